@@ -1,0 +1,14 @@
+// jsdom has no fetch family: lend it Node's.
+const { default: JSDOM } = require('jest-environment-jsdom');
+
+const LENT = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'structuredClone',
+  'ReadableStream', 'TransformStream', 'WritableStream', 'BroadcastChannel',
+];
+
+module.exports = class extends JSDOM {
+  async setup() {
+    await super.setup();
+    for (const name of LENT) this.global[name] ??= globalThis[name];
+  }
+};

@@ -1,0 +1,26 @@
+// Jest for packages that run in Node: ESM compiled by swc, workspace packages resolved to their sources.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const swc = JSON.parse(readFileSync(join(import.meta.dirname, '../swc/server.swcrc'), 'utf8'));
+delete swc.$schema;
+const MATCH = { unit: '<rootDir>/**/*.spec.ts', integration: '<rootDir>/**/*.int-spec.ts' };
+
+/**
+ * @param {{ displayName: string, globalSetup?: string, globalTeardown?: string }} options
+ * @returns a Jest configuration for the kind of test named by TEST_KIND (both kinds when unset)
+ */
+export const serverJest = (options) => ({
+  ...options,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@manette/source', 'node', 'node-addons'] },
+  testMatch: process.env.TEST_KIND ? [MATCH[process.env.TEST_KIND]] : Object.values(MATCH),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
+  maxWorkers: process.env.TEST_KIND === 'integration' ? 1 : 2,
+  testTimeout: process.env.TEST_KIND === 'integration' ? 30_000 : 10_000,
+});
