@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { pageQuery, searchText } from '../http/page.js';
+import { CONSOLES, SERVICES } from './enumerations.js';
+
+/** `true`/`false` of a query string. */
+export const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], 'inStock must be true or false'),
+    z.transform((text) => text === 'true'),
+  ),
+);
+
+/** `GET /accounts` [CAT-028..030]. */
+export const accountListQuery = z.object({
+  ...pageQuery,
+  q: searchText,
+  service: z.optional(z.enum(SERVICES, 'service is unknown')),
+  console: z.optional(z.enum(CONSOLES, 'console is unknown')),
+  inStock: flag,
+});
+export type AccountListQuery = z.infer<typeof accountListQuery>;

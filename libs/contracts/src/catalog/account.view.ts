@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isoTime, money, uuid } from '../http/primitives.js';
+import { CONSOLES, SERVICES } from './enumerations.js';
+
+/** A picture that is ready: the addresses of its sizes as `srcset` texts, and what stands in while it loads. */
+export const pictureView = z.object({
+  /** WebP of middle size, for readers that know no `srcset`. */
+  src: z.string(),
+  avif: z.string(),
+  webp: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Dominant colour, `#rrggbb`. */
+  color: z.string(),
+  /** A tiny blurred WebP as a data address. */
+  blur: z.string(),
+});
+export type PictureView = z.infer<typeof pictureView>;
+
+/** An account listing [CAT-067..074]; `images` are paths, `pictures` the same with sizes once processed. */
+export const accountView = z.object({
+  _id: uuid,
+  codeName: z.string(),
+  console: z.enum(CONSOLES),
+  service: z.enum(SERVICES),
+  games: z.array(z.string()),
+  images: z.array(z.string()),
+  pictures: z.array(pictureView),
+  prix: money,
+  /** Months. */
+  duration: z.number(),
+  available: z.number(),
+  description: z.nullable(z.string()),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type AccountView = z.infer<typeof accountView>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { pageQuery, searchText } from '../http/page.js';
+import { flag } from './account-list.query.js';
+import { PLATFORMS } from './enumerations.js';
+
+/** `GET /giftcards`; `region` is a substring of the card's region, whatever its case [CAT-089]. */
+export const giftCardListQuery = z.object({
+  ...pageQuery,
+  q: searchText,
+  platform: z.optional(z.enum(PLATFORMS, 'platform is unknown')),
+  region: z.optional(z.string().check(z.trim(), z.maxLength(60, 'region must be at most 60 characters'))),
+  inStock: flag,
+});
+export type GiftCardListQuery = z.infer<typeof giftCardListQuery>;

@@ -1,0 +1,12 @@
+export { CONSOLES, CURRENCIES, PLATFORMS, REGIONS, SERVICES } from './enumerations.js';
+export type { Console, Currency, Platform, RegionCode, Service } from './enumerations.js';
+export { accountView, pictureView, type AccountView, type PictureView } from './account.view.js';
+export { giftCardView, type GiftCardView } from './gift-card.view.js';
+export { accountListQuery, type AccountListQuery } from './account-list.query.js';
+export { giftCardListQuery, type GiftCardListQuery } from './gift-card-list.query.js';
+export { accountFields, type AccountFields } from './account.fields.js';
+export { giftCardFields, type GiftCardFields } from './gift-card.fields.js';
+export { NEW_FOR_DAYS, isNew } from './new-badge.js';
+export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
+export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';
+export { catalogEvents, type ListingChanged } from './events.js';

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+export const DEFAULT_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+
+const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
+
+/** The query fields every paged list takes; `cursor` is opaque and checked where it is decoded. */
+export const pageQuery = {
+  limit: z._default(
+    z.coerce
+      .number(limitMessage)
+      .check(z.int(limitMessage), z.minimum(1, limitMessage), z.maximum(MAX_PAGE_SIZE, limitMessage)),
+    DEFAULT_PAGE_SIZE,
+  ),
+  cursor: z.optional(z.string('cursor is malformed').check(z.maxLength(512, 'cursor is malformed'))),
+};
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One page of a keyset-paged list: `nextCursor` is null at the end, `total` counts the whole list. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** Free text of a search box: trimmed, at most 100 characters, empty means no search. */
+export const searchText = z.optional(
+  z.pipe(
+    z
+      .string('q must be text')
+      .check(z.trim(), z.maxLength(100, 'Search text must be at most 100 characters')),
+    z.transform((text) => (text === '' ? undefined : text)),
+  ),
+);

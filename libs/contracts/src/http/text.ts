@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+// PostgreSQL stores no NUL, and no person types one; the other control characters only break displays.
+// eslint-disable-next-line no-control-regex
+const CONTROL_IN_LINE = /^[^\u0000-\u001f\u007f]*$/u;
+// eslint-disable-next-line no-control-regex
+const CONTROL_IN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
+const noControl = (label: string, pattern: RegExp) =>
+  z.regex(pattern, { error: `${label} must not contain control characters` });
+
+/** One line of text, trimmed; `required` is the sentence for a missing, empty or non-text value. */
+export const line = (label: string, max: { length: number; message: string }, required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(max.length, max.message),
+      noControl(label, CONTROL_IN_LINE),
+    );
+
+/** Text of several lines, kept as typed but for the outer white space; may be empty. */
+export const multiline = (label: string, max: { length: number; message: string }) =>
+  z
+    .string(`${label} must be text`)
+    .check(z.trim(), z.maxLength(max.length, max.message), noControl(label, CONTROL_IN_TEXT));
+
+/** A whole number that also comes as the text of a form field. */
+export const wholeNumber = (required: string, min: { value: number; message: string }) =>
+  z.pipe(
+    z.union(
+      [z.number(required), z.string(required).check(z.trim(), z.regex(/^-?\d{1,9}$/, required))],
+      required,
+    ),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.int(required), z.minimum(min.value, min.message), z.maximum(1_000_000, required)),
+    ),
+  );

@@ -1,0 +1,17 @@
+/** Integration events that identity publishes; the values are outbox topics. */
+export const identityEvents = {
+  userRegistered: 'identity.user-registered',
+  userDeactivated: 'identity.user-deactivated',
+  userDeleted: 'identity.user-deleted',
+} as const;
+
+export interface UserRegistered {
+  userId: string;
+}
+export interface UserDeactivated {
+  userId: string;
+}
+/** Orders answers it by cancelling the person's open tickets (contract, section 5). */
+export interface UserDeleted {
+  userId: string;
+}

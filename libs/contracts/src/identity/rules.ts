@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { line } from '../http/text.js';
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ALL_KINDS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+const KINDS_MESSAGE =
+  'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+
+const address = (shape: string) =>
+  z
+    .string('Email is required')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'Email is required', abort: true }),
+      z.maxLength(100, { error: 'Email must be less than 100 characters', abort: true }),
+      z.regex(EMAIL_SHAPE, shape),
+    );
+
+/** The generic e-mail rule [ID-103..105]; addresses are trimmed and lower-cased (contract, section 2). */
+export const email = address('Invalid email format');
+
+/** The e-mail rule of registration [ID-115, ID-116]. */
+export const registerEmail = address('Please enter a valid email address');
+
+/** A password that is being set [ID-106..108]. The upper bound keeps hashing affordable. */
+export const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(6, { error: 'Password must be at least 6 characters', abort: true }),
+    z.maxLength(50, { error: 'Password must be less than 50 characters', abort: true }),
+    z.regex(ALL_KINDS, KINDS_MESSAGE),
+  );
+
+/** Registration sets a password by the same rule [ID-119, ID-120]. */
+export const registerPassword = password;
+
+const USERNAME_MESSAGE =
+  'Username must be 3-30 characters and contain only letters, numbers, underscores, and hyphens';
+
+/** The generic username rule [ID-109]. */
+export const username = z
+  .string(USERNAME_MESSAGE)
+  .check(z.trim(), z.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_MESSAGE));
+
+/** The username rule of registration [ID-111..114]. */
+export const registerUsername = z
+  .string('Username is required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Username is required', abort: true }),
+    z.minLength(3, { error: 'Username must be at least 3 characters', abort: true }),
+    z.maxLength(20, { error: 'Username must be less than 20 characters', abort: true }),
+    z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
+  );
+
+/** The generic phone rule [ID-110]. */
+export const phone = z
+  .string('Please provide a valid phone number')
+  .check(z.trim(), z.regex(/^\+?\d[\d\s()-]{7,15}$/, 'Please provide a valid phone number'));
+
+const REGISTER_PHONE_MESSAGE = 'Please enter a valid phone number (e.g., +1234567890)';
+
+/** The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. */
+export const registerPhone = line(
+  'Phone',
+  { length: 40, message: REGISTER_PHONE_MESSAGE },
+  'Phone number is required',
+).check(
+  z.refine((typed) => /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s()-]/g, '')), REGISTER_PHONE_MESSAGE),
+);

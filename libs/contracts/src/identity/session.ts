@@ -1,0 +1,12 @@
+import type { UserView } from './user.view.js';
+
+/** Said to a device whose session another device has replaced [ID-080]. */
+export const SESSION_REPLACED_MESSAGE =
+  'Your account has been logged in from another device. You have been logged out.';
+
+/** The answer of login and registration. */
+export interface SessionAnswer {
+  token: string;
+  user: UserView;
+  requiresEmailVerification?: boolean;
+}

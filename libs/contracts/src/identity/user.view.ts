@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isoTime, uuid } from '../http/primitives.js';
+
+export const ROLES = ['admin', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+
+const picture = z.nullable(z.string());
+
+/** The signed-in person, as seen by themselves and by administrators [ID-053..062]. */
+export const userView = z.object({
+  _id: uuid,
+  id: uuid,
+  username: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  googleId: z.optional(z.string()),
+  profilePicture: picture,
+  isOnline: z.boolean(),
+  lastSeen: z.nullable(isoTime),
+  createdAt: isoTime,
+});
+export type UserView = z.infer<typeof userView>;
+
+/** What other people see of somebody (contract, section 2). */
+export const personView = z.object({
+  _id: uuid,
+  username: z.string(),
+  role: z.enum(ROLES),
+  profilePicture: picture,
+  isOnline: z.boolean(),
+});
+export type PersonView = z.infer<typeof personView>;
+
+/** An entry of the online lists [ID-064]. */
+export const onlineUserView = z.object({
+  _id: uuid,
+  username: z.string(),
+  role: z.enum(ROLES),
+  isOnline: z.boolean(),
+});
+export type OnlineUserView = z.infer<typeof onlineUserView>;
+
+export interface OnlineUsersView {
+  admins: OnlineUserView[];
+  clients: OnlineUserView[];
+  total: number;
+}

@@ -1,0 +1,13 @@
+export { ORDER_TYPES, OPENABLE_ORDER_TYPES, PRIORITIES, TICKET_STATUSES, isClosed } from './enumerations.js';
+export type { OrderType, Priority, TicketStatus } from './enumerations.js';
+export { ticketView, type TicketView } from './ticket.view.js';
+export { messageView, supportMessageView, MESSAGE_TYPES } from './message.view.js';
+export type { MessageType, MessageView, SupportMessageView } from './message.view.js';
+export { ticketListQuery, type TicketListQuery } from './ticket-list.query.js';
+export { messageListQuery, type MessageListQuery } from './message-list.query.js';
+export { openTicketSchema, type OpenTicketInput } from './open-ticket.js';
+export { postMessageSchema, messageContent, MESSAGE_MAX, type PostMessageInput } from './post-message.js';
+export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
+export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
+export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js';
+export { SYSTEM_MESSAGES } from './system-messages.js';

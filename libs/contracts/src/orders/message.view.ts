@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { isoTime, uuid } from '../http/primitives.js';
+import { ROLES } from '../identity/user.view.js';
+
+export const MESSAGE_TYPES = ['text', 'image', 'file', 'system'] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** A message of a conversation [ORD-037, ORD-038]; raw text, formatted where it is shown. */
+export const messageView = z.object({
+  _id: uuid,
+  content: z.string(),
+  /** Null for system messages. */
+  sender: z.nullable(
+    z.object({
+      _id: uuid,
+      username: z.string(),
+      role: z.enum(ROLES),
+      profilePicture: z.nullable(z.string()),
+    }),
+  ),
+  createdAt: isoTime,
+  /** Short-lived signed address of the attachment. */
+  fileUrl: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  /** Bytes. */
+  fileSize: z.nullable(z.number()),
+  type: z.enum(MESSAGE_TYPES),
+  isSystemMessage: z.boolean(),
+});
+export type MessageView = z.infer<typeof messageView>;
+
+export const supportMessageView = z.extend(messageView, { ticketId: uuid });
+export type SupportMessageView = z.infer<typeof supportMessageView>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { pageQuery, searchText } from '../http/page.js';
+import { ORDER_TYPES, TICKET_STATUSES } from './enumerations.js';
+
+/** `GET /messages/support/tickets`; `all` means no filter [ORD-010..012]. */
+export const ticketListQuery = z.object({
+  ...pageQuery,
+  q: searchText,
+  status: z.optional(z.enum(['all', ...TICKET_STATUSES], 'status is unknown')),
+  type: z.optional(z.enum(['all', ...ORDER_TYPES], 'type is unknown')),
+});
+export type TicketListQuery = z.infer<typeof ticketListQuery>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { isoTime, money, uuid } from '../http/primitives.js';
+import { ORDER_TYPES, PRIORITIES, TICKET_STATUSES } from './enumerations.js';
+
+const person = z.object({ _id: uuid, username: z.string(), isOnline: z.boolean() });
+
+/** A support ticket as both its sides see it [ORD-024..033]. Names of items are those of the time of ordering. */
+export const ticketView = z.object({
+  _id: uuid,
+  ticketId: uuid,
+  ticketNumber: z.string(),
+  subject: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  orderType: z.enum(ORDER_TYPES),
+  priority: z.enum(PRIORITIES),
+  /** A deleted client shows as '[Deleted]' [ORD-084]. */
+  client: person,
+  assignedAdmin: z.nullable(person),
+  account: z.nullable(z.object({ _id: uuid, codeName: z.string(), price: money })),
+  giftCard: z.nullable(z.object({ _id: uuid, name: z.string(), platform: z.string(), price: money })),
+  reason: z.nullable(z.string()),
+  unreadByClient: z.number(),
+  unreadByAdmin: z.number(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+export type TicketView = z.infer<typeof ticketView>;

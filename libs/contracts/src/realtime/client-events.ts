@@ -1,0 +1,10 @@
+import type { ErrorCode } from '../errors/index.js';
+
+export type JoinAnswer = { ok: true } | { ok: false; code: ErrorCode };
+
+/** Events to the server (contract, section 6). */
+export interface ClientEvents {
+  join_ticket: (ticketId: string, answer: (result: JoinAnswer) => void) => void;
+  leave_ticket: (ticketId: string, answer: (result: JoinAnswer) => void) => void;
+  test_event: () => void;
+}

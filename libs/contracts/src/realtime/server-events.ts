@@ -1,0 +1,31 @@
+import type { AccountView, GiftCardView } from '../catalog/index.js';
+import type { Role } from '../identity/index.js';
+import type { MessageView, SupportMessageView, TicketStatus, TicketView } from '../orders/index.js';
+
+/** Events from the server, with their payloads (contract, section 6). */
+export interface ServerEvents {
+  public_message: MessageView;
+  public_message_deleted: { _id: string };
+  new_support_ticket: TicketView;
+  ticket_updated: TicketView;
+  ticket_deleted: { _id: string };
+  ticket_status_updated: { ticketId: string; status: TicketStatus; reason?: string };
+  support_message: SupportMessageView;
+  support_message_deleted: { _id: string; ticketId: string };
+  new_support_message: { ticketId: string; message: SupportMessageView };
+  account_updated: AccountView;
+  account_deleted: { _id: string };
+  giftcard_updated: GiftCardView;
+  giftcard_deleted: { _id: string };
+  new_account_uploaded: AccountView | { count: number };
+  new_giftcard_uploaded: GiftCardView | { count: number };
+  user_status_changed: {
+    _id: string;
+    username: string;
+    role: Role;
+    isOnline: boolean;
+    lastSeen: string | null;
+  };
+  session_replaced: { message: string };
+  test_event: { at: string };
+}
