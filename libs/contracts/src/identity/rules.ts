@@ -12,8 +12,8 @@ const address = (shape: string) =>
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, { error: 'Email is required', abort: true }),
-      z.maxLength(100, { error: 'Email must be less than 100 characters', abort: true }),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(100, 'Email must be less than 100 characters'),
       z.regex(EMAIL_SHAPE, shape),
     );
 
@@ -27,9 +27,9 @@ export const registerEmail = address('Please enter a valid email address');
 export const password = z
   .string('Password is required')
   .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(6, { error: 'Password must be at least 6 characters', abort: true }),
-    z.maxLength(50, { error: 'Password must be less than 50 characters', abort: true }),
+    z.minLength(1, 'Password is required'),
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(50, 'Password must be less than 50 characters'),
     z.regex(ALL_KINDS, KINDS_MESSAGE),
   );
 
@@ -49,9 +49,9 @@ export const registerUsername = z
   .string('Username is required')
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Username is required', abort: true }),
-    z.minLength(3, { error: 'Username must be at least 3 characters', abort: true }),
-    z.maxLength(20, { error: 'Username must be less than 20 characters', abort: true }),
+    z.minLength(1, 'Username is required'),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    z.maxLength(20, 'Username must be less than 20 characters'),
     z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
   );
 
