@@ -1,0 +1,95 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Person } from './support/person.ts';
+import { product } from './support/product.ts';
+import type { Language } from './support/words.ts';
+
+/** Two people, two browsers: from the shelf to a completed order, without a reload. */
+async function orderStory(browser: Browser, language: Language): Promise<void> {
+  const username = `story_${language}_${Date.now().toString(36)}`;
+  const client = await Person.arrive(browser, language);
+  const admin = await Person.arrive(browser, language);
+  const witness = await Person.arrive(browser, language);
+
+  await admin.login(product.admin.email, product.admin.password);
+  await admin.page.goto('/support');
+  await expect(admin.heading('Support Tickets')).toBeVisible();
+  await client.register(username);
+  await client.verifyEmail(`${username}@example.test`);
+  await witness.login('admin@manette.test', product.admin.password);
+
+  await test.step('finds an account on the shelf', async () => {
+    await client.page.goto('/accounts');
+    await expect(client.heading('Accounts')).toBeVisible();
+    await expect(client.page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await client.page.getByRole('searchbox', { name: client.says('Search accounts') }).fill('sirocco');
+    const cases = client.page.getByRole('article');
+    await expect(cases.first()).toHaveAccessibleName(/sirocco/i);
+    await client.page.getByRole('article', { name: 'Sirocco-05' }).getByRole('link').click();
+    await expect(client.page.getByRole('heading', { level: 1, name: 'Sirocco-05' })).toBeVisible();
+  });
+
+  const listing = new URL(client.page.url()).pathname;
+  await witness.page.goto(listing);
+  const stock = async (person: Person) =>
+    Number(await person.page.locator('[data-available]').first().getAttribute('data-available'));
+  const before = await stock(witness);
+  expect(before).toBeGreaterThan(0);
+
+  await test.step('requests it and lands in the ticket', async () => {
+    await client.button('Request Account').dblclick();
+    await expect(client.toast('Order request created! Redirecting to chat...')).toBeVisible();
+    await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+    await expect(client.page.getByText(/#T-\d{6}/)).toBeVisible();
+  });
+  const ticket = new URL(client.page.url()).pathname;
+
+  await test.step('the admin sees it at once and answers', async () => {
+    const first = admin.page.getByRole('main').getByRole('link').filter({ hasText: 'Sirocco-05' }).first();
+    await expect(first).toHaveAttribute('href', ticket);
+    await first.click();
+    await expect(admin.page).toHaveURL(new RegExp(ticket));
+    await admin.field('Message').fill('Hello, how will you pay?');
+    await admin.button('Send').click();
+    const log = client.page.getByRole('log', { name: client.says('Messages') });
+    await expect(log.getByText('Hello, how will you pay?')).toBeVisible();
+    await expect(client.page.getByText(client.says('In Progress')).first()).toBeVisible();
+  });
+
+  await test.step('both write live, with an attachment', async () => {
+    await client.field('Message').fill('**CIB card**, receipt follows');
+    await client.button('Send').click();
+    const log = admin.page.getByRole('log', { name: admin.says('Messages') });
+    await expect(log.locator('strong', { hasText: 'CIB card' })).toBeVisible();
+    await client.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'receipt.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      });
+    await client.button('Send').click();
+    await expect(log.getByText('receipt.pdf')).toBeVisible();
+  });
+
+  await test.step('the order is completed, the stock falls everywhere', async () => {
+    await admin.button('Order Successful').click();
+    await admin.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: admin.says('Confirm') })
+      .click();
+    await expect(admin.toast('Order marked as completed!')).toBeVisible();
+    await expect(client.toast('Your order has been completed!')).toBeVisible();
+    await expect(client.button('Send')).toHaveCount(0);
+    await expect(client.page).toHaveURL(/\/support$/, { timeout: 8_000 });
+    await expect.poll(() => stock(witness)).toBe(before - 1);
+  });
+
+  for (const person of [client, admin, witness]) person.expectQuietConsole();
+}
+
+test.describe('one order from the shelf to completed', () => {
+  test('[ORD-003, ORD-004, ORD-044, ORD-051, ORD-061, ORD-065] in English', ({ browser }) =>
+    orderStory(browser, 'en'));
+  test('[SHELL-002, SHELL-003, ORD-088, ORD-089] in Arabic', ({ browser }) => orderStory(browser, 'ar'));
+});

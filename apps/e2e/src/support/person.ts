@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { product } from './product.ts';
+import { word, type Language } from './words.ts';
+
+/** Somebody in a browser of their own, with the words of their language. */
+export class Person {
+  private constructor(
+    readonly page: Page,
+    readonly language: Language,
+    private readonly consoleErrors: string[],
+  ) {}
+
+  static async arrive(browser: Browser, language: Language): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      timezoneId: 'Africa/Algiers',
+      locale: language === 'ar' ? 'ar-DZ' : 'en-GB',
+    });
+    await context.addInitScript(
+      (chosen) => window.localStorage.getItem('language') ?? window.localStorage.setItem('language', chosen),
+      language,
+    );
+    const page = await context.newPage();
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
+    return new Person(page, language, consoleErrors);
+  }
+
+  /** The text on screen for an English one. */
+  says(english: string): string {
+    return word(this.language, english);
+  }
+
+  field(english: string): Locator {
+    return this.page.getByLabel(this.says(english), { exact: true });
+  }
+
+  button(english: string): Locator {
+    return this.page.getByRole('button', { name: this.says(english), exact: true });
+  }
+
+  link(english: string): Locator {
+    return this.page.getByRole('link', { name: this.says(english), exact: true });
+  }
+
+  heading(english: string): Locator {
+    return this.page.getByRole('heading', { name: this.says(english), level: 1 });
+  }
+
+  toast(english: string): Locator {
+    return this.page
+      .getByRole('status')
+      .or(this.page.getByRole('alert'))
+      .filter({ hasText: this.says(english) })
+      .first();
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    const picture = this.page.getByRole('img', { name: /([A-Za-z0-9] ){4}[A-Za-z0-9]$/ });
+    const name = (await picture.getAttribute('aria-label')) ?? '';
+    await this.field('Security code').fill(name.slice(-9).replaceAll(' ', ''));
+    await this.button('Login').click();
+    await expect(this.page).toHaveURL(/\/$/);
+  }
+
+  async register(username: string): Promise<void> {
+    const password = 'Manette1!';
+    await this.page.goto('/register');
+    await this.field('Username').fill(username);
+    await this.field('Email').fill(`${username}@example.test`);
+    await this.field('Phone').fill('+213 555 12 34 56');
+    await this.field('Password').fill(password);
+    await this.field('Confirm password').fill(password);
+    await this.button('Register').click();
+    await expect(this.page).toHaveURL(/\/$/);
+  }
+
+  /** Opens the link of the newest verification mail to `address`. */
+  async verifyEmail(address: string): Promise<void> {
+    await expect.poll(() => verificationLink(address), { timeout: 15_000 }).not.toBeNull();
+    await this.page.goto(verificationLink(address) ?? '');
+    await expect(this.heading('Email verified')).toBeVisible();
+  }
+
+  expectQuietConsole(): void {
+    expect(this.consoleErrors).toEqual([]);
+  }
+}
+
+function verificationLink(address: string): string | null {
+  const outbox = join(product.dataDir, 'outbox');
+  for (const file of readdirSync(outbox).sort().reverse()) {
+    const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    if (mail.includes(address)) return /https?:\/\/\S+?\/verify-email\/[\w-]+/.exec(mail)?.[0] ?? null;
+  }
+  return null;
+}

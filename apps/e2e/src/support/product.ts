@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = process.env.E2E_PORT ?? '4290';
+// Playwright reads its configuration again in each worker; they all must name the same folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
+
+/** Where the product under test listens and keeps its data. */
+export const product = {
+  origin: `http://localhost:${port}`,
+  dataDir: process.env.E2E_DATA_DIR,
+  environment: {
+    PORT: port,
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    PUBLIC_URL: `http://localhost:${port}`,
+    SEED_DEMO: 'true',
+    RATE_LIMIT_FACTOR: '100',
+  },
+  admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
+};
