@@ -1,0 +1,7 @@
+import { mfApp } from '../../tools/rspack/mf-app.mjs';
+
+export default mfApp({
+  dir: import.meta.dirname,
+  name: 'admin',
+  exposes: { './routes': './src/routes.tsx' },
+});

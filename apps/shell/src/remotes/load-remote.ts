@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RuntimeConfig } from '@manette/contracts/http';
+
+export type RemoteName = keyof RuntimeConfig['remotes'];
+export interface RemoteModule {
+  default: ComponentType;
+}
+
+/**
+ * Fetches a remote's routes from where the run-time configuration says it is. Registering anew (`force`) makes a
+ * second attempt a real one.
+ * @throws when its files are missing or broken
+ */
+export async function loadRemoteRoutes(
+  name: RemoteName,
+  remotes: RuntimeConfig['remotes'],
+): Promise<RemoteModule> {
+  const entry = new URL(remotes[name].entry, window.location.origin).href;
+  registerRemotes([{ name, entry }], { force: true });
+  const module = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!module) throw new Error(`The remote ${name} exposes no routes`);
+  return module;
+}

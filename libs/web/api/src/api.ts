@@ -1,0 +1,20 @@
+import { createApi, rootReducer } from '@manette/web-store';
+import { baseQuery } from './base-query';
+import { TAGS } from './tags';
+
+/** The page's one api. Features add their calls by `api.injectEndpoints`; its middleware belongs into the store. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+declare module '@manette/web-store' {
+  interface LazySlices {
+    api: ReturnType<typeof api.reducer>;
+  }
+}
+
+rootReducer.inject(api);

@@ -1,0 +1,51 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@manette/web-store';
+import { endSessionIfRefused } from './end-session';
+import { readToken } from './stored-session';
+import { upload } from './upload';
+
+const ANSWER_WITHIN_MS = 20_000;
+
+export interface ApiRequest extends FetchArgs {
+  /** Called with 0 to 1 while a `FormData` body is on its way; the call then goes by XMLHttpRequest. */
+  onProgress?: (fraction: number) => void;
+  /** For login, register and the sign-in callback: their 401 is an answer to show, not the end of a session. */
+  keepsSession?: boolean;
+}
+
+const json = fetchBaseQuery({
+  baseUrl: new URL('/api', window.location.origin).href,
+  timeout: ANSWER_WITHIN_MS,
+  prepareHeaders: (headers) => {
+    const token = readToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    headers.set('accept', 'application/json');
+    return headers;
+  },
+});
+
+/**
+ * Sends one call to `/api` with the stored token. A 401 ends the session; every other error goes to the caller as it
+ * came [ERR-002].
+ */
+export const baseQuery: BaseQueryFn<
+  string | ApiRequest,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (request, call, options) => {
+  const token = readToken();
+  const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
+  const { onProgress, keepsSession, ...fetchArgs } = args;
+  const answer = onProgress
+    ? await upload({ ...fetchArgs, onProgress, token, signal: call.signal })
+    : await json(fetchArgs, call, options);
+  if (answer.error && !keepsSession) endSessionIfRefused(answer.error, token);
+  return answer;
+};

@@ -1,0 +1,15 @@
+export { api } from './api';
+export { TAGS, type Tag } from './tags';
+export { errorMessage, fieldErrors, isApiError, requestIdOf, type ApiError } from './api-error';
+export { idempotent, newIdempotencyKey } from './idempotency';
+export type { ApiRequest } from './base-query';
+export { useGetConfigQuery, configApi } from './config.api';
+export { endSession, page } from './end-session';
+export {
+  clearStoredSession,
+  readStoredUser,
+  readToken,
+  storeSession,
+  storeToken,
+  storeUser,
+} from './stored-session';

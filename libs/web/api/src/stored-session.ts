@@ -1,0 +1,31 @@
+import type { UserView } from '@manette/contracts/identity';
+
+const TOKEN = 'token';
+const USER = 'user';
+
+/** The session token in local storage [SHELL-040]. */
+export const readToken = () => localStorage.getItem(TOKEN);
+
+/** The signed-in user in local storage [SHELL-041]; null when there is none or it is unreadable. */
+export function readStoredUser(): UserView | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(USER) ?? 'null') as UserView | null;
+    return typeof user === 'object' ? user : null;
+  } catch {
+    // Written by something else than this shop: as good as absent.
+    return null;
+  }
+}
+
+export const storeToken = (token: string) => localStorage.setItem(TOKEN, token);
+export const storeUser = (user: UserView) => localStorage.setItem(USER, JSON.stringify(user));
+
+export function storeSession({ token, user }: { token: string; user: UserView }) {
+  storeToken(token);
+  storeUser(user);
+}
+
+export function clearStoredSession() {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+}

@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { applyLanguage, storedLanguage } from './language';
+import { addTranslations, startLoading, translationFilesBackend } from './translations';
+
+export const i18n = i18next;
+
+addTranslations('messages', {
+  en: () => import('./messages.en.json'),
+  ar: () => import('./messages.ar.json'),
+});
+
+/** Starts i18next in the stored language. @returns when the sentences of the `messages` namespace are there */
+export async function initI18n() {
+  const language = storedLanguage();
+  applyLanguage(language);
+  await i18next
+    .use(translationFilesBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: ['en', 'ar'],
+      fallbackLng: false,
+      ns: ['messages'],
+      defaultNS: false,
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  startLoading((namespace) => void i18next.loadNamespaces(namespace));
+}

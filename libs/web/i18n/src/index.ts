@@ -1,0 +1,6 @@
+export { Trans, useTranslation } from 'react-i18next';
+export { addTranslations, type Translations, type TranslationFiles } from './translations';
+export { i18n, initI18n } from './i18n';
+export { LANGUAGES, storedLanguage, type Language } from './language';
+export { setLanguage, useLanguage } from './use-language';
+export { translateMessage } from './translate-message';

@@ -1,0 +1,21 @@
+/** The languages of the product; anything else is not accepted [SHELL-004]. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = 'language';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** @returns the language kept in local storage [SHELL-043], English when there is none or an unknown one */
+export function storedLanguage(): Language {
+  const kept = localStorage.getItem(KEY);
+  return isLanguage(kept) ? kept : 'en';
+}
+
+export const storeLanguage = (language: Language) => localStorage.setItem(KEY, language);
+
+/** Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003]. */
+export function applyLanguage(language: Language) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,61 @@
+import { endSession, readToken } from '@manette/web-api';
+import type { AppDispatch, AppThunk } from '@manette/web-store';
+import { afterFirstPaint } from './after-first-paint';
+import { SOCKET_OPTIONS } from './options';
+import { errorHappened, statusChanged } from './realtime.slice';
+import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
+import { deliver, tellReconnected } from './subscriptions';
+import { rejoinTickets } from './tickets';
+import { wakeWhenReachable } from './wake';
+
+let opened = 0;
+let stopWaking: (() => void) | undefined;
+
+/** Opens the page's one connection, after the first paint so that it delays nothing people see. */
+export const openRealtime = (): AppThunk => (dispatch) => {
+  if (currentSocket()) return;
+  const turn = ++opened;
+  dispatch(statusChanged('connecting'));
+  void afterFirstPaint()
+    .then(() => import('socket.io-client'))
+    .then(({ io }) => {
+      if (turn !== opened || currentSocket()) return;
+      const socket: ShopSocket = io(window.location.origin, SOCKET_OPTIONS);
+      setCurrentSocket(socket);
+      listen(socket, dispatch);
+      stopWaking = wakeWhenReachable(socket);
+      socket.connect();
+    })
+    .catch((error: Error) => logged(dispatch, error));
+};
+
+/** Closes the connection, e.g. on logout [ID-077]. */
+export const closeRealtime = (): AppThunk => (dispatch) => {
+  opened++;
+  stopWaking?.();
+  currentSocket()?.disconnect();
+  setCurrentSocket(null);
+  dispatch(statusChanged('closed'));
+};
+
+function listen(socket: ShopSocket, dispatch: AppDispatch) {
+  const token = readToken();
+  let connectedBefore = false;
+  socket.onAny((event: string, payload: unknown) => deliver(event, payload));
+  socket.on('session_replaced', () => endSession(token, 'replaced'));
+  socket.on('connect', () => {
+    dispatch(statusChanged('connected'));
+    const missed = connectedBefore && !socket.recovered;
+    connectedBefore = true;
+    announceConnected(socket);
+    if (missed) void rejoinTickets(socket).then(tellReconnected);
+  });
+  socket.on('disconnect', () => dispatch(statusChanged('disconnected')));
+  socket.on('connect_error', (error) => logged(dispatch, error));
+}
+
+/** Errors of the connection are only logged [ERR-005]. */
+function logged(dispatch: AppDispatch, error: Error) {
+  console.warn('realtime:', error.message);
+  dispatch(errorHappened({ at: new Date().toISOString(), message: error.message }));
+}

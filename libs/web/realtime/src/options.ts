@@ -1,0 +1,15 @@
+import { readToken } from '@manette/web-api';
+
+/** How the connection behaves (specification, section 9) [SHELL-044..050]; the pings are the server's [SHELL-051]. */
+export const SOCKET_OPTIONS = {
+  path: '/socket.io',
+  auth: (send: (data: object) => void) => send({ token: readToken() }),
+  transports: ['websocket', 'polling'],
+  reconnection: true,
+  reconnectionAttempts: 5,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+  autoConnect: false,
+};

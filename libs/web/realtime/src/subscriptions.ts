@@ -1,0 +1,42 @@
+import type { ServerEvents } from '@manette/contracts/realtime';
+
+export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEvents[Name]) => void;
+
+const handlers = new Map<string, Set<(payload: never) => void>>();
+const reconnected = new Set<() => void>();
+
+/**
+ * Hears one event from now on, whether or not the connection is open yet, and across reconnections.
+ * @returns stops hearing it
+ */
+export function subscribe<Name extends keyof ServerEvents>(
+  event: Name,
+  handler: EventHandler<Name>,
+): () => void {
+  const known = handlers.get(event) ?? new Set();
+  handlers.set(event, known.add(handler));
+  return () => void known.delete(handler);
+}
+
+/** Called with everything that arrives. A handler that fails does not keep the others from hearing it. */
+export function deliver(event: string, payload: unknown) {
+  for (const handler of handlers.get(event) ?? []) {
+    try {
+      handler(payload as never);
+    } catch (error) {
+      console.error(`A handler of ${event} failed`, error);
+    }
+  }
+}
+
+/**
+ * Runs `handler` whenever the connection is back and the server could not replay what was missed: the time to ask
+ * for it (`?after=`).
+ * @returns stops that
+ */
+export function onReconnected(handler: () => void): () => void {
+  reconnected.add(handler);
+  return () => void reconnected.delete(handler);
+}
+
+export const tellReconnected = () => reconnected.forEach((handler) => handler());

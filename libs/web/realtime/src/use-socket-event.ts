@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ServerEvents } from '@manette/contracts/realtime';
+import { onReconnected, subscribe, type EventHandler } from './subscriptions';
+
+/** Hears `event` while the component is mounted; the newest `handler` is the one that is called. */
+export function useSocketEvent<Name extends keyof ServerEvents>(event: Name, handler: EventHandler<Name>) {
+  const latest = useEffectEvent(handler);
+  useEffect(() => subscribe(event, (payload) => latest(payload)), [event]);
+}
+
+/** Like `onReconnected`, while the component is mounted. */
+export function useOnReconnected(handler: () => void) {
+  const latest = useEffectEvent(handler);
+  useEffect(() => onReconnected(() => latest()), []);
+}

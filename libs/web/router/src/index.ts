@@ -1,0 +1,18 @@
+// The facade that every browser app imports in place of react-router-dom: one shared copy, and only what is used.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, NavLinkProps, NavigateFunction, To } from 'react-router-dom';

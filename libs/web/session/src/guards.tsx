@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Navigate } from '@manette/web-router';
+import { useSession } from './use-session';
+
+interface Props {
+  children: ReactNode;
+  /** Shown while a stored session is being verified [SHELL-018]. */
+  checking: ReactNode;
+}
+
+/** Lets signed-in people through and sends others to /login [SHELL-016]. */
+export function RequireUser({ children, checking }: Props) {
+  const { status } = useSession();
+  if (status === 'checking') return checking;
+  return status === 'signedIn' ? children : <Navigate to="/login" replace />;
+}
+
+/** Lets administrators through and sends clients to / [SHELL-017]. */
+export function RequireAdmin({ children, checking }: Props) {
+  const { status, user } = useSession();
+  if (status === 'checking') return checking;
+  if (status === 'signedOut') return <Navigate to="/login" replace />;
+  return user?.role === 'admin' ? children : <Navigate to="/" replace />;
+}

@@ -1,0 +1,16 @@
+export { selectSession, selectUser, type SessionState } from './session.slice';
+export { changeUser } from './change-user';
+export { restoreSession } from './restore-session';
+export { signIn, signOut } from './sign-in';
+export { useCurrentUser, useSession } from './use-session';
+export { RequireAdmin, RequireUser } from './guards';
+export { isAllowedToChat, needsVerification } from './permissions';
+export { pictureAddress } from './picture-address';
+export { areNotificationsMuted, setNotificationsMuted } from './notifications-muted';
+export { followOtherTabs } from './other-tabs';
+export {
+  sessionApi,
+  useLoginMutation,
+  useRegisterMutation,
+  useResendVerificationMutation,
+} from './session.api';

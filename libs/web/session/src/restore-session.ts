@@ -1,0 +1,33 @@
+import { clearStoredSession, readStoredUser, readToken, storeUser } from '@manette/web-api';
+import { openRealtime } from '@manette/web-realtime';
+import type { AppThunk } from '@manette/web-store';
+import { sessionApi } from './session.api';
+import { restored, signedIn, signedOut } from './session.slice';
+import { askWithPatience } from './ask-with-patience';
+
+/**
+ * On load: a stored token and a stored user together restore the session [ID-067]; the server then confirms it
+ * [ID-068], which refreshes the user [ID-069] and opens the connection [ID-070], or it is cleared [ID-071].
+ */
+export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const user = readStoredUser();
+  const token = readToken();
+  if (!token || !user) {
+    dispatch(signedOut());
+    return;
+  }
+  dispatch(restored(user));
+  const answer = await askWithPatience(() =>
+    dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),
+  );
+  // Another tab may have signed in or out meanwhile; its session is not ours to touch.
+  if (readToken() !== token) return;
+  if (answer.data) {
+    storeUser(answer.data.user);
+    dispatch(signedIn(answer.data.user));
+    dispatch(openRealtime());
+  } else {
+    clearStoredSession();
+    dispatch(signedOut());
+  }
+};

@@ -1,0 +1,1 @@
+export { renderApp, type RenderOptions } from './render-app';

@@ -1,0 +1,42 @@
+import { Suspense, type ReactNode } from 'react';
+import { act, render } from '@testing-library/react';
+import type { UserView } from '@manette/contracts/identity';
+import { api, storeSession } from '@manette/web-api';
+import { initI18n } from '@manette/web-i18n';
+import { MemoryRouter, useLocation } from '@manette/web-router';
+import { createStore, Provider } from '@manette/web-store';
+import { signedIn, signedOut } from '../session.slice';
+
+export interface RenderOptions {
+  /** Signed in as this user; nobody when absent. */
+  user?: UserView;
+  /** The path the page stands on. */
+  at?: string;
+  language?: 'en' | 'ar';
+}
+
+const Location = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="location">{pathname + search}</output>;
+};
+
+/** Renders a part of the product with the real store, router and translations; only the network is fake. */
+export async function renderApp(ui: ReactNode, { user, at = '/', language = 'en' }: RenderOptions = {}) {
+  localStorage.setItem('language', language);
+  await initI18n();
+  const store = createStore(api.middleware);
+  if (user) storeSession({ token: 'token-of-the-test', user });
+  store.dispatch(user ? signedIn(user) : signedOut());
+  // Suspended namespaces settle inside act, so that queries find the words at once.
+  const view = await act(async () =>
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense fallback="…">{ui}</Suspense>
+          <Location />
+        </MemoryRouter>
+      </Provider>,
+    ),
+  );
+  return { store, ...view };
+}

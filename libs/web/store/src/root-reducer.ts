@@ -1,0 +1,14 @@
+import { combineSlices } from '@reduxjs/toolkit';
+
+/**
+ * The slices that libs and remotes bring along. Each one adds its name by declaration merging and itself by
+ * `rootReducer.inject(slice)`:
+ *
+ *     declare module '@manette/web-store' { interface LazySlices extends WithSlice<typeof cart> {} }
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface LazySlices {}
+
+export const rootReducer = combineSlices().withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,63 @@
+// The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { moduleRules } from './rules.mjs';
+import { sharedPackages } from './shared.mjs';
+import { shellPage } from './page.mjs';
+import { precompress } from './precompress.mjs';
+
+/**
+ * @param {{ dir: string, name: string, exposes?: Record<string, string> }} app `exposes` makes it a remote:
+ *   it has no page of its own, is found by its manifest and works under any address it is put
+ * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
+ */
+export function mfApp({ dir, name, exposes }) {
+  const production = process.env.NODE_ENV !== 'development';
+  const host = !exposes;
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    context: dir,
+    target: ['web', 'es2022'],
+    entry: host ? { main: './src/main.tsx' } : {},
+    devtool: production ? false : 'source-map',
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      publicPath: host ? '/' : 'auto',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      cssFilename: 'css/[name].[contenthash:8].css',
+      cssChunkFilename: 'css/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['@manette/source', '...'],
+    },
+    module: { rules: moduleRules(production) },
+    optimization: host ? { splitChunks: { chunks: 'all', cacheGroups: { default: false } } } : {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: exposes ? 'js/remote-entry.[contenthash:8].js' : undefined,
+        exposes,
+        remotes: {},
+        shared: sharedPackages(host),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+      }),
+      ...(host ? shellPage(dir) : []),
+      ...(production ? precompress() : []),
+    ],
+    lazyCompilation: false,
+    performance: false,
+  };
+}

@@ -1,0 +1,46 @@
+// The shell's one page. Its security policy allows no inline script, so what must run before the first paint is a
+// small file of its own (src/first-paint.js: language, direction, theme, the script's font).
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { minify } from '@swc/core';
+
+const NAME = 'first-paint';
+
+class FirstPaint {
+  constructor(dir) {
+    this.source = join(dir, 'src', `${NAME}.js`);
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(this.source);
+      const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
+      alterAssetTagGroups.tapPromise(NAME, async (data) => {
+        const { code } = await minify(readFileSync(this.source, 'utf8'), { compress: true, mangle: true });
+        const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+        const file = `js/${NAME}.${hash}.js`;
+        compilation.emitAsset(file, new rspack.sources.RawSource(code));
+        const font = (script) => {
+          const found = Object.keys(compilation.assets).find((name) => name.includes(`-${script}-wght-`));
+          return found ? { [`data-font-${script}`]: `/${found}` } : {};
+        };
+        data.headTags.unshift(
+          rspack.HtmlRspackPlugin.createHtmlTagObject('script', {
+            src: `/${file}`,
+            ...font('latin'),
+            ...font('arabic'),
+          }),
+        );
+        return data;
+      });
+    });
+  }
+}
+
+/** @returns the plugins that write index.html for the app in `dir` */
+export const shellPage = (dir) => [
+  new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', publicPath: '/' }),
+  new FirstPaint(dir),
+];

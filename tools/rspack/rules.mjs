@@ -1,0 +1,33 @@
+// How sources become browser code: TypeScript and the React Compiler by swc, styles by Tailwind, files by content hash.
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export const moduleRules = (production) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    type: 'css',
+    use: [
+      {
+        loader: 'postcss-loader',
+        options: { postcssOptions: { plugins: { '@tailwindcss/postcss': { base: root } } } },
+      },
+    ],
+  },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
+  { test: /\.(png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+];
