@@ -38,3 +38,6 @@ export const price = (label: string) =>
     { amount: amount(label), currency: z.enum(CURRENCIES, 'Currency must be DZD, EUR or USD') },
     `${label} is required`,
   );
+
+/** A change of an amount, of its currency, or of both. */
+export const priceChanges = (label: string) => z.partial(price(label));

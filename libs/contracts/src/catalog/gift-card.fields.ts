@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { line, multiline, wholeNumber } from '../http/text.js';
 import { price } from './amount.js';
 import { PLATFORMS } from './enumerations.js';
+import { regionAsStored } from './regions.js';
 
 /** What makes a gift card, in the form, in `POST /giftcards` and in a file [CAT-123..128]. */
 export const giftCardFields = z.object({
   name: line('Name', { length: 100, message: 'Name must be less than 100 characters' }, 'Name is required'),
   platform: z.enum(PLATFORMS, 'Platform is unknown'),
-  region: line(
-    'Region',
-    { length: 60, message: 'Region must be less than 60 characters' },
-    'Region is required',
+  region: z.pipe(
+    line('Region', { length: 60, message: 'Region must be less than 60 characters' }, 'Region is required'),
+    z.transform(regionAsStored),
   ),
   value: price('Value'),
   price: price('Price'),

@@ -6,7 +6,20 @@ export { accountListQuery, type AccountListQuery } from './account-list.query.js
 export { giftCardListQuery, type GiftCardListQuery } from './gift-card-list.query.js';
 export { accountFields, type AccountFields } from './account.fields.js';
 export { giftCardFields, type GiftCardFields } from './gift-card.fields.js';
+export { accountChanges, type AccountChanges } from './account-changes.js';
+export { giftCardChanges, type GiftCardChanges } from './gift-card-changes.js';
+export {
+  IMAGE_MIME_TYPES,
+  IMAGE_SENTENCES,
+  MAX_IMAGES,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+} from './image-rules.js';
+export { REGION_LABELS, regionAsStored } from './regions.js';
+export { CATALOG_SENTENCES } from './sentences.js';
 export { NEW_FOR_DAYS, isNew } from './new-badge.js';
 export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
 export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';
 export { catalogEvents, type ListingChanged } from './events.js';
+export { ImportAccount } from './import-account.command.js';
+export { ImportGiftCard } from './import-gift-card.command.js';

@@ -1,0 +1,33 @@
+import { accountListQuery } from './account-list.query.js';
+import { giftCardListQuery } from './gift-card-list.query.js';
+
+const refused = (query: object) => !accountListQuery.safeParse(query).success;
+
+describe('the queries of the catalogue lists', () => {
+  it('[API-018] takes a page of 24 unless told otherwise, 100 at most', () => {
+    expect(accountListQuery.parse({}).limit).toBe(24);
+    expect(accountListQuery.parse({ limit: '100' }).limit).toBe(100);
+    for (const limit of ['0', '101', '1.5', 'x', '-1']) expect(refused({ limit })).toBe(true);
+  });
+
+  it('[API-018] refuses unknown services, consoles and flags', () => {
+    expect(refused({ service: 'x' })).toBe(true);
+    expect(refused({ console: 'PS3' })).toBe(true);
+    expect(refused({ inStock: 'yes' })).toBe(true);
+    expect(refused({ q: 'x'.repeat(101) })).toBe(true);
+    expect(accountListQuery.parse({ inStock: 'false', q: '  ' })).toEqual({
+      limit: 24,
+      inStock: false,
+      q: undefined,
+    });
+  });
+
+  it('[API-026] refuses unknown platforms; any region may be asked for', () => {
+    expect(giftCardListQuery.safeParse({ platform: 'Gameboy' }).success).toBe(false);
+    expect(giftCardListQuery.parse({ platform: 'Steam', region: 'us' })).toEqual({
+      limit: 24,
+      platform: 'Steam',
+      region: 'us',
+    });
+  });
+});

@@ -1,0 +1,11 @@
+/** What the catalogue says after a success or a refusal; the literals are the specification's. */
+export const CATALOG_SENTENCES = {
+  accountDeleted: 'Account deleted successfully!',
+  giftCardDeleted: 'Gift card deleted successfully!',
+  accountOutOfStock: 'This account is out of stock',
+  giftCardOutOfStock: 'This gift card is out of stock',
+  accountNotFound: 'Account not found',
+  giftCardNotFound: 'Gift card not found',
+  accountsViewed: 'Accounts marked as viewed',
+  giftCardsViewed: 'Gift cards marked as viewed',
+} as const;
