@@ -1,18 +1,37 @@
 import * as z from 'zod/mini';
 import { line, multiline } from '../http/text.js';
-import { ORDER_TYPES } from './enumerations.js';
+import { ORDER_TYPES, type OrderType } from './enumerations.js';
 import { MESSAGE_MAX } from './post-message.js';
 
-/** `POST /messages/support/ticket` [API-038, ORD-036, ORD-073]. A malformed item id answers like an unknown one. */
-export const openTicketSchema = z.object({
-  subject: line(
-    'Subject',
-    { length: 200, message: 'Subject must be less than 200 characters' },
-    'Please enter a subject',
-  ),
-  orderType: z.enum(ORDER_TYPES, 'Type is unknown'),
-  accountId: z.optional(z.string('accountId must be text')),
-  giftCardId: z.optional(z.string('giftCardId must be text')),
-  description: z.optional(multiline('Description', MESSAGE_MAX)),
-});
+const SUBJECT_MAX = { length: 200, message: 'Subject must be less than 200 characters' };
+
+interface Wanted {
+  orderType: OrderType;
+  accountId?: string | undefined;
+  giftCardId?: string | undefined;
+}
+const namesOneItem = (ticket: Wanted) => !(ticket.accountId && ticket.giftCardId);
+const cardIsGiftCard = (ticket: Wanted) => !ticket.giftCardId || ticket.orderType === 'giftcard';
+const accountIsNoGiftCard = (ticket: Wanted) => !ticket.accountId || ticket.orderType !== 'giftcard';
+
+/**
+ * `POST /messages/support/ticket` [API-038, ORD-036, ORD-073]. A malformed item id answers like an unknown one; an
+ * order from a gift card has the type giftcard, and no other order of an item has it [ORD-040].
+ */
+export const openTicketSchema = z
+  .object({
+    subject: line('Subject', SUBJECT_MAX, 'Please enter a subject'),
+    orderType: z.enum(ORDER_TYPES, 'Type is unknown'),
+    accountId: z.optional(z.string('accountId must be text')),
+    giftCardId: z.optional(z.string('giftCardId must be text')),
+    description: z.optional(multiline('Description', MESSAGE_MAX)),
+  })
+  .check(
+    z.refine(namesOneItem, { error: 'A ticket is about one item', path: ['giftCardId'] }),
+    z.refine(cardIsGiftCard, { error: 'The type of a gift card order is giftcard', path: ['orderType'] }),
+    z.refine(accountIsNoGiftCard, {
+      error: 'The type of an account order is not giftcard',
+      path: ['orderType'],
+    }),
+  );
 export type OpenTicketInput = z.infer<typeof openTicketSchema>;
