@@ -1,4 +1,5 @@
 export {
+  address,
   email,
   password,
   phone,
@@ -11,8 +12,34 @@ export {
 export { loginSchema, type LoginInput } from './login.js';
 export { registerFormSchema, registerSchema, type RegisterForm, type RegisterInput } from './register.js';
 export { PASSWORD_CHECKS, passwordStrength, type PasswordStrength } from './password-strength.js';
+export { profileFormSchema, profileSchema, type ProfileForm, type ProfileInput } from './profile.js';
+export {
+  PROFILE_PICTURE_MAX_BYTES,
+  PROFILE_PICTURE_MESSAGES,
+  profilePictureProblem,
+} from './profile-picture.js';
+export { userEditSchema, type UserEditInput } from './user-edit.js';
+export { userListQuery, type UserListQuery } from './user-list.query.js';
+export { VERIFICATION_MESSAGES, verifyEmailQuery } from './verification.js';
+export type { EmailVerifiedAnswer, VerifyEmailQuery } from './verification.js';
+export {
+  FORGOTTEN_PASSWORD_MESSAGES,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from './forgotten-password.js';
+export type { ForgotPasswordInput, ResetPasswordInput } from './forgotten-password.js';
 export { ROLES, onlineUserView, personView, userView } from './user.view.js';
 export type { OnlineUserView, OnlineUsersView, PersonView, Role, UserView } from './user.view.js';
 export { SESSION_REPLACED_MESSAGE } from './session.js';
 export type { SessionAnswer } from './session.js';
-export { identityEvents, type UserDeleted, type UserDeactivated, type UserRegistered } from './events.js';
+export { LANGUAGES, type Language } from './language.js';
+export { ImportUser, type ImportedUser } from './import-user.command.js';
+export { SESSION_ENDS, identityEvents } from './events.js';
+export type {
+  SessionEnd,
+  SessionEnded,
+  UserDeactivated,
+  UserDeleted,
+  UserRegistered,
+  UserVerified,
+} from './events.js';

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { line } from '../http/text.js';
+import { line, multiline } from '../http/text.js';
 
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// eslint-disable-next-line no-control-regex -- PostgreSQL stores no NUL, and no address holds control characters
+const EMAIL_SHAPE = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+\.[^\s@\u0000-\u001f\u007f]+$/;
 const ALL_KINDS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const KINDS_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-const address = (shape: string) =>
+const emailAddress = (shape: string) =>
   z
     .string('Email is required')
     .check(
@@ -18,10 +19,10 @@ const address = (shape: string) =>
     );
 
 /** The generic e-mail rule [ID-103..105]; addresses are trimmed and lower-cased (contract, section 2). */
-export const email = address('Invalid email format');
+export const email = emailAddress('Invalid email format');
 
 /** The e-mail rule of registration [ID-115, ID-116]. */
-export const registerEmail = address('Please enter a valid email address');
+export const registerEmail = emailAddress('Please enter a valid email address');
 
 /** A password that is being set [ID-106..108]. The upper bound keeps hashing affordable. */
 export const password = z
@@ -58,7 +59,7 @@ export const registerUsername = z
 /** The generic phone rule [ID-110]. */
 export const phone = z
   .string('Please provide a valid phone number')
-  .check(z.trim(), z.regex(/^\+?\d[\d\s()-]{7,15}$/, 'Please provide a valid phone number'));
+  .check(z.trim(), z.regex(/^\+?\d[\d ()-]{7,15}$/, 'Please provide a valid phone number'));
 
 const REGISTER_PHONE_MESSAGE = 'Please enter a valid phone number (e.g., +1234567890)';
 
@@ -70,3 +71,9 @@ export const registerPhone = line(
 ).check(
   z.refine((typed) => /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s()-]/g, '')), REGISTER_PHONE_MESSAGE),
 );
+
+/** A postal address, in as many lines as the person likes [ID-133, ID-136]. */
+export const address = multiline('Address', {
+  length: 300,
+  message: 'Address must be less than 300 characters',
+});

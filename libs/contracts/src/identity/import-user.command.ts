@@ -1,0 +1,19 @@
+import type { Role } from './user.view.js';
+
+export interface ImportedUser {
+  username: string;
+  email: string;
+  phone: string | null;
+  password: string;
+  role: Role;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Brings a person in from elsewhere (demo data, an older shop) without a session or a mail. Answers `{ id }`; a
+ * person with that address who is here already stays as they are and is answered.
+ */
+export class ImportUser {
+  constructor(readonly user: ImportedUser) {}
+}

@@ -1,0 +1,20 @@
+import { firstMessage } from './testing/first-message.js';
+import { loginSchema } from './login.js';
+
+const said = (input: object, field: string) => firstMessage(loginSchema, input, field);
+
+describe('login', () => {
+  it('[ID-099] checks the address with the generic rules', () => {
+    expect(said({ email: '', password: 'x' }, 'email')).toBe('Email is required');
+    expect(said({ email: 'ann', password: 'x' }, 'email')).toBe('Invalid email format');
+    expect(said({ email: `${'a'.repeat(100)}@b.test`, password: 'x' }, 'email')).toBe(
+      'Email must be less than 100 characters',
+    );
+  });
+
+  it('[ID-100] only requires the password', () => {
+    expect(said({ email: 'ann@shop.test', password: '' }, 'password')).toBe('Password is required');
+    expect(said({ email: 'ann@shop.test' }, 'password')).toBe('Password is required');
+    expect(said({ email: 'ann@shop.test', password: 'x' }, 'password')).toBeUndefined();
+  });
+});

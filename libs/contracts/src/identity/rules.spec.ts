@@ -1,0 +1,64 @@
+import { firstMessage } from './testing/first-message.js';
+import { email, password, phone, username } from './rules.js';
+
+describe('generic rules', () => {
+  it('[ID-103] refuses what has no simple address shape', () => {
+    for (const typed of ['ann', 'ann@', '@shop.test', 'ann@shop', 'ann smith@shop.test', 'ann@@shop.test'])
+      expect(firstMessage(email, typed)).toBe('Invalid email format');
+    expect(firstMessage(email, 'ann@shop.test')).toBeUndefined();
+  });
+
+  it('[ID-103] refuses control characters, which no database column takes', () => {
+    expect(firstMessage(email, 'a\u0000@shop.test')).toBe('Invalid email format');
+  });
+
+  it('[ID-104] accepts 100 characters and refuses one more', () => {
+    const domain = '@shop.test';
+    expect(firstMessage(email, 'a'.repeat(100 - domain.length) + domain)).toBeUndefined();
+    expect(firstMessage(email, 'a'.repeat(101 - domain.length) + domain)).toBe(
+      'Email must be less than 100 characters',
+    );
+  });
+
+  it('[ID-105] requires an address, also of another type than text', () => {
+    for (const typed of ['', '   ', undefined, null, 5, {}])
+      expect(firstMessage(email, typed)).toBe('Email is required');
+  });
+
+  it('trims and lower-cases addresses', () => {
+    expect(email.parse('  Ann@Shop.TEST ')).toBe('ann@shop.test');
+  });
+
+  it('[ID-106] requires a password', () => {
+    for (const typed of ['', undefined, 7])
+      expect(firstMessage(password, typed)).toBe('Password is required');
+  });
+
+  it('[ID-107] refuses five characters and accepts six', () => {
+    expect(firstMessage(password, 'Abc12')).toBe('Password must be at least 6 characters');
+    expect(firstMessage(password, 'Abc123')).toBeUndefined();
+  });
+
+  it('[ID-108] wants an uppercase letter, a lowercase letter and a digit', () => {
+    for (const typed of ['abcdef1', 'ABCDEF1', 'Abcdefg'])
+      expect(firstMessage(password, typed)).toBe(
+        'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+      );
+  });
+
+  it('[ID-109] binds usernames to 3-30 letters, digits, underscores and hyphens', () => {
+    const sentence =
+      'Username must be 3-30 characters and contain only letters, numbers, underscores, and hyphens';
+    for (const typed of ['ab', 'a'.repeat(31), 'ann smith', 'ann!', '', undefined])
+      expect(firstMessage(username, typed)).toBe(sentence);
+    for (const typed of ['ann', 'a'.repeat(30), 'Ann_-9'])
+      expect(firstMessage(username, typed)).toBeUndefined();
+  });
+
+  it('[ID-110] takes an optional plus, a digit, then 7-15 digits, spaces, hyphens or parentheses', () => {
+    for (const typed of ['1234567', '++12345678', '+(1)23456789', '1' + '2'.repeat(16), 'abc', ''])
+      expect(firstMessage(phone, typed)).toBe('Please provide a valid phone number');
+    for (const typed of ['12345678', '+213 (0) 55-12', '1' + '2'.repeat(15)])
+      expect(firstMessage(phone, typed)).toBeUndefined();
+  });
+});

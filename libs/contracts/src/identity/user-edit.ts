@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { address, email, phone, username } from './rules.js';
+import { clearable } from './optional-text.js';
+import { ROLES } from './user.view.js';
+
+/** `PUT /users/{id}` [API-015, ID-134..136]: an absent field stays. */
+export const userEditSchema = z.object({
+  username: z.optional(username),
+  email: z.optional(email),
+  phone: clearable(phone),
+  address: clearable(address),
+  role: z.optional(z.enum(ROLES, 'Role must be admin or client')),
+  isActive: z.optional(z.boolean('Active must be true or false')),
+});
+export type UserEditInput = z.infer<typeof userEditSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What e-mail verification says (contract, section 2; specification, section 8). */
+export const VERIFICATION_MESSAGES = {
+  done: 'Email verified successfully!',
+  already: 'Email already verified',
+  invalid: 'Invalid or expired verification token',
+  missing: 'No verification token provided',
+  sent: 'Verification email sent! Please check your inbox.',
+} as const;
+
+/** `GET /users/verify-email?token=…` [API-009, ID-138]; what is wrong with a token is one sentence. */
+export const verifyEmailQuery = z.object({
+  token: z.optional(z.string(VERIFICATION_MESSAGES.invalid)),
+});
+export type VerifyEmailQuery = z.infer<typeof verifyEmailQuery>;
+
+/** `userId` lets the browser mark its stored user only when it is the same person [ID-095]. */
+export interface EmailVerifiedAnswer {
+  message: string;
+  userId: string;
+}
