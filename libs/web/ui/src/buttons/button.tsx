@@ -1,0 +1,42 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass, type ButtonLook, type ButtonSize } from './button.looks';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+  endIcon?: ReactNode;
+  /** Shows a spinner and swallows presses, but stays focusable: what is under way is not lost from sight. */
+  loading?: boolean;
+  /** Renders the only child (a link, say) in the button's clothes. */
+  asChild?: boolean;
+}
+
+/** A press that does something. One primary button is in view at a time. */
+export function Button(props: ButtonProps) {
+  const { look = 'quiet', size = 'normal', wide, icon, endIcon, loading = false, asChild, ...rest } = props;
+  const { className, children, disabled, onClick, type, ...other } = rest;
+  const Root = asChild ? Slot.Root : 'button';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  const extra = [wide && 'w-full', className].filter(Boolean).join(' ');
+  return (
+    <Root
+      {...other}
+      {...(asChild ? {} : { type: type ?? 'button', disabled })}
+      className={buttonClass(look, size, loading || Boolean(disabled), extra)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <span className="spin" aria-hidden="true" /> : icon}
+      <Slot.Slottable>{children}</Slot.Slottable>
+      {endIcon}
+    </Root>
+  );
+}

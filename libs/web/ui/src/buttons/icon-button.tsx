@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The button's name; the icon says nothing to assistive technology. */
+  label: string;
+  icon: ReactNode;
+  /** 36 px where only a mouse can point. */
+  compact?: boolean;
+}
+
+/** A button that is an icon, 44 px for a finger. Children stand beside the icon for the eye. */
+export function IconButton({ label, icon, compact, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-2 font-ui text-muted',
+        'transition-colors duration-(--t-fast) hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-50',
+        compact && 'mouse-compact lg:min-w-9 lg:px-2 [&_svg]:size-4',
+        className,
+      )}
+    >
+      {icon}
+      {children && <span aria-hidden="true">{children}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { fillLink, type LinkElement } from '../text/element';
+import { Picture, type PictureSource } from './picture';
+
+export interface CaseFrameProps {
+  kind: 'account' | 'gift';
+  name: string;
+  link: LinkElement;
+  headingLevel: 2 | 3;
+  out: boolean;
+  colour?: string;
+  /** Stands in the box, above the name. */
+  box: ReactNode;
+  children: ReactNode;
+}
+
+/** The card as one target: an article named by its heading, whose only link is stretched over it. */
+export function CaseFrame({ kind, name, link, headingLevel, out, colour, box, children }: CaseFrameProps) {
+  const id = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article
+      className="case"
+      aria-labelledby={id}
+      data-kind={kind}
+      data-out={out ? '' : undefined}
+      style={{ '--art': colour } as CSSProperties}
+    >
+      <div className="case-box">{box}</div>
+      <Heading id={id} className="case-name">
+        {fillLink(link, {}, <bdi>{name}</bdi>)}
+      </Heading>
+      {children}
+    </article>
+  );
+}
+
+export interface CaseArtProps {
+  picture?: PictureSource;
+  sizes: string;
+  eager?: boolean;
+  out: boolean;
+  newTag?: string;
+  outTag: string;
+  children?: ReactNode;
+}
+
+/** The picture with the one tag that matters: out of stock before new [CAT-032]. */
+export function CaseArt({ picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
+  const tag = out ? outTag : newTag;
+  return (
+    <div className="case-art">
+      {picture && <Picture source={picture} sizes={sizes} eager={eager} />}
+      {children}
+      {tag && (
+        <span className="case-flag" data-out={out ? '' : undefined}>
+          {tag}
+        </span>
+      )}
+    </div>
+  );
+}

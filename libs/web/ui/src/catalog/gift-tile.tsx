@@ -1,0 +1,75 @@
+import { Badge } from '../badges/badge';
+import { truncate } from '../text/format';
+import { Price } from '../text/price';
+import type { LinkElement } from '../text/element';
+import { CaseArt, CaseFrame } from './case-parts';
+import type { PictureSource } from './picture';
+import { Stock } from './stock';
+
+const DESCRIPTION_SHOWN = 100;
+const SIZES = '(min-width: 960px) 280px, (min-width: 640px) 31vw, 46vw';
+
+export interface GiftTileProps {
+  name: string;
+  link: LinkElement;
+  platform: string;
+  region: string;
+  picture?: PictureSource;
+  /** Printed over a picture that shows no words of its own; ink for a bright one. */
+  face?: { title: string; amount: string; ink?: boolean };
+  description?: string;
+  /** The word before the value ('Card value') and the value ('50 USD'). */
+  valueLabel: string;
+  value: string;
+  price: { amount: number; currency: string };
+  available: number;
+  availability: string;
+  newTag?: string;
+  outTag: string;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+}
+
+/** A gift card on the shelf: the case, lying down [CAT-047] [CAT-048] [CAT-049]. */
+export function GiftTile(props: GiftTileProps) {
+  const {
+    name,
+    link,
+    picture,
+    face,
+    description,
+    price,
+    available,
+    headingLevel = 2,
+    eager,
+    newTag,
+    outTag,
+  } = props;
+  const out = available <= 0;
+  const box = (
+    <CaseArt {...{ picture, eager, out, newTag, outTag }} sizes={SIZES}>
+      {face && (
+        <div className="gift-face" data-ink={face.ink ? '' : undefined} aria-hidden="true">
+          <b>{face.title}</b>
+          <strong>{face.amount}</strong>
+        </div>
+      )}
+    </CaseArt>
+  );
+  return (
+    <CaseFrame kind="gift" colour={picture?.colour} {...{ name, link, headingLevel, out, box }}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Badge tone="outline">{props.platform}</Badge>
+        <Badge tone="outline">{props.region}</Badge>
+      </div>
+      {description && <p className="case-text mt-2">{truncate(description, DESCRIPTION_SHOWN)}</p>}
+      <div className="case-foot">
+        <p className="text-1 leading-ui text-muted">
+          {props.valueLabel} <bdi>{props.value}</bdi>
+        </p>
+        <Price {...price} />
+        {!out && <Stock available={available}>{props.availability}</Stock>}
+      </div>
+    </CaseFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** What is left, as a dot and words; amber for the last one [CAT-035]. */
+export function Stock({ available, children }: { available: number; children: string }) {
+  const left = available <= 0 ? 'out' : available === 1 ? 'last' : 'some';
+  return (
+    <p className="stock" data-stock={left}>
+      {children}
+    </p>
+  );
+}

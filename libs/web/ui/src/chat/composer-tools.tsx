@@ -1,0 +1,56 @@
+import { Camera, Paperclip, Smile } from 'lucide-react';
+import { useRef, type ChangeEvent } from 'react';
+import { IconButton } from '../buttons/icon-button';
+
+export interface ComposerToolsProps {
+  /** Each tool shows when it has a name. */
+  photoLabel?: string;
+  fileLabel?: string;
+  emojiLabel?: string;
+  gifLabel?: string;
+  /** What may be uploaded, as a file input says it. */
+  accept?: string;
+  onFiles?: (files: File[]) => void;
+  onEmoji?: () => void;
+  onGif?: () => void;
+}
+
+/** Emoji, GIF, camera, file. */
+export function ComposerTools(props: ComposerToolsProps) {
+  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, onFiles, onEmoji, onGif } = props;
+  const photo = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // Emptied, so that the same file can be chosen again after it was taken out.
+    target.value = '';
+    if (chosen.length > 0) onFiles?.(chosen);
+  };
+  return (
+    <>
+      {emojiLabel && <IconButton label={emojiLabel} icon={<Smile />} onClick={onEmoji} />}
+      {gifLabel && (
+        <IconButton
+          label={gifLabel}
+          onClick={onGif}
+          icon={
+            <span
+              aria-hidden="true"
+              className="rounded-[5px] border-[1.75px] border-current px-1 py-0.5 text-1 leading-none font-[650]"
+            >
+              GIF
+            </span>
+          }
+        />
+      )}
+      {photoLabel && (
+        <IconButton label={photoLabel} icon={<Camera />} onClick={() => photo.current?.click()} />
+      )}
+      {fileLabel && (
+        <IconButton label={fileLabel} icon={<Paperclip />} onClick={() => file.current?.click()} />
+      )}
+      <input ref={photo} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <input ref={file} type="file" accept={accept} hidden onChange={take} />
+    </>
+  );
+}

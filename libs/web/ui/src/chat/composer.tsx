@@ -1,0 +1,85 @@
+import { SendHorizontal } from 'lucide-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { ComposerTools, type ComposerToolsProps } from './composer-tools';
+
+export interface ComposerProps {
+  /** 'Message' */
+  label: string;
+  sendLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** A file waits, so that an empty message can be sent. */
+  hasFiles?: boolean;
+  busy?: boolean;
+  /** The files that go with the message (FileChip). */
+  files?: ReactNode;
+  tools?: ComposerToolsProps;
+  error?: string;
+}
+
+// With a physical keyboard Enter sends; on a phone it is the only way to a new line.
+const entersSend = () => matchMedia('(pointer: fine)').matches;
+
+/** Where a message is written. Shift and Enter make a new line, Enter sends. */
+export function Composer(props: ComposerProps) {
+  const { label, sendLabel, value, onChange, onSend, hasFiles, busy, files, tools, error } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = !busy && (hasFiles || value.trim() !== '');
+  const send = () => {
+    if (!ready) return;
+    onSend();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !entersSend()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="composer">
+        {files}
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={error ? true : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="flex items-center px-1 pb-1">
+          {tools && <ComposerTools {...tools} />}
+          <Button
+            type="submit"
+            look="primary"
+            aria-label={sendLabel}
+            disabled={!ready && !busy}
+            loading={busy}
+            className="ms-auto px-4!"
+            icon={<SendHorizontal className="flip" />}
+          >
+            <span aria-hidden="true" className="max-lg:hidden">
+              {sendLabel}
+            </span>
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className="pt-1 text-1 text-danger">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

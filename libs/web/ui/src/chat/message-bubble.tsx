@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../badges/avatar';
+import { MessageState, RetryLine, type DeliveryState } from './message-state';
+
+export interface MessageBubbleProps {
+  sender: { name: string; picture?: string | null };
+  /** '20:31' */
+  time: string;
+  own?: boolean;
+  /** The first of several by one sender shows who it is. */
+  first?: boolean;
+  /** Shows the sender's name in the bubble (several people write), with a badge after it. */
+  named?: boolean;
+  badge?: ReactNode;
+  kind?: 'text' | 'image' | 'file';
+  state?: DeliveryState;
+  /** The state in words: 'Sent', 'Seen'. */
+  stateLabel?: string;
+  /** Under a message that could not be sent: 'Not sent' and 'Retry'. */
+  failure?: { text: string; retryLabel: string; onRetry: () => void };
+  /** A button beside the message: an administrator's 'Delete message'. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One message: an article named by its sender and time. */
+export function MessageBubble(props: MessageBubbleProps) {
+  const {
+    sender,
+    time,
+    own,
+    first,
+    named,
+    badge,
+    kind = 'text',
+    state,
+    stateLabel,
+    failure,
+    action,
+    children,
+  } = props;
+  return (
+    <>
+      <article
+        className="msg"
+        aria-label={`${sender.name}, ${time}`}
+        data-own={own ? '' : undefined}
+        data-first={first ? '' : undefined}
+        data-state={state}
+      >
+        {!own &&
+          (first ? (
+            <Avatar name={sender.name} src={sender.picture} size={32} />
+          ) : (
+            <span className="w-8 flex-none" />
+          ))}
+        <div className="bubble" data-kind={kind}>
+          {named && first && (
+            <div className="flex items-center gap-1.5 text-1 leading-[1.5] font-medium text-progress">
+              <bdi>{sender.name}</bdi>
+              {badge}
+            </div>
+          )}
+          {kind === 'text' ? <span className="bubble-words">{children}</span> : children}
+          <span className="bubble-meta">
+            <bdi>{time}</bdi>
+            {state && <MessageState state={state} label={stateLabel} />}
+          </span>
+        </div>
+        {action && <span className="self-center">{action}</span>}
+      </article>
+      {state === 'failed' && failure && <RetryLine {...failure} />}
+    </>
+  );
+}

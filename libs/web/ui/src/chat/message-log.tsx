@@ -1,0 +1,49 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLogPosition } from './log-position';
+
+export interface MessageLogProps {
+  /** 'Messages' */
+  label: string;
+  /** The ids of the messages shown, oldest first. */
+  ids: readonly string[];
+  /** Words for what arrived further down: '3 new messages'. */
+  unseenLabel: (count: number) => string;
+  /** Above the oldest message: a button for older ones. */
+  top?: ReactNode;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The messages. Opens at the newest one and stays there; away from it, new ones are counted on a button. */
+export function MessageLog({ label, ids, unseenLabel, top, busy, children }: MessageLogProps) {
+  const { log, unseen, toEnd, onScroll } = useLogPosition(ids);
+  return (
+    <>
+      <div
+        ref={log}
+        className="log"
+        role="log"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className="log-in">
+          {top && <div className="self-center">{top}</div>}
+          {children}
+        </div>
+      </div>
+      {unseen > 0 && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="rises absolute end-(--gutter) bottom-2 inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-raised px-4 text-1 shadow-raised"
+        >
+          <ArrowDown className="size-4" />
+          {unseenLabel(unseen)}
+        </button>
+      )}
+    </>
+  );
+}

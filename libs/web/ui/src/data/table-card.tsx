@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface TableCardProps {
+  /** Search and filters above the table. */
+  tools?: ReactNode;
+  /** Pages, counts. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The panel that a table stands in. No overflow of its own: the table's head sticks to the page's bar. */
+export function TableCard({ tools, foot, children }: TableCardProps) {
+  return (
+    <div className="rounded-box border border-line bg-surface">
+      {tools && (
+        <div
+          role="search"
+          className="grid grid-cols-2 gap-2 p-3 *:first:col-span-full lg:flex lg:*:first:flex-1 lg:[&>:not(:first-child)]:w-[180px]"
+        >
+          {tools}
+        </div>
+      )}
+      {children}
+      {foot && <div className="border-t border-line px-4 py-2">{foot}</div>}
+    </div>
+  );
+}

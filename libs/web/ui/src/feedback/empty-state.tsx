@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { Mark } from './mark';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+/** Nothing here, and what to do next. */
+export function EmptyState({ title, children, action, headingLevel = 2, role, className }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div
+      role={role}
+      className={clsx(
+        'tiled grid justify-items-center gap-2 rounded-box border border-line bg-surface px-5 py-10 text-center',
+        className,
+      )}
+    >
+      <Mark size={44} className="mb-1" />
+      <Heading className="text-3">{title}</Heading>
+      {children && <p className="max-w-[40ch] text-2 text-muted">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'action' | 'role'> {
+  retryLabel: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** Something failed, and a way to try it again. */
+export function ErrorState({ retryLabel, onRetry, retrying, ...rest }: ErrorStateProps) {
+  const retry = (
+    <Button icon={<RefreshCw className="size-4" />} onClick={onRetry} loading={retrying}>
+      {retryLabel}
+    </Button>
+  );
+  return <EmptyState {...rest} role="alert" action={retry} />;
+}

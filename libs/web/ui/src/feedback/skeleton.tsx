@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+
+/** One line of what is still loading. */
+export function SkeletonLine({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx('sk mt-2', /(^|\s)h-/.test(className ?? '') ? '' : 'h-3', className)}
+    />
+  );
+}
+
+/** A row (a ticket, a person, a table's row) while it loads. */
+export function RowSkeleton({ disc = true }: { disc?: boolean }) {
+  return (
+    <div aria-hidden="true" className="flex items-center gap-3 py-3">
+      {disc && <div className="sk size-11 flex-none rounded-full" />}
+      <div className="min-w-0 flex-1">
+        <SkeletonLine className="w-3/5" />
+        <SkeletonLine className="w-1/3" />
+      </div>
+    </div>
+  );
+}

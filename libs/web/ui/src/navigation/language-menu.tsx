@@ -1,0 +1,32 @@
+import { Globe } from 'lucide-react';
+import { IconButton } from '../buttons/icon-button';
+import { Menu, MenuRadioGroup, MenuRadioItem } from '../overlays/menu';
+
+export interface LanguageMenuProps {
+  /** 'Language' */
+  label: string;
+  value: string;
+  onChange: (language: string) => void;
+  /** Each language in its own words. */
+  languages: readonly { code: string; name: string }[];
+}
+
+/** The choice of language [SHELL-025]. */
+export function LanguageMenu({ label, value, onChange, languages }: LanguageMenuProps) {
+  const button = (
+    <IconButton label={label} icon={<Globe />}>
+      <span className="max-lg:hidden">{value.toUpperCase()}</span>
+    </IconButton>
+  );
+  return (
+    <Menu trigger={button}>
+      <MenuRadioGroup value={value} onChange={onChange}>
+        {languages.map(({ code, name }) => (
+          <MenuRadioItem key={code} value={code} lang={code}>
+            {name}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../feedback/mark';
+import { fillLink, type LinkElement } from '../text/element';
+
+export interface NavBarProps {
+  /** The navigation's name: 'Main'. */
+  label: string;
+  /** The way home and its name: 'Home'. */
+  brand: LinkElement;
+  brandLabel: string;
+  /** The links of a wide screen. */
+  links?: ReactNode;
+  /** Presence, language, user menu, menu button. */
+  end?: ReactNode;
+  /** The links of a narrow screen, while they are open. */
+  panel?: ReactNode;
+}
+
+/** The bar at the top: 64 px, always there. */
+export function NavBar({ label, brand, brandLabel, links, end, panel }: NavBarProps) {
+  const home = (
+    <>
+      <Mark className="flex-none" />
+      <span translate="no">Manette</span>
+    </>
+  );
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 h-(--nav-h) border-b border-line bg-surface">
+      <nav aria-label={label} className="h-full">
+        <div className="mx-auto flex h-full max-w-[calc(var(--page-max)+2*var(--gutter))] items-center gap-2 px-(--gutter)">
+          {fillLink(
+            brand,
+            {
+              'aria-label': brandLabel,
+              className: 'me-4 flex min-h-11 items-center gap-2.5 text-4 font-[650] tracking-[-0.02em]',
+            },
+            home,
+          )}
+          {links && <div className="hidden gap-1 self-stretch lg:flex">{links}</div>}
+          <div className="ms-auto flex items-center gap-1">{end}</div>
+        </div>
+        {panel}
+      </nav>
+    </header>
+  );
+}

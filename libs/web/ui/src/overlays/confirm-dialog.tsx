@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { DialogFooter, SCRIM, SHEET } from './dialog';
+import { useFocusBack } from './focus-back';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What happens when it is confirmed. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  /** The confirmed work is under way. */
+  busy?: boolean;
+  /** Most things that ask destroy something. */
+  harmless?: boolean;
+}
+
+/** Asks before what cannot be taken back. Focus starts on the harmless answer; the caller closes it when the work is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;
+  const focus = useFocusBack();
+  const described = children ? {} : { 'aria-describedby': undefined };
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={SCRIM} />
+        <AlertDialog.Content {...focus} {...described} className={clsx(SHEET, 'max-w-[420px]')}>
+          <header className="flex min-h-15 items-center border-b border-line px-5 py-3">
+            <AlertDialog.Title className="text-4">{title}</AlertDialog.Title>
+          </header>
+          {children && (
+            <AlertDialog.Description asChild>
+              <div className="overflow-auto p-5 text-2 leading-[1.5]">{children}</div>
+            </AlertDialog.Description>
+          )}
+          <DialogFooter>
+            <AlertDialog.Cancel asChild>
+              <Button look="ghost">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button look={harmless ? 'primary' : 'danger'} onClick={onConfirm} loading={busy}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/icon-button';
+import { useFocusBack } from './focus-back';
+
+export const SCRIM = 'fixed inset-0 z-40 bg-[color-mix(in_srgb,var(--scrim)_72%,transparent)]';
+
+export const SHEET =
+  'rises fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvb-32px)] -translate-y-1/2 flex-col overflow-hidden ' +
+  'rounded-box border border-line bg-surface shadow-raised focus-visible:outline-none';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  /** The dialog's buttons (wrap them and the body in one form with `as`, or give the button a form attribute). */
+  footer?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A named dialog that traps focus, closes on Escape and gives focus back. */
+export function Dialog({ open, onOpenChange, title, closeLabel, footer, wide, children }: DialogProps) {
+  const focus = useFocusBack();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={SCRIM} />
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          className={clsx(SHEET, wide ? 'max-w-[640px]' : 'max-w-[420px]')}
+        >
+          <header className="flex min-h-15 items-center gap-3 border-b border-line py-2 ps-5 pe-3">
+            <Radix.Title className="flex-1 text-4">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X />} />
+            </Radix.Close>
+          </header>
+          <div className="overflow-auto p-5">{children}</div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The line of buttons at the foot of a dialog. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+      {children}
+    </footer>
+  );
+}

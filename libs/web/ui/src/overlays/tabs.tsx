@@ -1,0 +1,35 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly { value: string; label: string }[];
+  /** The panel of the tab that is on. */
+  children: ReactNode;
+}
+
+const TAB =
+  'relative min-h-11 px-4 text-2 font-ui whitespace-nowrap text-muted data-[state=active]:text-text ' +
+  'data-[state=active]:after:absolute data-[state=active]:after:inset-x-4 data-[state=active]:after:-bottom-px ' +
+  'data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-accent ' +
+  "data-[state=active]:after:content-['']";
+
+/** One panel at a time, chosen by the row above it. */
+export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  return (
+    <Radix.Root value={value} onValueChange={onChange} dir={dir}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value}>{children}</Radix.Content>
+    </Radix.Root>
+  );
+}

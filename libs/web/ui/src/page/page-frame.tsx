@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fillLink, type LinkElement } from '../text/element';
+
+export interface PageFrameProps {
+  /** The page's only h1. Absent where the content brings its own (an account's page). */
+  title?: ReactNode;
+  /** '48 accounts found': told when it changes. */
+  summary?: ReactNode;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  /** The way back and its name ('Back to Accounts'). */
+  back?: LinkElement;
+  backLabel?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A page: the main part below the bar [SHELL-022], with its heading. */
+export function PageFrame({ title, summary, actions, back, backLabel, children, className }: PageFrameProps) {
+  return (
+    <main id="main" className="pt-(--page-top)">
+      <div
+        className={clsx(
+          'mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter) pt-3 pb-16 lg:pt-6',
+          className,
+        )}
+      >
+        {back && backLabel && <BackLink link={back} label={backLabel} />}
+        {title !== undefined && (
+          <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+            <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+            {summary !== undefined && (
+              <p role="status" className="pb-[3px] text-2 text-muted">
+                {summary}
+              </p>
+            )}
+            {actions && (
+              <div className="flex w-full gap-2 *:flex-1 lg:ms-auto lg:w-auto lg:*:flex-none">{actions}</div>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The way back to where the reader came from. */
+export function BackLink({ link, label }: { link: LinkElement; label: string }) {
+  return fillLink(
+    link,
+    {
+      className:
+        '-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-2 font-ui text-muted hover:text-text',
+    },
+    <>
+      <ArrowLeft className="flip size-4" />
+      {label}
+    </>,
+  );
+}
