@@ -1,0 +1,7 @@
+import type { Principal } from './principal.js';
+
+/** Provided globally by identity. */
+export abstract class SessionVerifier {
+  /** @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REPLACED or ACCOUNT_DISABLED */
+  abstract verify(token: string): Promise<Principal>;
+}

@@ -1,0 +1,17 @@
+import type { EntityClass, EntitySchema } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+
+export type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+export interface NamedMigration {
+  /** Prefixed with the context and numbered: `identity_001_users`. */
+  name: string;
+  class: MigrationClass;
+}
+
+/** What a bounded context brings to the database: its PostgreSQL schema, entities and migrations. */
+export interface ContextPersistence {
+  schema: string;
+  entities: (EntitySchema | EntityClass<object>)[];
+  migrations: NamedMigration[];
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@manette/contracts/errors';
+import { validate } from 'uuid';
+
+export type CursorPart = 'time' | 'id' | 'number' | 'text';
+
+const CHECKS: Record<CursorPart, (part: unknown) => boolean> = {
+  // Microseconds are kept as text: a Date would lose what PostgreSQL orders by.
+  time: (part) => typeof part === 'string' && part.length <= 40 && !Number.isNaN(Date.parse(part)),
+  id: (part) => typeof part === 'string' && validate(part),
+  number: (part) => typeof part === 'number' && Number.isFinite(part),
+  text: (part) => typeof part === 'string' && !part.includes('\0'),
+};
+
+/** Packs the sort key of a page's last row into an opaque cursor. */
+export const encodeCursor = (parts: (string | number)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Unpacks a cursor whose parts have the given shape; undefined stays undefined.
+ * @throws DomainError VALIDATION_FAILED when it is malformed
+ */
+export function decodeCursor(
+  cursor: string | undefined,
+  shape: readonly CursorPart[],
+): (string | number)[] | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = parse(cursor);
+  const fits =
+    Array.isArray(parts) &&
+    parts.length === shape.length &&
+    shape.every((kind, index) => CHECKS[kind](parts[index]));
+  if (!fits) throw new DomainError('VALIDATION_FAILED', 'cursor is malformed', 'cursor');
+  return parts as (string | number)[];
+}

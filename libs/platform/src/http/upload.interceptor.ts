@@ -1,0 +1,63 @@
+import { unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { DomainError } from '@manette/contracts/errors';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { finalize, type Observable } from 'rxjs';
+import { nestedFields } from './nested-fields.js';
+import { uploadError } from './upload.errors.js';
+import type { UploadField, UploadRules } from './upload.rules.js';
+
+const FIELDS = { fieldSize: 64 * 1024, fields: 200, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
+const ROOM_FOR_FIELDS = 1024 * 1024;
+
+function receivedFiles(request: Request): { path?: string }[] {
+  const { files } = request;
+  return Array.isArray(files) ? files : Object.values(files ?? {}).flat();
+}
+
+const removeFiles = (request: Request) =>
+  Promise.allSettled(receivedFiles(request).map(({ path }) => path && unlink(path)));
+
+/**
+ * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
+ * the other fields become a nested body. Other content types pass untouched.
+ * Refuses with 413 FILE_TOO_LARGE, by the declared length before anything is read where that suffices, and with
+ * 400 VALIDATION_FAILED for unexpected or too many files.
+ */
+export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Type<NestInterceptor> {
+  const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
+  // Busboy calls a file that has exactly `fileSize` bytes too large already.
+  const limits = { ...FIELDS, fileSize: rules.fileSize + 1, parts: FIELDS.fields + files };
+  const receive = multer({ storage: multer.diskStorage({ destination: tmpdir() }), limits }).fields(fields);
+  const most = files * rules.fileSize + ROOM_FOR_FIELDS;
+
+  @Injectable()
+  class UploadInterceptor implements NestInterceptor {
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (!request.is('multipart/form-data')) return next.handle();
+      if (Number(request.headers['content-length'] ?? 0) > most)
+        throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
+      await this.receive(request, context.switchToHttp().getResponse<Response>());
+      request.body = nestedFields(request.body);
+      return next.handle().pipe(finalize(() => void removeFiles(request)));
+    }
+
+    private receive(request: Request, response: Response): Promise<void> {
+      return new Promise((resolve, reject) => {
+        receive(request, response, (error: unknown) =>
+          error ? reject(uploadError(error, rules)) : resolve(),
+        );
+      });
+    }
+  }
+  return UploadInterceptor;
+}

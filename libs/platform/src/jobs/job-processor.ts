@@ -1,0 +1,20 @@
+import { Injectable, SetMetadata, applyDecorators } from '@nestjs/common';
+
+export const JOB_QUEUE = 'manette:job-queue';
+
+export interface JobInfo {
+  /** Deterministic: the same job delivered again has the same id. */
+  id: string;
+  /** Counted from 1. */
+  attempt: number;
+}
+
+/** A background job's code. Delivery is at least once: `process` must bear being run again with the same job. */
+export abstract class JobHandler {
+  /** Throwing retries with exponential backoff; after the last attempt the job is parked as failed. */
+  abstract process(name: string, data: unknown, job: JobInfo): Promise<void>;
+}
+
+/** Makes a `JobHandler` the processor of one queue: `@JobProcessor('images') class … extends JobHandler`. */
+export const JobProcessor = (queue: string): ClassDecorator =>
+  applyDecorators(Injectable(), SetMetadata(JOB_QUEUE, queue)) as ClassDecorator;
