@@ -13,7 +13,7 @@ const PACKAGES = {
   'react-dom/client': 'react-dom',
   i18next: 'i18next',
   'react-i18next': 'react-i18next',
-  'react-toastify': 'react-toastify',
+  'react-toastify/unstyled': 'react-toastify',
 };
 const FACADES = ['router', 'store', 'session', 'realtime', 'api', 'i18n'].map(
   (name) => `@manette/web-${name}`,

@@ -12,14 +12,16 @@ import { upload } from './upload';
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface ApiRequest extends FetchArgs {
-  /** Called with 0 to 1 while a `FormData` body is on its way; the call then goes by XMLHttpRequest. */
+  /** Called with 0 to 1 while a `FormData` body is on its way. */
   onProgress?: (fraction: number) => void;
   /** For login, register and the sign-in callback: their 401 is an answer to show, not the end of a session. */
   keepsSession?: boolean;
 }
 
+const BASE = new URL('/api', window.location.origin).href;
+
 const json = fetchBaseQuery({
-  baseUrl: new URL('/api', window.location.origin).href,
+  baseUrl: BASE,
   timeout: ANSWER_WITHIN_MS,
   prepareHeaders: (headers) => {
     const token = readToken();
@@ -43,9 +45,10 @@ export const baseQuery: BaseQueryFn<
   const token = readToken();
   const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
   const { onProgress, keepsSession, ...fetchArgs } = args;
-  const answer = onProgress
-    ? await upload({ ...fetchArgs, onProgress, token, signal: call.signal })
-    : await json(fetchArgs, call, options);
+  const answer =
+    fetchArgs.body instanceof FormData
+      ? await upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
+      : await json(fetchArgs, call, options);
   if (answer.error && !keepsSession) endSessionIfRefused(answer.error, token);
   return answer;
 };

@@ -18,7 +18,7 @@ export function endSession(token: string | null, reason?: 'replaced') {
   if (token !== readToken()) return;
   if (token === null && window.location.pathname === '/login') return;
   clearStoredSession();
-  if (reason === 'replaced') page.alert(SESSION_REPLACED_MESSAGE);
+  if (token !== null && reason === 'replaced') page.alert(SESSION_REPLACED_MESSAGE);
   page.goTo('/login');
 }
 

@@ -3,7 +3,7 @@ import type { FetchArgs, FetchBaseQueryError } from '@manette/web-store';
 const UPLOAD_WITHIN_MS = 10 * 60_000;
 
 interface Upload extends FetchArgs {
-  onProgress: (fraction: number) => void;
+  onProgress?: (fraction: number) => void;
   token: string | null;
   signal: AbortSignal;
 }
@@ -34,12 +34,13 @@ export function upload({
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     const failed = (error: FetchBaseQueryError) => done({ error });
-    request.open(method, new URL(`/api${url}`, window.location.origin).href);
+    request.open(method, url);
     request.timeout = UPLOAD_WITHIN_MS;
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     new Headers(headers as HeadersInit).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
-      lengthComputable && onProgress(loaded / total);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
     request.onload = () => {
       const data = parse(request.responseText);
       if (request.status < 400) done({ data });

@@ -6,7 +6,8 @@ import { addTranslations, startLoading, translationFilesBackend } from './transl
 export const i18n = i18next;
 
 addTranslations('messages', {
-  en: () => import('./messages.en.json'),
+  // The sentences are English themselves.
+  en: async () => ({ default: {} }),
   ar: () => import('./messages.ar.json'),
 });
 

@@ -3,4 +3,4 @@ export { addTranslations, type Translations, type TranslationFiles } from './tra
 export { i18n, initI18n } from './i18n';
 export { LANGUAGES, storedLanguage, type Language } from './language';
 export { setLanguage, useLanguage } from './use-language';
-export { translateMessage } from './translate-message';
+export { translateMessage, useTranslateMessage } from './translate-message';

@@ -1,62 +1,64 @@
-export interface FakeCall {
-  method: string;
-  /** Below `/api`, without the query. */
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  body: unknown;
-}
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
+import type { Answer, Answerer, Exchange, FakeCall } from './exchange';
+import { fakeXhr } from './fake-xhr';
 
 export interface FakeApi {
   calls: FakeCall[];
   /** Changes or adds an answer: `answer('GET /accounts', () => ({ body: … }))`. */
   answer: (route: string, answerer: Answerer) => void;
+  /** The calls to one route so far. */
+  callsTo: (route: string) => FakeCall[];
   restore: () => void;
 }
 
-const readBody = async (request: Request): Promise<unknown> => {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.includes('json')) return request.json();
-  if (type.includes('multipart')) return request.formData();
-  return undefined;
+const MISSING: Answer = {
+  status: 404,
+  body: { statusCode: 404, code: 'NOT_FOUND', message: 'Resource not found' },
 };
 
 /**
- * Stands in for the network: answers `fetch` by "METHOD /path" and keeps every call. A call that has no answer
- * gets 404, so that a forgotten one shows.
+ * Stands in for the network, fetch and uploads alike: answers by "METHOD /path" and keeps every call. A call that
+ * has no answer gets 404, so that a forgotten one shows; an answerer that throws is a lost connection.
  */
 export function fakeApi(routes: Record<string, Answerer> = {}): FakeApi {
   const answers = new Map(Object.entries(routes));
   const calls: FakeCall[] = [];
-  const original = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.replace(/^\/api/, '');
-    const call = {
-      method: request.method,
-      path,
+  const exchange: Exchange = async ({ method, url, headers, body }) => {
+    const { pathname, searchParams } = new URL(url, window.location.origin);
+    const call: FakeCall = {
+      method,
+      path: pathname.replace(/^\/api/, ''),
       query: searchParams,
-      headers: request.headers,
-      body: await readBody(request),
+      headers,
+      body,
     };
     calls.push(call);
-    const missing: Answer = {
-      status: 404,
-      body: { statusCode: 404, code: 'NOT_FOUND', message: 'Resource not found' },
-    };
-    const { status = 200, body, headers } = (await answers.get(`${call.method} ${path}`)?.(call)) ?? missing;
-    if (request.signal.aborted) throw request.signal.reason;
-    return new Response(body === undefined ? null : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json', ...headers },
-    });
+    return (await answers.get(`${method} ${call.path}`)?.(call)) ?? MISSING;
   };
+  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
+  globalThis.fetch = fakeFetch(exchange);
+  globalThis.XMLHttpRequest = fakeXhr(exchange) as unknown as typeof XMLHttpRequest;
   return {
     calls,
     answer: (route, answerer) => void answers.set(route, answerer),
-    restore: () => void (globalThis.fetch = original),
+    callsTo: (route) => calls.filter(({ method, path }) => `${method} ${path}` === route),
+    restore: () => void Object.assign(globalThis, original),
   };
 }
+
+const fakeFetch =
+  (exchange: Exchange): typeof fetch =>
+  async (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(input, window.location.origin), init);
+    const { method, url, headers } = request;
+    const text = await request.text();
+    const body: unknown =
+      text && headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || undefined;
+    const answer = await exchange({ method, url, headers, body });
+    if (request.signal.aborted) throw request.signal.reason;
+    const { status = 200 } = answer;
+    return new Response(status === 204 || answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status,
+      headers: { 'content-type': 'application/json', ...answer.headers },
+    });
+  };

@@ -1,2 +1,3 @@
-export { fakeApi, type FakeCall, type FakeApi } from './fake-api';
+export type { Answer, Answerer, FakeCall } from './exchange';
+export { fakeApi, type FakeApi } from './fake-api';
 export { aClient, anAdmin } from './people';

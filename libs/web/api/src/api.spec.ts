@@ -1,0 +1,116 @@
+import { createStore } from '@manette/web-store';
+import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { api, errorMessage, page, readStoredUser, readToken, requestIdOf, storeSession } from '.';
+import { idempotent, newIdempotencyKey } from './idempotency';
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, void>({ query: () => '/things' }),
+    write: build.mutation<unknown, { key: string }>({
+      query: ({ key }) => ({ url: '/things', method: 'POST', body: { a: 1 }, headers: idempotent(key) }),
+    }),
+    signIn: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/login', method: 'POST', keepsSession: true }),
+    }),
+  }),
+});
+
+const refusal = (statusCode: number, code: string, message: string) => () => ({
+  status: statusCode,
+  body: { statusCode, code, message, requestId: 'r-1' },
+});
+
+describe('the api', () => {
+  let network: FakeApi;
+  let store: ReturnType<typeof createStore>;
+  let alerts: string[];
+  let visited: string[];
+  const read = () =>
+    store.dispatch(calls.endpoints.read.initiate(undefined, { forceRefetch: true, subscribe: false }));
+
+  beforeEach(() => {
+    localStorage.clear();
+    network = fakeApi();
+    store = createStore(api.middleware);
+    alerts = [];
+    visited = [];
+    jest.spyOn(page, 'alert').mockImplementation((sentence) => void alerts.push(sentence));
+    jest.spyOn(page, 'goTo').mockImplementation((path) => void visited.push(path));
+    storeSession({ token: 't-1', user: aClient() });
+  });
+  afterEach(() => {
+    network.restore();
+    jest.restoreAllMocks();
+  });
+
+  it('[API-003] sends the stored token as a bearer', async () => {
+    network.answer('GET /things', () => ({ body: {} }));
+    await read();
+    expect(network.calls[0]?.headers.get('authorization')).toBe('Bearer t-1');
+  });
+
+  it('[API-001] [API-002] speaks JSON below /api', async () => {
+    network.answer('POST /things', () => ({ body: {} }));
+    await store.dispatch(calls.endpoints.write.initiate({ key: 'k-1' }));
+    expect(network.calls[0]).toMatchObject({ path: '/things', body: { a: 1 } });
+    expect(network.calls[0]?.headers.get('content-type')).toContain('application/json');
+    expect(network.calls[0]?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('[ID-078] [ID-079] [ERR-001] clears the session at a 401 and loads /login, silently', async () => {
+    network.answer('GET /things', refusal(401, 'UNAUTHENTICATED', 'Unauthorized access'));
+    await read();
+    expect([readToken(), readStoredUser()]).toEqual([null, null]);
+    expect(visited).toEqual(['/login']);
+    expect(alerts).toEqual([]);
+  });
+
+  it('[ID-080] tells a replaced session why, once', async () => {
+    network.answer('GET /things', refusal(401, 'SESSION_REPLACED', 'x'));
+    await Promise.all([read(), read()]);
+    await read();
+    expect(alerts).toEqual([
+      'Your account has been logged in from another device. You have been logged out.',
+    ]);
+    expect(visited[0]).toBe('/login');
+  });
+
+  it('leaves a newer session alone when a late 401 of the old one arrives', async () => {
+    network.answer('GET /things', () => {
+      storeSession({ token: 't-2', user: aClient() });
+      return refusal(401, 'SESSION_REPLACED', 'x')();
+    });
+    await read();
+    expect(readToken()).toBe('t-2');
+    expect([alerts, visited]).toEqual([[], []]);
+  });
+
+  it('leaves the answers of signing in to their page', async () => {
+    network.answer('POST /auth/login', refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
+    const { error } = await store.dispatch(calls.endpoints.signIn.initiate());
+    expect(errorMessage(error, 'Login failed')).toBe('Invalid credentials');
+    expect(readToken()).toBe('t-1');
+    expect(visited).toEqual([]);
+  });
+
+  it.each([400, 403, 404, 409, 422, 429, 500, 503])('[ERR-002] passes a %d on unchanged', async (status) => {
+    network.answer('GET /things', refusal(status, 'SOME_CODE', 'Some sentence'));
+    const { error } = await read();
+    expect(error).toEqual({
+      status,
+      data: { statusCode: status, code: 'SOME_CODE', message: 'Some sentence', requestId: 'r-1' },
+    });
+    expect(requestIdOf(error)).toBe('r-1');
+    expect(readToken()).toBe('t-1');
+  });
+
+  it('falls back to its own sentence when the server has none', async () => {
+    network.answer('GET /things', () => ({ status: 502, body: '<html>' }));
+    expect(errorMessage((await read()).error, 'Failed to load things')).toBe('Failed to load things');
+  });
+
+  it('makes a new key for each write', () => {
+    expect(newIdempotencyKey()).toMatch(/^[\da-f-]{32,36}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});

@@ -1,0 +1,52 @@
+import type { Answer, Exchange } from './exchange';
+
+/** The part of XMLHttpRequest that uploads use, answered by `exchange` instead of a server. */
+export const fakeXhr = (exchange: Exchange) =>
+  class FakeXhr {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    onload?: () => void;
+    onerror?: () => void;
+    ontimeout?: () => void;
+    onabort?: () => void;
+    private aborted = false;
+    private method = 'GET';
+    private url = '';
+    private readonly headers = new Headers();
+
+    open(method: string, url: string) {
+      this.method = method;
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+
+    getResponseHeader() {
+      return null;
+    }
+
+    send(body: unknown) {
+      const told = new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 1 });
+      this.upload.dispatchEvent(told);
+      void exchange({ method: this.method, url: this.url, headers: this.headers, body }).then(
+        (answer) => this.settle(answer),
+        () => this.onerror?.(),
+      );
+    }
+
+    abort() {
+      this.aborted = true;
+      this.onabort?.();
+    }
+
+    private settle({ status = 200, body }: Answer) {
+      if (this.aborted) return;
+      this.status = status;
+      this.responseText = JSON.stringify(body ?? null);
+      this.onload?.();
+    }
+  };
