@@ -1,11 +1,19 @@
-import '@manette/web-ui/remote.css';
-import { Route, Routes } from '@manette/web-router';
+import './styles.css';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from '@manette/web-router';
 
-/** The remote's own paths, mounted by the shell. */
-export default function RemoteRoutes() {
+const HomePage = lazy(() => import('./features/home/pages/home.page'));
+const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));
+const AccountPage = lazy(() => import('./features/browse-accounts/pages/account.page'));
+
+/** The storefront's own paths, mounted by the shell; every page is a chunk of its own. */
+export default function StorefrontRoutes() {
   return (
     <Routes>
-      <Route path="*" element={null} />
+      <Route index element={<HomePage />} />
+      <Route path="accounts" element={<AccountsPage />} />
+      <Route path="accounts/:id" element={<AccountPage />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );
 }

@@ -1,0 +1,27 @@
+import type { AccountView } from '@manette/contracts/catalog';
+import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
+import { AccountCase } from '../../../account-case/account-case';
+
+const FIRST_ROW = 5;
+
+/** The accounts of the pages loaded so far. */
+export function AccountShelf({ accounts, busy }: { accounts: AccountView[]; busy: boolean }) {
+  return (
+    <Shelf busy={busy}>
+      {accounts.map((account, at) => (
+        <AccountCase key={account._id} account={account} eager={at < FIRST_ROW} />
+      ))}
+    </Shelf>
+  );
+}
+
+/** The shelf's shape while its first page loads. */
+export function AccountShelfSkeleton() {
+  return (
+    <Shelf busy>
+      {Array.from({ length: 10 }, (_, at) => (
+        <GameCaseSkeleton key={at} />
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PictureView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { Picture } from '@manette/web-ui';
+import { pictureSource } from '../../../pictures/picture-source';
+
+const CURRENT = 'opacity-100 shadow-[0_0_0_2px_var(--bg),0_0_0_4px_var(--accent)]';
+
+/** One small picture a button, the shown one ringed. */
+export function GalleryThumbs(props: { pictures: PictureView[]; at: number; choose: (at: number) => void }) {
+  const { pictures, at, choose } = props;
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="mt-3 grid grid-cols-5 gap-3">
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.src}
+          type="button"
+          aria-label={t('imageOf', { number: index + 1, count: pictures.length })}
+          aria-current={index === at || undefined}
+          className={`aspect-square overflow-hidden rounded-control ${index === at ? CURRENT : 'opacity-65'}`}
+          onClick={() => choose(index)}
+        >
+          <Picture source={pictureSource(picture)} sizes="120px" />
+        </button>
+      ))}
+    </div>
+  );
+}

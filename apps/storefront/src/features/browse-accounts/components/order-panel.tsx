@@ -1,0 +1,84 @@
+import { isNew, type AccountView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { needsVerification, useCurrentUser } from '@manette/web-session';
+import { armsOf, Badge, PadMeter, Panel, Price, Stock } from '@manette/web-ui';
+import { useAvailability } from '../../../account-case/use-availability';
+import { OrderButton } from '../../../ordering/order-button';
+import { RuleList, ServicePeriod } from '../../../service-rules/rule-list';
+
+// On a phone the price and the button stay in reach at the foot of the screen.
+const BUY_BAR =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:items-center max-lg:gap-4 ' +
+  'max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
+
+/** Badges, name, price, stock, the order button and the rules of the service [CAT-038, CAT-039]. */
+export function OrderPanel({ account }: { account: AccountView }) {
+  const { t } = useTranslation('accountCase');
+  const availability = useAvailability();
+  const per = t('perMonths', { count: account.duration });
+  return (
+    <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--page-top)+16px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone="outline">
+          <bdi>{account.console}</bdi>
+        </Badge>
+        <Badge tone="outline">
+          <PadMeter arms={armsOf(account.service)} size={14} />
+          <bdi>{account.service}</bdi>
+        </Badge>
+        {isNew(account.createdAt) && <Badge tone="accent">{t('new')}</Badge>}
+      </div>
+      <h1 className="text-6 tracking-tight wrap-anywhere rtl:tracking-normal">
+        <bdi>{account.codeName}</bdi>
+      </h1>
+      <div>
+        <Price {...account.prix} per={per} className="text-6! leading-tight [&_.price-per]:text-2" />
+        <Stock available={account.available}>{availability(account.available)}</Stock>
+      </div>
+      <div className={BUY_BAR}>
+        <Price {...account.prix} className="lg:hidden" />
+        <div className="min-w-0 flex-1">
+          <Order account={account} />
+        </div>
+      </div>
+      <OrderHint available={account.available} />
+      <Panel>
+        <div className="mb-4 flex items-center gap-4">
+          <PadMeter arms={armsOf(account.service)} size={44} />
+          <div>
+            <h2 className="text-3">
+              <bdi>{account.service}</bdi>
+            </h2>
+            <ServicePeriod service={account.service} />
+          </div>
+        </div>
+        <RuleList service={account.service} />
+      </Panel>
+    </div>
+  );
+}
+
+function Order({ account }: { account: AccountView }) {
+  const { t } = useTranslation(['accounts', 'accountCase']);
+  return (
+    <OrderButton
+      kind="account"
+      input={{ subject: `Order Request: ${account.codeName}`, orderType: 'rent', accountId: account._id }}
+      available={account.available}
+      words={{
+        order: t('request'),
+        ordering: t('requesting'),
+        outOfStock: t('accountCase:outOfStock'),
+        verify: t('verifyToOrder'),
+      }}
+    />
+  );
+}
+
+function OrderHint({ available }: { available: number }) {
+  const { t } = useTranslation('accounts');
+  const user = useCurrentUser();
+  if (user.role === 'admin') return null;
+  const hint = available <= 0 ? 'outOfStockHint' : needsVerification(user) ? 'verifyHint' : 'requestHint';
+  return <p className="text-2 text-muted">{t(hint)}</p>;
+}

@@ -1,0 +1,15 @@
+import type { AccountView } from '@manette/contracts/catalog';
+import { api } from '@manette/web-api';
+
+const SHOWN = 6;
+
+const latestAccountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLatestAccounts: build.query<{ accounts: AccountView[]; total: number }, void>({
+      query: () => ({ url: '/accounts', params: { limit: SHOWN, inStock: true } }),
+      providesTags: [{ type: 'Account', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useGetLatestAccountsQuery } = latestAccountsApi;

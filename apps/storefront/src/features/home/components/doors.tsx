@@ -1,0 +1,49 @@
+import { Gift, LifeBuoy, MessagesSquare, Shield, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { Badge } from '@manette/web-ui';
+
+interface DoorProps {
+  to: string;
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+  badge?: ReactNode;
+}
+
+/** A card that leads somewhere; its link is named by its title alone. */
+function Door({ to, Icon, name, text, badge }: DoorProps) {
+  const id = useId();
+  return (
+    <Link className="door" to={to} aria-label={name} aria-describedby={id}>
+      <Icon aria-hidden />
+      <b className="flex flex-wrap items-center gap-2">
+        {name}
+        {badge}
+      </b>
+      <span id={id}>{text}</span>
+    </Link>
+  );
+}
+
+/** The cards to chat, support, gift cards and, for administrators alone, the back office [SHELL-035..037]. */
+export function Doors({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="doors">
+      <Door to="/public-chat" Icon={MessagesSquare} name={t('publicChat')} text={t('publicChatText')} />
+      <Door to="/support" Icon={LifeBuoy} name={t('support')} text={t('supportText')} />
+      <Door to="/giftcards" Icon={Gift} name={t('giftCards')} text={t('giftCardsText')} />
+      {isAdmin && (
+        <Door
+          to="/admin"
+          Icon={Shield}
+          name={t('adminPanel')}
+          text={t('adminPanelText')}
+          badge={<Badge tone="completed">{t('admin')}</Badge>}
+        />
+      )}
+    </div>
+  );
+}

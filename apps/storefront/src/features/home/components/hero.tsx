@@ -1,0 +1,47 @@
+import { Gamepad2 } from 'lucide-react';
+import type { AccountView } from '@manette/contracts/catalog';
+import { Trans, useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { armsOf, Button, PadMeter, Picture } from '@manette/web-ui';
+import { pictureSource } from '../../../pictures/picture-source';
+
+/** The greeting [SHELL-034], beside three cases on a board. */
+export function Hero({ username, accounts }: { username: string; accounts: AccountView[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="hero">
+      <div className="hero-text">
+        <h1>
+          <Trans t={t} i18nKey="welcome" values={{ username }} components={[<bdi key="name" />]} />
+        </h1>
+        <p className="text-muted">{t('lead')}</p>
+        <Button asChild look="primary" size="big" icon={<Gamepad2 aria-hidden />}>
+          <Link to="/accounts">{t('browse')}</Link>
+        </Button>
+      </div>
+      <div className="hero-shelf" aria-hidden="true">
+        {accounts.map((account) => (
+          <HeroCase key={account._id} account={account} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HeroCase({ account }: { account: AccountView }) {
+  const [picture] = account.pictures;
+  if (!picture) return null;
+  return (
+    <div className="case-box" style={{ '--art': picture.color } as React.CSSProperties}>
+      <div className="case-band">
+        <b>
+          <bdi>{account.console}</bdi>
+        </b>
+        <PadMeter arms={armsOf(account.service)} size={14} />
+      </div>
+      <div className="case-art">
+        <Picture source={pictureSource(picture)} sizes="160px" eager />
+      </div>
+    </div>
+  );
+}

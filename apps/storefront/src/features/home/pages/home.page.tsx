@@ -1,0 +1,23 @@
+import '../home.css';
+import '../translations';
+import { useCurrentUser } from '@manette/web-session';
+import { PageFrame } from '@manette/web-ui';
+import { useGetLatestAccountsQuery } from '../api/latest-accounts.api';
+import { Doors } from '../components/doors';
+import { Hero } from '../components/hero';
+import { JustArrived } from '../components/just-arrived';
+import { ServicesGuide } from '../components/services-guide';
+
+/** Welcome, the ways into the shop, what is new and what the four services mean. */
+export default function HomePage() {
+  const user = useCurrentUser();
+  const { data } = useGetLatestAccountsQuery();
+  return (
+    <PageFrame>
+      <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
+      <Doors isAdmin={user.role === 'admin'} />
+      <JustArrived accounts={data?.accounts} />
+      <ServicesGuide />
+    </PageFrame>
+  );
+}

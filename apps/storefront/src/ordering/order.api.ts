@@ -1,0 +1,19 @@
+import type { OpenTicketInput, TicketView } from '@manette/contracts/orders';
+import { api, idempotent } from '@manette/web-api';
+
+const orderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openOrder: build.mutation<TicketView, { order: OpenTicketInput; key: string }>({
+      query: ({ order, key }) => ({
+        url: '/messages/support/ticket',
+        method: 'POST',
+        body: order,
+        headers: idempotent(key),
+      }),
+      transformResponse: ({ ticket }: { ticket: TicketView }) => ticket,
+      invalidatesTags: [{ type: 'Ticket', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useOpenOrderMutation } = orderApi;

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { OpenTicketInput } from '@manette/contracts/orders';
+import { errorMessage, isApiError, newIdempotencyKey } from '@manette/web-api';
+import { translateMessage } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { notify } from '@manette/web-ui';
+import { useOpenOrderMutation } from './order.api';
+import { ORDER_TEXTS } from './order-texts';
+
+// A rule refused the order: its sentence says why. Anything else is a failure of ours.
+const isRefusal = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 409);
+
+/**
+ * Opens the ticket of an order and goes to its chat [ORD-088..090]. One key serves every try of the same page, so
+ * that a double click or a lost answer never opens two.
+ * @returns `order()` and whether it is under way
+ */
+export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput) {
+  const [openOrder, { isLoading }] = useOpenOrderMutation();
+  const navigate = useNavigate();
+  const key = useRef(newIdempotencyKey());
+  const texts = ORDER_TEXTS[kind];
+  const order = async () => {
+    try {
+      const ticket = await openOrder({ order: input, key: key.current }).unwrap();
+      notify.success(translateMessage(texts.opened));
+      await navigate(`/support/${ticket._id}`);
+    } catch (error) {
+      key.current = newIdempotencyKey();
+      notify.error(translateMessage(isRefusal(error) ? errorMessage(error, texts.failed) : texts.failed));
+    }
+  };
+  return { order, ordering: isLoading };
+}
