@@ -1,9 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../badges/avatar';
 import { MessageState, RetryLine, type DeliveryState } from './message-state';
 
 export interface MessageBubbleProps {
-  sender: { name: string; picture?: string | null };
+  sender: { name: string; picture?: string | null; isAdmin?: boolean };
   /** '20:31' */
   time: string;
   own?: boolean;
@@ -56,7 +57,12 @@ export function MessageBubble(props: MessageBubbleProps) {
           ))}
         <div className="bubble" data-kind={kind}>
           {named && first && (
-            <div className="flex items-center gap-1.5 text-1 leading-[1.5] font-medium text-progress">
+            <div
+              className={clsx(
+                'flex items-center gap-1.5 text-1 leading-[1.5] font-medium',
+                sender.isAdmin ? 'text-completed' : 'text-progress',
+              )}
+            >
               <bdi>{sender.name}</bdi>
               {badge}
             </div>

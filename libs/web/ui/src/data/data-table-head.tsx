@@ -16,7 +16,13 @@ function Head<Row>({
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const words = column.hideHead ? <span className="sr-only">{column.head}</span> : column.head;
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted} data-align={column.align}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted}
+      data-align={column.align}
+      data-place={column.place}
+    >
       {column.sortable && onSort ? (
         <button type="button" onClick={() => onSort(turned(sort, column.key))}>
           {words}

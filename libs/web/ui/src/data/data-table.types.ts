@@ -14,10 +14,11 @@ export interface Column<Row> {
   /** Numbers stand at the end side. */
   align?: 'end';
   /**
-   * Where the cell goes in the short card that a row is on a phone: beside the picture it has a title, an end (the
-   * price, say) and actions; 'wide' leaves it out. Without a place it is a line with the column's name.
+   * Where the cell goes in the short card that a row is on a phone: 'picture', 'title', 'end' (a price) and below them
+   * 'summary' (one line for several columns, on a phone alone) and 'note'; 'actions' at the foot; 'wide' is left out.
+   * A cell without a place is a line with its column's name.
    */
-  place?: 'picture' | 'title' | 'end' | 'actions' | 'wide';
+  place?: 'picture' | 'title' | 'end' | 'summary' | 'note' | 'actions' | 'wide';
   cell: (row: Row) => ReactNode;
 }
 
