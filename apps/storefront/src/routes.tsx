@@ -1,4 +1,4 @@
-import './styles.css';
+import '@manette/web-ui/remote.css';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
 
