@@ -1,11 +1,11 @@
 import { endSession, readToken } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterFirstPaint } from './after-first-paint';
-import { SOCKET_OPTIONS } from './options';
+import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
 import { deliver, tellReconnected } from './subscriptions';
-import { rejoinTickets } from './tickets';
+import { forgetTickets, rejoinTickets } from './tickets';
 import { wakeWhenReachable } from './wake';
 
 let opened = 0;
@@ -20,7 +20,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
     .then(() => import('socket.io-client'))
     .then(({ io }) => {
       if (turn !== opened || currentSocket()) return;
-      const socket: ShopSocket = io(window.location.origin, SOCKET_OPTIONS);
+      const socket: ShopSocket = io(realtimeServer.origin, SOCKET_OPTIONS);
       setCurrentSocket(socket);
       listen(socket, dispatch);
       stopWaking = wakeWhenReachable(socket);
@@ -35,6 +35,7 @@ export const closeRealtime = (): AppThunk => (dispatch) => {
   stopWaking?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
+  forgetTickets();
   dispatch(statusChanged('closed'));
 };
 

@@ -1,5 +1,8 @@
 import { readToken } from '@manette/web-api';
 
+/** Where the server is: on the page's own origin. */
+export const realtimeServer = { origin: window.location.origin };
+
 /** How the connection behaves (specification, section 9) [SHELL-044..050]; the pings are the server's [SHELL-051]. */
 export const SOCKET_OPTIONS = {
   path: '/socket.io',

@@ -30,3 +30,5 @@ export async function leaveTicket(ticketId: string): Promise<void> {
 /** The rooms of a lost connection are gone with it. @returns when all are joined again or refused */
 export const rejoinTickets = (socket: ShopSocket) =>
   Promise.allSettled([...joined].map((ticketId) => ask(socket, 'join_ticket', ticketId)));
+
+export const forgetTickets = () => joined.clear();

@@ -1,12 +1,13 @@
 import type { UserView } from '@manette/contracts/identity';
-import { readToken, storeUser } from '@manette/web-api';
+import { storeUser } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
-import { changed } from './session.slice';
+import { changed, selectUser } from './session.slice';
 
-/** Takes over what the server said about the signed-in user, in the store and in local storage. */
+/** Takes over what the server said about the signed-in user, in the store and in local storage; others are ignored. */
 export const changeUser =
   (user: UserView): AppThunk =>
-  (dispatch) => {
-    if (readToken()) storeUser(user);
+  (dispatch, getState) => {
+    if (selectUser(getState())?._id !== user._id) return;
+    storeUser(user);
     dispatch(changed(user));
   };

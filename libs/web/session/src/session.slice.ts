@@ -22,7 +22,7 @@ export const sessionSlice = createSlice({
     }),
     signedOut: (): SessionState => ({ status: 'signedOut', user: null }),
     changed: (state, { payload }: PayloadAction<UserView>) => {
-      if (state.user?._id === payload._id) state.user = payload;
+      state.user = payload;
     },
   },
 });

@@ -1,0 +1,151 @@
+import type { Server, Socket } from 'socket.io';
+import { page, readToken, storeSession } from '@manette/web-api';
+import { createStore } from '@manette/web-store';
+import { aClient } from '@manette/web-testing';
+import {
+  closeRealtime,
+  joinTicket,
+  leaveTicket,
+  onReconnected,
+  openRealtime,
+  selectRealtime,
+  sendTestEvent,
+  subscribe,
+} from '.';
+import { startRealServer } from './testing/real-server';
+
+describe('the realtime connection', () => {
+  let server: Server;
+  let store: ReturnType<typeof createStore>;
+  const nextClient = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const heard = <T>(hear: (resolve: (payload: T) => void) => void) => new Promise<T>(hear);
+  const until = (reached: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        if (!reached()) return;
+        stop();
+        resolve();
+      });
+    });
+  const open = async () => {
+    const client = nextClient();
+    store.dispatch(openRealtime());
+    return client;
+  };
+
+  beforeEach(async () => {
+    server = await startRealServer();
+    store = createStore();
+    storeSession({ token: 't-1', user: aClient() });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    store.dispatch(closeRealtime());
+    await server.close();
+    jest.restoreAllMocks();
+  });
+
+  it('[SHELL-044] authenticates with the token', async () => {
+    expect((await open()).handshake.auth).toEqual({ token: 't-1' });
+  });
+
+  it('[SHELL-045] tries websocket first', async () => {
+    expect((await open()).conn.transport.name).toBe('websocket');
+  });
+
+  it('hears events, also those subscribed to before it was open', async () => {
+    const arrived = heard<{ _id: string }>((resolve) => subscribe('ticket_deleted', resolve));
+    (await open()).emit('ticket_deleted', { _id: 'x' });
+    expect(await arrived).toEqual({ _id: 'x' });
+  });
+
+  it('goes on telling the others when one handler fails', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stop = subscribe('account_deleted', () => {
+      throw new Error('broken');
+    });
+    const arrived = heard<unknown>((resolve) => subscribe('account_deleted', resolve));
+    (await open()).emit('account_deleted', { _id: 'x' });
+    expect(await arrived).toEqual({ _id: 'x' });
+    expect(logged).toHaveBeenCalled();
+    stop();
+  });
+
+  it('joins a ticket with an acknowledgement and is told when refused', async () => {
+    server.on('connection', (client) =>
+      client.on('join_ticket', (id, answer) =>
+        answer(id === 'mine' ? { ok: true } : { ok: false, code: 'NOT_FOUND' }),
+      ),
+    );
+    const mine = joinTicket('mine');
+    await open();
+    expect(await mine).toEqual({ ok: true });
+    expect(await joinTicket('foreign')).toEqual({ ok: false, code: 'NOT_FOUND' });
+  });
+
+  it('joins its tickets again after a lost connection, then asks for what was missed', async () => {
+    const steps: string[] = [];
+    server.on('connection', (client) => {
+      client.on('join_ticket', (id, answer) => (steps.push(`join ${id}`), answer({ ok: true })));
+      client.on('leave_ticket', (id, answer) => (steps.push(`leave ${id}`), answer({ ok: true })));
+    });
+    const client = await open();
+    await Promise.all([joinTicket('a'), joinTicket('b')]);
+    await leaveTicket('b');
+    const back = heard<void>((resolve) => onReconnected(resolve));
+    client.conn.close();
+    await back;
+    expect(steps).toEqual(['join a', 'join b', 'leave b', 'join a']);
+    expect(selectRealtime(store.getState()).status).toBe('connected');
+  });
+
+  it('[ID-080] tells a replaced device why, once, and loads /login', async () => {
+    const alert = jest.spyOn(page, 'alert').mockImplementation(() => undefined);
+    const left = heard<string>((resolve) => jest.spyOn(page, 'goTo').mockImplementation(resolve));
+    const client = await open();
+    client.emit('session_replaced', { message: 'x' });
+    client.emit('session_replaced', { message: 'x' });
+    expect(await left).toBe('/login');
+    expect(alert.mock.calls).toEqual([
+      ['Your account has been logged in from another device. You have been logged out.'],
+    ]);
+    expect(readToken()).toBeNull();
+  });
+
+  it('[ERR-005] only logs that it was refused', async () => {
+    const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
+    server.use((_, next) => next(new Error('UNAUTHENTICATED')));
+    store.dispatch(openRealtime());
+    await until(() => selectRealtime(store.getState()).errors.length > 0);
+    expect(selectRealtime(store.getState()).errors[0]?.message).toBe('UNAUTHENTICATED');
+    expect(console.warn).toHaveBeenCalledWith('realtime:', 'UNAUTHENTICATED');
+    expect(goTo).not.toHaveBeenCalled();
+    expect(readToken()).toBe('t-1');
+  });
+
+  it('[ID-077] closes', async () => {
+    const client = await open();
+    const gone = heard<string>((resolve) => client.once('disconnect', resolve));
+    store.dispatch(closeRealtime());
+    expect(await gone).toMatch(/client namespace disconnect|transport close/);
+    expect(selectRealtime(store.getState()).status).toBe('closed');
+  });
+
+  it('tries again when the reader comes back after the server let it go', async () => {
+    const client = await open();
+    await until(() => selectRealtime(store.getState()).status === 'connected');
+    const lost = until(() => selectRealtime(store.getState()).status === 'disconnected');
+    client.disconnect();
+    await lost;
+    const again = nextClient();
+    window.dispatchEvent(new Event('focus'));
+    expect((await again).connected).toBe(true);
+  });
+
+  it('echoes the test event', async () => {
+    const client = await open();
+    const asked = heard<void>((resolve) => client.once('test_event', resolve));
+    await sendTestEvent();
+    await asked;
+  });
+});

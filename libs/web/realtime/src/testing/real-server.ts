@@ -1,0 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { realtimeServer } from '../options';
+
+/** A Socket.IO server of the test's own, which the connection under test uses as the shop's. */
+export async function startRealServer() {
+  const http = createServer();
+  const io = new Server(http, { path: '/socket.io', cors: { origin: '*' } });
+  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
+  realtimeServer.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return io;
+}

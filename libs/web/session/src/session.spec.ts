@@ -1,0 +1,126 @@
+import { api, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
+import { closeRealtime, selectRealtime } from '@manette/web-realtime';
+import { createStore } from '@manette/web-store';
+import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { changeUser, followOtherTabs, restoreSession, selectSession, signIn, signOut } from '.';
+
+const PASSING = { status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message: 'x', requestId: 'r' } };
+
+describe('the session', () => {
+  let network: FakeApi;
+  let store: ReturnType<typeof createStore>;
+  let visited: string[];
+  const session = () => selectSession(store.getState());
+  const connection = () => selectRealtime(store.getState()).status;
+
+  beforeEach(() => {
+    localStorage.clear();
+    network = fakeApi();
+    store = createStore(api.middleware);
+    visited = [];
+    jest.spyOn(page, 'goTo').mockImplementation((path) => void visited.push(path));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    store.dispatch(closeRealtime());
+    network.restore();
+    jest.restoreAllMocks();
+  });
+
+  describe('on load', () => {
+    it.each([
+      ['nothing', {}],
+      ['a token alone', { token: 't-1' }],
+      ['a user alone', { user: JSON.stringify(aClient()) }],
+      ['a token and something unreadable', { token: 't-1', user: '{"_id":' }],
+    ])('[ID-066] [ID-067] is signed out when %s is stored', async (_, stored) => {
+      Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value));
+      await store.dispatch(restoreSession());
+      expect(session()).toEqual({ status: 'signedOut', user: null });
+      expect(network.calls).toEqual([]);
+    });
+
+    it('[ID-067] [ID-068] restores the stored user and asks the server about it', async () => {
+      storeSession({ token: 't-1', user: aClient() });
+      network.answer('GET /auth/me', () => {
+        expect(session()).toEqual({ status: 'checking', user: aClient() });
+        return { body: { user: aClient() } };
+      });
+      await store.dispatch(restoreSession());
+      expect(network.callsTo('GET /auth/me')).toHaveLength(1);
+      expect(session().status).toBe('signedIn');
+    });
+
+    it('[ID-069] [ID-070] refreshes the stored user and opens the connection', async () => {
+      storeSession({ token: 't-1', user: aClient() });
+      network.answer('GET /auth/me', () => ({ body: { user: aClient({ username: 'renamed' }) } }));
+      await store.dispatch(restoreSession());
+      expect(readStoredUser()?.username).toBe('renamed');
+      expect(session().user?.username).toBe('renamed');
+      expect(connection()).toBe('connecting');
+    });
+
+    it.each([401, 403, 500])('[ID-071] clears the session when the server answers %d', async (status) => {
+      storeSession({ token: 't-1', user: aClient() });
+      network.answer('GET /auth/me', () => ({ status, body: { message: 'x' } }));
+      await store.dispatch(restoreSession());
+      expect([readToken(), readStoredUser()]).toEqual([null, null]);
+      expect(connection()).toBe('closed');
+    });
+
+    it('signs nobody out over a server that is just starting', async () => {
+      storeSession({ token: 't-1', user: aClient() });
+      let asked = 0;
+      network.answer('GET /auth/me', () => (++asked < 3 ? PASSING : { body: { user: aClient() } }));
+      await store.dispatch(restoreSession());
+      expect(session().status).toBe('signedIn');
+    });
+  });
+
+  it('[ID-072] [ID-073] [ID-074] [ID-075] login and register store token and user and open the connection', () => {
+    store.dispatch(signIn({ token: 't-2', user: aClient() }));
+    expect(readToken()).toBe('t-2');
+    expect(readStoredUser()).toEqual(aClient());
+    expect(session()).toEqual({ status: 'signedIn', user: aClient() });
+    expect(connection()).toBe('connecting');
+  });
+
+  it('[ID-076] [ID-077] [SHELL-029] logout clears both, closes the connection and goes to /login', async () => {
+    network.answer('POST /auth/logout', () => ({ status: 204 }));
+    store.dispatch(signIn({ token: 't-2', user: aClient() }));
+    await store.dispatch(signOut());
+    expect(network.calls.at(-1)?.headers.get('authorization')).toBe('Bearer t-2');
+    expect([readToken(), readStoredUser()]).toEqual([null, null]);
+    expect(connection()).toBe('closed');
+    expect(visited).toEqual(['/login']);
+  });
+
+  it('[ID-076] logs out here even when the server cannot be reached', async () => {
+    network.answer('POST /auth/logout', () => {
+      throw new Error('offline');
+    });
+    store.dispatch(signIn({ token: 't-2', user: aClient() }));
+    await store.dispatch(signOut());
+    expect(readToken()).toBeNull();
+    expect(visited).toEqual(['/login']);
+  });
+
+  it('takes a changed user over, but only of the one who is signed in', () => {
+    store.dispatch(signIn({ token: 't-2', user: aClient() }));
+    store.dispatch(changeUser(aClient({ emailVerified: false })));
+    expect(session().user?.emailVerified).toBe(false);
+    expect(readStoredUser()?.emailVerified).toBe(false);
+    store.dispatch(changeUser(aClient({ _id: 'somebody-else', username: 'else' })));
+    expect(session().user?.username).toBe('yacine');
+    expect(readStoredUser()?.username).toBe('yacine');
+  });
+
+  it('loads the page anew when another tab signs in or out', () => {
+    const stop = followOtherTabs();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'a', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'a', newValue: 'b' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', oldValue: 'en', newValue: 'ar' }));
+    stop();
+    expect(visited).toEqual(['/login', '/']);
+  });
+});
