@@ -5,7 +5,7 @@ import {
   Button,
   DataTable,
   IconButton,
-  PadMeter,
+  ServiceName,
   PageFrame,
   Pager,
   Picture,
@@ -46,23 +46,20 @@ const columns: Column<Row>[] = [
     sortable: true,
     align: 'end',
     place: 'end',
-    cell: (row) => <Price {...row.price} className="text-2! font-[500]!" />,
+    cell: (row) => <Price {...row.price} />,
   },
   { key: 'console', head: say('Console', 'الجهاز'), sortable: true, cell: (row) => <bdi>{row.console}</bdi> },
   {
     key: 'service',
+    place: 'wide',
     head: say('Service', 'الخدمة'),
     sortable: true,
-    cell: (row) => (
-      <span className="inline-flex items-center gap-2">
-        <PadMeter arms={row.arms} size={14} />
-        {row.fullService}
-      </span>
-    ),
+    cell: (row) => <ServiceName name={row.fullService} arms={row.arms} />,
   },
   { key: 'months', head: say('Months', 'الأشهر'), sortable: true, align: 'end', cell: (row) => row.months },
   {
     key: 'available',
+    place: 'note',
     head: say('Available', 'المتوفر'),
     sortable: true,
     align: 'end',

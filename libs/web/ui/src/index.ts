@@ -10,6 +10,7 @@ export { GameCase, type GameCaseProps } from './catalog/game-case';
 export { GiftTile, type GiftTileProps } from './catalog/gift-tile';
 export { armsOf, PadMeter } from './catalog/pad-meter';
 export { Picture, type PictureProps, type PictureSource } from './catalog/picture';
+export { ServiceName } from './catalog/service-name';
 export { Shelf } from './catalog/shelf';
 export { GameCaseSkeleton, GiftTileSkeleton } from './catalog/shelf-skeleton';
 export { Stock } from './catalog/stock';

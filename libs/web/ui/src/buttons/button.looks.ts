@@ -4,17 +4,17 @@ export type ButtonLook = 'quiet' | 'primary' | 'outline' | 'ghost' | 'success' |
 export type ButtonSize = 'normal' | 'big' | 'compact';
 
 const BASE =
-  'relative inline-flex items-center justify-center gap-2 rounded-control border border-transparent py-2 text-center ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center ' +
   'font-medium leading-tight text-balance transition-[transform,opacity] duration-(--t-fast) active:scale-98';
 
 const LOOKS: Record<ButtonLook, string> = {
-  quiet: 'bg-fill text-text hover:bg-[color-mix(in_srgb,var(--text)_10%,var(--fill))]',
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border-transparent bg-fill text-text hover:bg-[color-mix(in_srgb,var(--text)_10%,var(--fill))]',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   outline: 'border-control bg-transparent text-text hover:bg-fill',
-  ghost: 'bg-transparent text-muted hover:bg-fill hover:text-text',
+  ghost: 'border-transparent bg-transparent text-muted hover:bg-fill hover:text-text',
   success:
     'border-[color-mix(in_srgb,var(--completed)_45%,transparent)] bg-completed-soft text-completed hover:border-completed',
-  danger: 'bg-danger text-bg hover:opacity-90',
+  danger: 'border-transparent bg-danger text-bg hover:opacity-90',
   'danger-outline':
     'border-[color-mix(in_srgb,var(--danger)_55%,transparent)] bg-transparent text-danger hover:bg-danger-soft',
 };

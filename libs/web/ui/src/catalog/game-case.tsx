@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { listComma } from '../text/page-language';
 import { Price } from '../text/price';
 import type { LinkElement } from '../text/element';
 import { CaseArt, CaseFrame } from './case-parts';
@@ -61,7 +62,7 @@ export function GameCase(props: GameCaseProps) {
         <p className="case-text">
           {games.slice(0, GAMES_SHOWN).map((game, index) => (
             <Fragment key={`${index} ${game}`}>
-              {index > 0 && ', '}
+              {index > 0 && listComma()}
               <bdi>{game}</bdi>
             </Fragment>
           ))}

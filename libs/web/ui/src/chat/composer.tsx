@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
 
@@ -16,6 +16,8 @@ export interface ComposerProps {
   /** The files that go with the message (FileChip). */
   files?: ReactNode;
   tools?: ComposerToolsProps;
+  /** Said when nothing was written and Send is pressed. */
+  emptyError?: string;
   error?: string;
 }
 
@@ -24,12 +26,16 @@ const entersSend = () => matchMedia('(pointer: fine)').matches;
 
 /** Where a message is written. Shift and Enter make a new line, Enter sends. */
 export function Composer(props: ComposerProps) {
-  const { label, sendLabel, value, onChange, onSend, hasFiles, busy, files, tools, error } = props;
+  const { label, sendLabel, value, onChange, onSend, hasFiles, busy, files, tools, emptyError, error } =
+    props;
+  const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = !busy && (hasFiles || value.trim() !== '');
+  const [pressedEmpty, setPressedEmpty] = useState(false);
+  const shownError = error ?? (pressedEmpty && !ready ? emptyError : undefined);
   const send = () => {
-    if (!ready) return;
-    onSend();
+    if (ready) onSend();
+    setPressedEmpty(!ready && !busy);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,12 +56,16 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           rows={1}
-          dir="auto"
+          dir={value ? 'auto' : undefined}
           aria-label={label}
           placeholder={label}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? errorId : undefined}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            setPressedEmpty(false);
+            onChange(event.target.value);
+          }}
           onKeyDown={onKeyDown}
         />
         <div className="flex items-center px-1 pb-1">
@@ -64,7 +74,6 @@ export function Composer(props: ComposerProps) {
             type="submit"
             look="primary"
             aria-label={sendLabel}
-            disabled={!ready && !busy}
             loading={busy}
             className="ms-auto px-4!"
             icon={<SendHorizontal className="flip" />}
@@ -75,9 +84,9 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
       </div>
-      {error && (
-        <p role="alert" className="pt-1 text-1 text-danger">
-          {error}
+      {shownError && (
+        <p id={errorId} role="alert" className="pt-1 text-1 text-danger">
+          {shownError}
         </p>
       )}
     </form>

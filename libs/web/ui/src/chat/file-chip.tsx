@@ -22,7 +22,9 @@ export function FileChip(props: FileChipProps) {
     <div className="mx-2 mt-2 flex items-center gap-3 rounded-control bg-raised p-2 text-1 leading-ui">
       {preview && <img src={preview} alt="" className="size-11 flex-none rounded-small object-cover" />}
       <div className="min-w-0 flex-1">
-        <bdi className="block truncate font-[500]">{name}</bdi>
+        <span className="block truncate font-[500]">
+          <bdi>{name}</bdi>
+        </span>
         {error ? (
           <span role="alert" className="text-danger">
             {error}

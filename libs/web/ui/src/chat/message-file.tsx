@@ -24,7 +24,9 @@ export function MessageFile({ name, bytes, progress, progressLabel, href }: Mess
         {image ? 'IMG' : (name.split('.').pop() ?? '').slice(0, 4).toUpperCase()}
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-2 leading-[1.35] font-[500]">{name}</bdi>
+        <span className="block truncate text-2 leading-[1.35] font-[500]">
+          <bdi>{name}</bdi>
+        </span>
         <span className="block text-1 leading-ui opacity-80">
           {progressLabel ?? (bytes === undefined ? null : <bdi>{formatBytes(bytes)}</bdi>)}
         </span>
@@ -43,7 +45,7 @@ export function MessageFile({ name, bytes, progress, progressLabel, href }: Mess
     </>
   );
   const look =
-    'flex min-w-[210px] items-center gap-3 rounded-control bg-[color-mix(in_srgb,var(--text)_8%,transparent)] p-2';
+    '-mx-1 flex min-w-[210px] items-center gap-3 rounded-control bg-[color-mix(in_srgb,var(--text)_8%,transparent)] p-2';
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
       {body}

@@ -28,7 +28,7 @@ export function LoadMore({ label, hasMore, busy, onMore, failed = false, summary
   }, [waiting]);
   return (
     <div ref={end} className="mt-8 grid justify-items-center gap-3 text-2 text-muted">
-      {summary && <span className="num">{summary}</span>}
+      {summary && <span className="tabular-nums">{summary}</span>}
       {hasMore && (
         <Button onClick={onMore} loading={busy}>
           {label}

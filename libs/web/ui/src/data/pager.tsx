@@ -15,7 +15,7 @@ export interface PagerProps {
 export function Pager({ summary, previousLabel, nextLabel, onPrevious, onNext }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-2 text-muted">
-      <span className="num">{summary}</span>
+      <span className="tabular-nums">{summary}</span>
       <div className="flex gap-2">
         <Button
           size="compact"

@@ -21,7 +21,7 @@ export function EmptyState({ title, children, action, headingLevel = 2, role, cl
     <div
       role={role}
       className={clsx(
-        'tiled grid justify-items-center gap-2 rounded-box border border-line bg-surface px-5 py-10 text-center',
+        'tiled grid content-center justify-items-center gap-2 rounded-box border border-line bg-surface px-5 py-10 text-center',
         className,
       )}
     >

@@ -33,12 +33,12 @@ export function Notice({
   return (
     <div role={role} aria-label={label} data-tone={tone} className={clsx('notice', className)}>
       {icon ?? <Icon />}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_200px]">
           {title && <b className="block font-medium">{title}</b>}
           {children}
         </div>
-        {action}
+        {action && <div className="self-center">{action}</div>}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function UserMenu(props: UserMenuProps) {
     <IconButton
       label={label}
       icon={<Avatar name={name} src={picture} presence={presence} />}
-      className="px-1"
+      className="px-1!"
     />
   );
   return (
@@ -32,7 +32,9 @@ export function UserMenu(props: UserMenuProps) {
       <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
         <Avatar name={name} src={picture} />
         <div className="min-w-0">
-          <bdi className="block truncate text-2 leading-ui font-medium">{name}</bdi>
+          <span className="block truncate text-2 leading-ui font-medium">
+            <bdi>{name}</bdi>
+          </span>
           <PresenceBadge presence={presence}>{presenceLabel}</PresenceBadge>
         </div>
       </div>

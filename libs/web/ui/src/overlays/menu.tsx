@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu, Slot } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { pageDirection } from '../text/page-language';
 
 export interface MenuProps {
   /** A button with a name; the menu takes it over. */
@@ -9,12 +10,10 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-const direction = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
-
 /** Choices behind a button. Arrow keys walk, Escape closes and gives focus back. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} dir={direction()}>
+    <DropdownMenu.Root modal={false} dir={pageDirection()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu rises" align={align} sideOffset={4} collisionPadding={8}>

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { pageDirection } from '../text/page-language';
 
 export interface TabsProps {
   /** Names the row of tabs. */
@@ -19,9 +20,8 @@ const TAB =
 
 /** One panel at a time, chosen by the row above it. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
-  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
-    <Radix.Root value={value} onValueChange={onChange} dir={dir}>
+    <Radix.Root value={value} onValueChange={onChange} dir={pageDirection()}>
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>
