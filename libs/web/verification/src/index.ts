@@ -1,0 +1,2 @@
+export { VerificationNotice } from './verification-notice';
+export { useResendVerification } from './use-resend-verification';
