@@ -1,0 +1,20 @@
+/** A file that a message carries. */
+export interface SampleAttachment {
+  /** File below `art/attachments`; an SVG is the picture's source and is sent as PNG. */
+  source: 'payment-receipt.svg' | 'payment-receipt.pdf';
+  /** The name that people see. */
+  fileName: string;
+  mimeType: 'image/png' | 'application/pdf';
+}
+
+export const RECEIPT_PHOTO: SampleAttachment = {
+  source: 'payment-receipt.svg',
+  fileName: 'payment-receipt.png',
+  mimeType: 'image/png',
+};
+
+export const RECEIPT_PDF: SampleAttachment = {
+  source: 'payment-receipt.pdf',
+  fileName: 'payment-receipt.pdf',
+  mimeType: 'application/pdf',
+};

@@ -1,0 +1,23 @@
+import type { Conversation } from './conversation.js';
+import { ARABIC_ORDERS } from './conversations/arabic-orders.js';
+import { ARABIC_QUESTIONS } from './conversations/arabic-questions.js';
+import { ENGLISH_ORDERS } from './conversations/english-orders.js';
+import { ENGLISH_QUESTIONS } from './conversations/english-questions.js';
+
+export {
+  ORDER_TYPES,
+  PRIORITIES,
+  STATUSES,
+  type Closing,
+  type Conversation,
+  type ConversationItem,
+  type ConversationMessage,
+} from './conversation.js';
+
+/** All tickets of the demo, the oldest first, so that their numbers rise with time. */
+export const CONVERSATIONS: readonly Conversation[] = [
+  ...ENGLISH_ORDERS,
+  ...ENGLISH_QUESTIONS,
+  ...ARABIC_ORDERS,
+  ...ARABIC_QUESTIONS,
+].sort((one, other) => other.openedHoursAgo - one.openedHoursAgo);

@@ -1,0 +1,38 @@
+/** Every cover picture (`art/covers/<name>.svg`) and the title of the invented game that it shows. */
+export const COVER_TITLES = {
+  'ace-of-woods': 'Ace of Woods',
+  'airmail-1931': 'Airmail 1931',
+  'blue-veil': 'Blue Veil',
+  'captain-eight': 'Captain Eight',
+  coil: 'Coil',
+  deepwell: 'Deepwell',
+  'derby-98': 'Derby 98',
+  'drop-in': 'Drop In',
+  emberwing: 'Emberwing',
+  frostline: 'Frostline',
+  'glass-garden': 'Glass Garden',
+  'gravity-fold': 'Gravity Fold',
+  'iron-oasis': 'Iron Oasis',
+  'kasbah-runner': 'Kasbah Runner',
+  'knuckle-town': 'Knuckle Town',
+  lanterns: 'Lanterns',
+  'last-train-south': 'Last Train South',
+  'monsoon-city': 'Monsoon City',
+  'neon-vigil': 'Neon Vigil',
+  'night-harbour': 'Night Harbour',
+  'ninth-gate': 'Ninth Gate',
+  'orbital-9': 'Orbital 9',
+  'paper-fox': 'Paper Fox',
+  redline: 'Redline',
+  'rook-and-ruin': 'Rook & Ruin',
+  'room-313': 'Room 313',
+  'sable-kings': 'Sable Kings',
+  'signal-lost': 'Signal Lost',
+  'tagine-panic': 'Tagine Panic',
+  'tape-deck-riot': 'Tape Deck Riot',
+  'the-big-quiet': 'The Big Quiet',
+  'tide-and-thorn': 'Tide & Thorn',
+} as const;
+
+/** Name of a cover picture, without folder and ending. */
+export type Cover = keyof typeof COVER_TITLES;

@@ -1,0 +1,92 @@
+import type { GiftCardListing } from '../gift-card-listing.js';
+import { REDEMPTION } from '../redemption.js';
+
+/** Cards for films and music. */
+export const VIDEO_AND_MUSIC: readonly GiftCardListing[] = [
+  {
+    name: 'Netflix EU 25',
+    platform: 'Netflix',
+    region: 'EU',
+    value: { amount: 25, currency: 'EUR' },
+    price: { amount: 5500, currency: 'DZD' },
+    redemptionInstructions: REDEMPTION.Netflix,
+    available: 8,
+    face: 'leaf',
+    ageDays: 12,
+  },
+  {
+    name: 'Netflix TN 30',
+    platform: 'Netflix',
+    region: 'TN',
+    value: { amount: 30, currency: 'EUR' },
+    price: { amount: 6450, currency: 'DZD' },
+    description:
+      'Add the amount to an existing or a new subscription in Tunisia. Redeem it in a browser first, the app of the television does not take codes.',
+    redemptionInstructions: REDEMPTION.Netflix,
+    available: 0,
+    face: 'waves',
+    ageDays: 49,
+  },
+  {
+    name: 'Netflix DZ 1 month',
+    platform: 'Netflix',
+    region: 'DZ',
+    value: { amount: 1500, currency: 'DZD' },
+    price: { amount: 1700, currency: 'DZD' },
+    description:
+      'شهر واحد لحساب جديد أو قائم في الجزائر. الرصيد يُستهلك شهريًا إلى أن ينتهي، ولا حاجة إلى بطاقة بنكية.',
+    redemptionInstructions: REDEMPTION.Netflix,
+    available: 15,
+    face: 'waves',
+    ageDays: 2.7,
+  },
+  {
+    name: 'Spotify MA 3 months',
+    platform: 'Spotify',
+    region: 'MA',
+    value: { amount: 15, currency: 'EUR' },
+    price: { amount: 3300, currency: 'DZD' },
+    description:
+      'For an individual subscription. For accounts of Morocco, new or existing, outside family plans and student plans.',
+    redemptionInstructions: REDEMPTION.Spotify,
+    available: 5,
+    face: 'chevrons',
+    ageDays: 26,
+  },
+  {
+    name: 'Spotify DZ 6 months',
+    platform: 'Spotify',
+    region: 'DZ',
+    value: { amount: 3600, currency: 'DZD' },
+    price: { amount: 3900, currency: 'DZD' },
+    description:
+      'ستة أشهر للاشتراك الفردي في الجزائر. لا تعمل مع الاشتراك العائلي أو الطلابي، ويبدأ الاحتساب من يوم التفعيل.',
+    redemptionInstructions: REDEMPTION.Spotify,
+    available: 9,
+    face: 'pixels',
+    ageDays: 8,
+  },
+  {
+    name: 'Spotify TN 1 month',
+    platform: 'Spotify',
+    region: 'TN',
+    value: { amount: 5, currency: 'EUR' },
+    price: { amount: 1250, currency: 'DZD' },
+    redemptionInstructions: REDEMPTION.Spotify,
+    available: 14,
+    face: 'pixels',
+    ageDays: 62,
+  },
+  {
+    name: 'Spotify US $30',
+    platform: 'Spotify',
+    region: 'US',
+    value: { amount: 30, currency: 'USD' },
+    price: { amount: 29, currency: 'EUR' },
+    description: 'Priced in euro, for people who pay from abroad.',
+    redemptionInstructions: REDEMPTION.Spotify,
+    available: 2,
+    face: 'chevrons',
+    ageDays: 104,
+  },
+];

@@ -1,0 +1,62 @@
+/** Password of the demo clients, for development only. */
+export const CLIENT_PASSWORD = 'Client123!';
+/** Password of the demo administrator, for development only; the same as the first administrator's default. */
+export const ADMIN_PASSWORD = 'Admin123!';
+
+export interface Person {
+  username: string;
+  email: string;
+  phone: string;
+  address: string;
+  role: 'client' | 'admin';
+  /** The language that this person writes in. */
+  language: 'en' | 'ar';
+  emailVerified: boolean;
+  password: string;
+  /** Days between the registration and the seeding. */
+  ageDays: number;
+}
+
+const client = (
+  username: string,
+  language: Person['language'],
+  phone: string,
+  address: string,
+  ageDays: number,
+  emailVerified = true,
+): Person => ({
+  username,
+  email: `${username}@example.test`,
+  phone,
+  address,
+  role: 'client',
+  language,
+  emailVerified,
+  password: CLIENT_PASSWORD,
+  ageDays,
+});
+
+/** Six clients; nour has not verified her address yet, so that the notice and the closed gates can be seen. */
+export const CLIENTS: readonly Person[] = [
+  client('yacine', 'ar', '+213 555 01 02 03', 'Bab El Oued, Alger', 96),
+  client('sofia_k', 'en', '+213 661 24 80 15', 'Sidi El Houari, Oran', 81),
+  client('mehdi31', 'en', '+213 770 39 44 62', 'Es Senia, Oran', 64),
+  client('amel', 'ar', '+213 552 71 06 38', 'Coudiat Aty, Constantine', 47),
+  client('rayan_dz', 'en', '+213 699 10 57 24', 'Bejaia', 33),
+  client('nour', 'ar', '+213 556 88 31 90', 'Tlemcen', 0.8, false),
+];
+
+/** A second administrator beside the one that the environment names. */
+export const NADIA: Person = {
+  username: 'nadia',
+  email: 'nadia@example.test',
+  phone: '+213 550 42 42 10',
+  address: 'Hydra, Alger',
+  role: 'admin',
+  language: 'ar',
+  emailVerified: true,
+  password: ADMIN_PASSWORD,
+  ageDays: 119,
+};
+
+export const PEOPLE: readonly Person[] = [...CLIENTS, NADIA];
