@@ -1,0 +1,40 @@
+import type { AccountListQuery, AccountView, Console } from '@manette/contracts/catalog';
+import type { Page } from '@manette/contracts/http';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { accountColumns, accountViewOf, type AccountRow } from '../shelf/account.row.js';
+import { PictureAddresses } from '../shelf/picture-addresses.js';
+import { shelfPage } from '../shelf/shelf-page.js';
+
+/** An account for both consoles is one for each of them (contract, section 4). */
+const consolesFor = (console: Console): Console[] =>
+  console === 'PS4' || console === 'PS5' ? [console, 'PS4/PS5'] : [console];
+
+const filtersOf = ({ service, console, inStock }: AccountListQuery): RawBuilder<boolean>[] => [
+  ...(service ? [sql<boolean>`l.service = ${service}`] : []),
+  ...(console ? [sql<boolean>`l.console in (${sql.join(consolesFor(console))})`] : []),
+  ...(inStock === undefined
+    ? []
+    : [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`]),
+];
+
+/** `GET /accounts`: a page of the accounts on the shelf, newest first [API-018, CAT-028..031]. */
+@Injectable()
+export class ListAccounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly addresses: PictureAddresses,
+  ) {}
+
+  async run(query: AccountListQuery): Promise<Page<AccountView>> {
+    const shelf = {
+      table: sql.table('catalog.account'),
+      columns: accountColumns,
+      filters: filtersOf(query),
+      q: query.q,
+    };
+    const page = await shelfPage<AccountRow>(this.em.getKysely<unknown>(), shelf, query);
+    return { ...page, items: page.items.map((row) => accountViewOf(row, this.addresses)) };
+  }
+}

@@ -1,0 +1,38 @@
+import type { GiftCardListQuery, GiftCardView } from '@manette/contracts/catalog';
+import type { Page } from '@manette/contracts/http';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { giftCardColumns, giftCardViewOf, type GiftCardRow } from '../shelf/gift-card.row.js';
+import { PictureAddresses } from '../shelf/picture-addresses.js';
+import { shelfPage } from '../shelf/shelf-page.js';
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const filtersOf = ({ platform, region, inStock }: GiftCardListQuery): RawBuilder<boolean>[] => [
+  ...(platform ? [sql<boolean>`l.platform = ${platform}`] : []),
+  ...(region ? [sql<boolean>`l.region ilike ${`%${escaped(region)}%`}`] : []),
+  ...(inStock === undefined
+    ? []
+    : [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`]),
+];
+
+/** `GET /giftcards`: a page of the gift cards on the shelf, newest first [API-026, CAT-089]. */
+@Injectable()
+export class ListGiftCards {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly addresses: PictureAddresses,
+  ) {}
+
+  async run(query: GiftCardListQuery): Promise<Page<GiftCardView>> {
+    const shelf = {
+      table: sql.table('catalog.gift_card'),
+      columns: giftCardColumns,
+      filters: filtersOf(query),
+      q: query.q,
+    };
+    const page = await shelfPage<GiftCardRow>(this.em.getKysely<unknown>(), shelf, query);
+    return { ...page, items: page.items.map((row) => giftCardViewOf(row, this.addresses)) };
+  }
+}

@@ -1,0 +1,7 @@
+export const PICTURE_QUEUE = 'catalog-pictures';
+export const PREPARE_PICTURE = 'prepare-picture';
+
+export interface PreparePictureJob {
+  /** Picture id. */
+  id: string;
+}

@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AddAccountHandler } from './application/add-account/add-account.handler.js';
+import { AddGiftCardHandler } from './application/add-gift-card/add-gift-card.handler.js';
+import { ListingNews } from './application/announce-listing/listing-news.js';
+import { ChangeAccountHandler } from './application/change-account/change-account.handler.js';
+import { ChangeGiftCardHandler } from './application/change-gift-card/change-gift-card.handler.js';
+import { CountNewListings } from './application/count-new/count-new-listings.js';
+import { DeleteAccountHandler } from './application/delete-account/delete-account.handler.js';
+import { DeleteGiftCardHandler } from './application/delete-gift-card/delete-gift-card.handler.js';
+import { GetOrderableItemHandler } from './application/get-orderable-item/get-orderable-item.handler.js';
+import { ImportAccountHandler } from './application/import-listing/import-account.handler.js';
+import { ImportGiftCardHandler } from './application/import-listing/import-gift-card.handler.js';
+import { ImportPictures } from './application/import-listing/import-pictures.js';
+import { ListAccounts } from './application/list-accounts/list-accounts.js';
+import { ListGiftCards } from './application/list-gift-cards/list-gift-cards.js';
+import { MarkViewed } from './application/mark-viewed/mark-viewed.js';
+import { EncodePicture } from './application/prepare-picture/encode-picture.js';
+import { PictureEncoder } from './application/prepare-picture/picture-encoder.js';
+import { PreparePicture } from './application/prepare-picture/prepare-picture.js';
+import { ReadAccount } from './application/read-account/read-account.js';
+import { ReadGiftCard } from './application/read-gift-card/read-gift-card.js';
+import { PictureAddresses } from './application/shelf/picture-addresses.js';
+import { ImageReader } from './application/stage-pictures/image-reader.js';
+import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
+import { StagePictures } from './application/stage-pictures/stage-pictures.js';
+import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
+import { AccountRepository } from './domain/account.repository.js';
+import { GiftCardRepository } from './domain/gift-card.repository.js';
+import { PictureRepository } from './domain/picture.repository.js';
+import { AccountsController } from './http/accounts.controller.js';
+import { GiftCardsController } from './http/gift-cards.controller.js';
+import { SharpImageReader } from './infrastructure/images/sharp-image-reader.js';
+import { SharpPictureEncoder } from './infrastructure/images/sharp-picture-encoder.js';
+import { MikroAccountRepository } from './infrastructure/persistence/mikro-account.repository.js';
+import { MikroGiftCardRepository } from './infrastructure/persistence/mikro-gift-card.repository.js';
+import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
+import { PicturesProcessor } from './infrastructure/queue/pictures.processor.js';
+
+const handlers = [
+  AddAccountHandler,
+  ChangeAccountHandler,
+  DeleteAccountHandler,
+  AddGiftCardHandler,
+  ChangeGiftCardHandler,
+  DeleteGiftCardHandler,
+  ImportAccountHandler,
+  ImportGiftCardHandler,
+  TakeFromStockHandler,
+  GetOrderableItemHandler,
+];
+const reads = [ListAccounts, ReadAccount, ListGiftCards, ReadGiftCard, CountNewListings, PictureAddresses];
+const pictures = [
+  StagePictures,
+  InspectPicture,
+  EncodePicture,
+  PreparePicture,
+  ImportPictures,
+  PicturesProcessor,
+];
+
+@Module({
+  imports: [CqrsModule],
+  controllers: [AccountsController, GiftCardsController],
+  providers: [
+    ...handlers,
+    ...reads,
+    ...pictures,
+    MarkViewed,
+    ListingNews,
+    { provide: AccountRepository, useClass: MikroAccountRepository },
+    { provide: GiftCardRepository, useClass: MikroGiftCardRepository },
+    { provide: PictureRepository, useClass: MikroPictureRepository },
+    { provide: ImageReader, useClass: SharpImageReader },
+    { provide: PictureEncoder, useClass: SharpPictureEncoder },
+  ],
+})
+export class CatalogModule {}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+export type PictureFormat = 'avif' | 'webp';
+
+/** A picture is named by its bytes (128 bits of SHA-256), so that the same upload is stored and encoded once. */
+export const pictureIdOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** Where the original waits until it is encoded; never public. */
+export const originalKey = (id: string): string => `private/originals/${id}`;
+
+/** Where one size of a picture is stored and served for ever. */
+export const sizeKey = (id: string, width: number, format: PictureFormat): string =>
+  `public/pictures/${id}/${width}.${format}`;
+
+/** The picture an image path (or absolute address) of ours points at, or null. */
+export const pictureIdIn = (path: string): string | null =>
+  /\/pictures\/([0-9a-f]{32})\/\d+\.(?:webp|avif)$/.exec(path)?.[1] ?? null;

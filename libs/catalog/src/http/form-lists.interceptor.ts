@@ -1,0 +1,25 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+
+/** A multipart form cannot tell a list of one from a text: makes the named fields lists. JSON passes untouched. */
+export function formLists(...names: string[]): Type<NestInterceptor> {
+  @Injectable()
+  class FormLists implements NestInterceptor {
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (request.is('multipart/form-data')) {
+        const body = request.body as Record<string, unknown>;
+        for (const name of names) if (typeof body[name] === 'string') body[name] = [body[name]];
+      }
+      return next.handle();
+    }
+  }
+  return FormLists;
+}

@@ -1,0 +1,22 @@
+import type { ContextPersistence } from '@manette/platform';
+import { AccountSchema } from './account.schema.js';
+import { GiftCardSchema } from './gift-card.schema.js';
+import { Catalog001Search } from './migrations/catalog-001-search.js';
+import { Catalog002Listings } from './migrations/catalog-002-listings.js';
+import { Catalog003Indexes } from './migrations/catalog-003-indexes.js';
+import { Catalog004Pictures } from './migrations/catalog-004-pictures.js';
+import { Catalog005ListingView } from './migrations/catalog-005-listing-view.js';
+import { MoneySchema } from './money.schema.js';
+
+/** What catalog brings to the database. */
+export const catalogPersistence: ContextPersistence = {
+  schema: 'catalog',
+  entities: [AccountSchema, GiftCardSchema, MoneySchema],
+  migrations: [
+    { name: 'catalog_001_search', class: Catalog001Search },
+    { name: 'catalog_002_listings', class: Catalog002Listings },
+    { name: 'catalog_003_indexes', class: Catalog003Indexes },
+    { name: 'catalog_004_pictures', class: Catalog004Pictures },
+    { name: 'catalog_005_listing_view', class: Catalog005ListingView },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { ItemRef } from '@manette/contracts/catalog';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { PictureLook, StagedPicture } from '../../domain/picture.js';
+import { PictureRepository } from '../../domain/picture.repository.js';
+
+/** Pictures are values, not aggregates: plain statements on the current transaction. */
+@Injectable()
+export class MikroPictureRepository extends PictureRepository {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  override async ready(ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`
+      select id from catalog.picture where id = any(${[...ids]}) and is_ready`.execute(this.db);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  override async find(id: string): Promise<(StagedPicture & { ready: boolean }) | null> {
+    const { rows } = await sql<StagedPicture & { ready: boolean }>`
+      select id, width, height, widths, is_ready as ready from catalog.picture where id = ${id}`.execute(
+      this.db,
+    );
+    return rows[0] ?? null;
+  }
+
+  override async register(pictures: readonly StagedPicture[]): Promise<void> {
+    // In one order everywhere, so that two uploads of the same pictures do not wait for each other in a circle.
+    for (const { id, width, height, widths } of pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      await sql`insert into catalog.picture (id, width, height, widths) values (${id}, ${width}, ${height}, ${widths})
+                on conflict (id) do nothing`.execute(this.db);
+  }
+
+  override async complete(picture: StagedPicture, look: PictureLook): Promise<void> {
+    const { id, width, height, widths } = picture;
+    await sql`insert into catalog.picture (id, width, height, widths, color, blur)
+              values (${id}, ${width}, ${height}, ${widths}, ${look.color}, ${look.blur})
+              on conflict (id) do update set color = excluded.color, blur = excluded.blur`.execute(this.db);
+  }
+
+  override async drop(id: string): Promise<ItemRef[]> {
+    const { rows } = await sql<ItemRef & { shown: boolean }>`
+      with gone as (delete from catalog.picture where id = ${id}),
+      accounts as (update catalog.account set images = array_remove(images, ${id}) where images @> array[${id}]
+                   returning 'account' as kind, id, deleted_at is null as shown),
+      cards as (update catalog.gift_card set images = array_remove(images, ${id}) where images @> array[${id}]
+                returning 'giftCard' as kind, id, deleted_at is null as shown)
+      select * from accounts union all select * from cards`.execute(this.db);
+    return rows.filter((row) => row.shown).map(({ kind, id: item }) => ({ kind, id: item }));
+  }
+
+  override async shownBy(id: string): Promise<ItemRef[]> {
+    const { rows } = await sql<ItemRef>`
+      select 'account' as kind, id from catalog.account where images @> array[${id}] and deleted_at is null
+      union all
+      select 'giftCard', id from catalog.gift_card where images @> array[${id}] and deleted_at is null`.execute(
+      this.db,
+    );
+    return rows;
+  }
+
+  private get db() {
+    return this.em.getKysely<unknown>();
+  }
+}

@@ -1,0 +1,12 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Money } from '../../domain/money.js';
+
+/** `numeric` in the database; two decimals below a hundred million survive a JavaScript number exactly. */
+export const MoneySchema = defineEntity({
+  class: Money,
+  embeddable: true,
+  properties: {
+    amount: p.decimal('number').precision(10).scale(2),
+    currency: p.string().$type<Money['currency']>(),
+  },
+});

@@ -1,0 +1,17 @@
+import { JobHandler, JobProcessor } from '@manette/platform';
+import {
+  PICTURE_QUEUE,
+  type PreparePictureJob,
+} from '../../application/prepare-picture/prepare-picture.job.js';
+import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
+
+@JobProcessor(PICTURE_QUEUE)
+export class PicturesProcessor extends JobHandler {
+  constructor(private readonly prepare: PreparePicture) {
+    super();
+  }
+
+  override async process(_name: string, data: unknown): Promise<void> {
+    await this.prepare.run((data as PreparePictureJob).id);
+  }
+}
