@@ -43,3 +43,12 @@ export type {
   UserRegistered,
   UserVerified,
 } from './events.js';
+export {
+  emailVerifiedAnswer,
+  messageAnswer,
+  onlineUsersAnswer,
+  profilePictureAnswer,
+  sessionAnswer,
+  userAnswer,
+  usersAnswer,
+} from './answers.js';

@@ -1,0 +1,26 @@
+import { identityEvents, type UserRegistered } from '@manette/contracts/identity';
+import { Clock, Outbox, newId } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { UserRepository } from '../../domain/user.repository.js';
+import type { User } from '../../domain/user.js';
+
+/** Takes a new person in, inside the caller's unit of work. */
+@Injectable()
+export class AddUser {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds the person that `build` makes of an id and a moment.
+   * @throws UsernameTaken or EmailTaken
+   */
+  async from(build: (beginning: { id: string; createdAt: Date }) => User): Promise<User> {
+    const user = build({ id: newId(), createdAt: this.clock.now() });
+    await this.users.add(user);
+    this.outbox.event(identityEvents.userRegistered, { userId: user.id } satisfies UserRegistered);
+    return user;
+  }
+}

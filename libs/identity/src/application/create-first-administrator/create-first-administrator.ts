@@ -1,0 +1,54 @@
+import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
+import { administrator } from '../../domain/new-user.js';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { AddUser } from '../add-user/add-user.js';
+import type { IdentityTables } from '../tables.js';
+
+/** At start, creates the configured administrator when there is none at all (contract, section 1). */
+@Injectable()
+export class CreateFirstAdministrator implements OnApplicationBootstrap {
+  private readonly log = new Logger(CreateFirstAdministrator.name);
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly em: EntityManager,
+    private readonly hasher: PasswordHasher,
+    private readonly newcomers: AddUser,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.thereIsOne()) return;
+    const { username, password } = this.config.admin;
+    const email = this.config.admin.email.trim().toLowerCase();
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async () => {
+      await this.oneProcessAtATime();
+      if (await this.thereIsOne()) return;
+      await this.newcomers.from((beginning) =>
+        administrator({ ...beginning, username, email, passwordHash }),
+      );
+      this.log.log(`created the first administrator, ${email}`);
+    });
+  }
+
+  private async thereIsOne(): Promise<boolean> {
+    const admin = await this.em
+      .getKysely<IdentityTables>()
+      .selectFrom('identity.users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .executeTakeFirst();
+    return admin !== undefined;
+  }
+
+  /** Two processes may start at once; the second waits here and then finds the first one's administrator. */
+  private async oneProcessAtATime(): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext('identity.first-administrator'))`.execute(
+      this.em.getKysely<IdentityTables>(),
+    );
+  }
+}

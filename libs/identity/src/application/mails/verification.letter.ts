@@ -1,0 +1,23 @@
+import type { Language } from '@manette/contracts/identity';
+import type { Letter } from './letter.js';
+
+/** Asks a person to prove that the address is theirs. */
+export const verificationLetter: Record<Language, (username: string) => Letter> = {
+  en: (username) => ({
+    subject: 'Verify your email address',
+    greeting: `Welcome, ${username}!`,
+    body: 'Please confirm that this address is yours. Chat, support tickets, orders and uploads open right after.',
+    button: 'Verify my email',
+    notes: [
+      'The link works once, within 24 hours.',
+      'If you did not open an account at Manette, ignore this mail.',
+    ],
+  }),
+  ar: (username) => ({
+    subject: 'تأكيد بريدك الإلكتروني',
+    greeting: `مرحبًا ${username}!`,
+    body: 'يرجى تأكيد أن هذا العنوان لك. بعدها تُفتح لك الدردشة وتذاكر الدعم والطلبات ورفع الملفات.',
+    button: 'تأكيد بريدي الإلكتروني',
+    notes: ['يعمل الرابط مرة واحدة خلال 24 ساعة.', 'إذا لم تكن قد أنشأت حسابًا في مانيت، فتجاهل هذه الرسالة.'],
+  }),
+};

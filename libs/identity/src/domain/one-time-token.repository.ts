@@ -1,0 +1,14 @@
+import type { OneTimeToken, TokenPurpose } from './one-time-token.js';
+
+/** Where the tokens of mailed links are kept. Every method works inside the unit of work of the caller. */
+export abstract class OneTimeTokenRepository {
+  /** Keeps a token in place of the person's former unused ones for the same purpose. */
+  abstract replace(token: OneTimeToken): Promise<void>;
+
+  abstract find(hash: Buffer, purpose: TokenPurpose): Promise<OneTimeToken | null>;
+
+  abstract markUsed(hash: Buffer, at: Date): Promise<void>;
+
+  /** Forgets the person's unused tokens. */
+  abstract revoke(userId: string, purpose: TokenPurpose): Promise<void>;
+}

@@ -1,0 +1,125 @@
+import type { Language, Role } from '@manette/contracts/identity';
+import { AdminProtected } from './user.errors.js';
+
+export interface UserState {
+  readonly id: string;
+  /** Null once the person is deleted, as everything that tells who they were. */
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly emailVerified: boolean;
+  readonly passwordHash: string | null;
+  readonly googleId: string | null;
+  /** Where the picture lies in the file storage. */
+  readonly pictureKey: string | null;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+export type Profile = Partial<Pick<Mutable<UserState>, 'username' | 'phone' | 'address'>>;
+export type AdminChanges = Profile & Partial<Pick<Mutable<UserState>, 'email' | 'role' | 'isActive'>>;
+
+/** A person who can sign in. What outsiders read never changes but through these methods. */
+export class User implements UserState {
+  readonly id!: string;
+  readonly username!: string | null;
+  readonly email!: string | null;
+  readonly phone!: string | null;
+  readonly address!: string | null;
+  readonly role!: Role;
+  readonly isActive!: boolean;
+  readonly emailVerified!: boolean;
+  readonly passwordHash!: string | null;
+  readonly googleId!: string | null;
+  readonly pictureKey!: string | null;
+  readonly language!: Language;
+  readonly createdAt!: Date;
+  readonly deletedAt!: Date | null;
+
+  constructor(state: UserState) {
+    Object.assign(this, state);
+  }
+
+  get isAdmin(): boolean {
+    return this.role === 'admin';
+  }
+
+  /** @returns false when the address was verified before */
+  verifyEmail(): boolean {
+    if (this.emailVerified) return false;
+    this.set({ emailVerified: true });
+    return true;
+  }
+
+  changeProfile(changes: Profile): void {
+    this.set(changes);
+  }
+
+  /**
+   * What an administrator changes. A new address is unverified.
+   * @throws AdminProtected when an administrator would lose role or active state [ID-097, ID-098]
+   */
+  edit(changes: AdminChanges): { addressChanged: boolean; deactivated: boolean } {
+    const role = changes.role ?? this.role;
+    const isActive = changes.isActive ?? this.isActive;
+    if (this.isAdmin && (role !== this.role || isActive !== this.isActive)) throw new AdminProtected();
+    const addressChanged = changes.email != null && changes.email !== this.email;
+    const deactivated = this.isActive && !isActive;
+    this.set(changes);
+    if (addressChanged) this.set({ emailVerified: false });
+    return { addressChanged, deactivated };
+  }
+
+  /** @throws AdminProtected [ID-096] */
+  toggleActive(): void {
+    if (this.isAdmin) throw new AdminProtected();
+    this.set({ isActive: !this.isActive });
+  }
+
+  setPassword(passwordHash: string): void {
+    this.set({ passwordHash });
+  }
+
+  /** @returns the key of the former picture */
+  setPicture(pictureKey: string): string | null {
+    const former = this.pictureKey;
+    this.set({ pictureKey });
+    return former;
+  }
+
+  /**
+   * Ties a Google identity to this person. Who registered an address without ever verifying it may not have been
+   * its owner, so the password of such a registration is void from now on.
+   * @returns whether the password was voided (the caller ends the sessions)
+   */
+  linkGoogle(googleId: string): { passwordVoided: boolean } {
+    const passwordVoided = !this.emailVerified && !this.googleId;
+    this.set({ googleId, emailVerified: true });
+    if (passwordVoided) this.set({ passwordHash: null });
+    return { passwordVoided };
+  }
+
+  /**
+   * Removes everything that tells who this was; the row stays for what points at it.
+   * @throws AdminProtected [ID-139]
+   */
+  forget(at: Date): void {
+    if (this.isAdmin) throw new AdminProtected();
+    this.set({ username: null, email: null, phone: null, address: null, passwordHash: null });
+    this.set({ googleId: null, pictureKey: null, isActive: false, emailVerified: false, deletedAt: at });
+  }
+
+  promote(): void {
+    this.set({ role: 'admin', emailVerified: true, isActive: true });
+  }
+
+  private set(changes: Partial<Mutable<UserState>>): void {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    Object.assign(this, Object.fromEntries(given));
+  }
+}

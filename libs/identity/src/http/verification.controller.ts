@@ -1,0 +1,50 @@
+import {
+  VERIFICATION_MESSAGES,
+  emailVerifiedAnswer,
+  messageAnswer,
+  verifyEmailQuery,
+  type EmailVerifiedAnswer,
+  type Language,
+  type VerifyEmailQuery,
+} from '@manette/contracts/identity';
+import { Answers, CurrentUser, Public, type Principal } from '@manette/platform';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ResendVerification } from '../application/resend-verification/resend-verification.command.js';
+import { VerifyEmail } from '../application/verify-email/verify-email.command.js';
+import { ReaderLanguage } from './reader-language.js';
+
+@Controller('users')
+export class VerificationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** [API-009, ID-138] */
+  @Public()
+  @Get('verify-email')
+  @Answers(emailVerifiedAnswer)
+  verifyByQuery(@Query({ schema: verifyEmailQuery }) query: VerifyEmailQuery): Promise<EmailVerifiedAnswer> {
+    return this.verify(query.token);
+  }
+
+  /** [API-008] */
+  @Public()
+  @Get('verify-email/:token')
+  @Answers(emailVerifiedAnswer)
+  verifyByPath(@Param('token') token: string): Promise<EmailVerifiedAnswer> {
+    return this.verify(token);
+  }
+
+  /** [API-010] */
+  @Post('resend-verification')
+  @HttpCode(200)
+  @Answers(messageAnswer)
+  async resend(@CurrentUser() { userId }: Principal, @ReaderLanguage() language: Language) {
+    await this.commands.execute(new ResendVerification(userId, language));
+    return { message: VERIFICATION_MESSAGES.sent };
+  }
+
+  private async verify(token: string | undefined): Promise<EmailVerifiedAnswer> {
+    const { userId, before } = await this.commands.execute(new VerifyEmail(token));
+    return { message: before ? VERIFICATION_MESSAGES.already : VERIFICATION_MESSAGES.done, userId };
+  }
+}

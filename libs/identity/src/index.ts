@@ -1,0 +1,2 @@
+export { IdentityModule } from './identity.module.js';
+export { identityPersistence } from './infrastructure/persistence/identity.persistence.js';

@@ -1,0 +1,14 @@
+import type { ContextPersistence } from '@manette/platform';
+import { Identity001Users } from './migrations/identity-001-users.js';
+import { Identity002Presence } from './migrations/identity-002-presence.js';
+import { userSchema } from './user.schema.js';
+
+/** What identity brings to the database. */
+export const identityPersistence: ContextPersistence = {
+  schema: 'identity',
+  entities: [userSchema],
+  migrations: [
+    { name: 'identity_001_users', class: Identity001Users },
+    { name: 'identity_002_presence', class: Identity002Presence },
+  ],
+};

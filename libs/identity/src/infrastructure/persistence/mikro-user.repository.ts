@@ -1,0 +1,79 @@
+import { LockMode, raw, type FilterQuery } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { IdentityTables } from '../../application/tables.js';
+import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
+import { User } from '../../domain/user.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { refusingTakenNames } from './taken-names.js';
+
+/** People in PostgreSQL. */
+@Injectable()
+export class MikroUserRepository extends UserRepository {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async add(user: User): Promise<void> {
+    await this.refuseTaken(user);
+    this.em.persist(user);
+    await refusingTakenNames(() => this.em.flush());
+  }
+
+  async save(user: User): Promise<void> {
+    await this.refuseTaken(user);
+    await refusingTakenNames(() => this.em.flush());
+  }
+
+  lock(id: string): Promise<User | null> {
+    return this.findLocked({ id });
+  }
+
+  lockByEmail(email: string): Promise<User | null> {
+    return this.findLocked({ [raw('lower(email)')]: email.toLowerCase() });
+  }
+
+  lockByGoogleId(googleId: string): Promise<User | null> {
+    return this.findLocked({ googleId });
+  }
+
+  async usernameExists(username: string): Promise<boolean> {
+    const row = await this.db()
+      .selectFrom('identity.users')
+      .select('id')
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private findLocked(where: FilterQuery<User>): Promise<User | null> {
+    return this.em.findOne(
+      User,
+      { $and: [where, { deletedAt: null }] },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+  }
+
+  /** A look before the write, so that the transaction usually survives to say which one is taken. */
+  private async refuseTaken(user: User): Promise<void> {
+    if (user.username === null || user.email === null) return;
+    const rows = await this.db()
+      .selectFrom('identity.users')
+      .select(['username', 'email'])
+      .where('id', '!=', user.id)
+      .where(({ eb, fn, or, val }) =>
+        or([
+          eb(fn<string>('lower', ['username']), '=', fn<string>('lower', [val(user.username)])),
+          eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(user.email)])),
+        ]),
+      )
+      .execute();
+    if (rows.some(({ username }) => username?.toLowerCase() === user.username?.toLowerCase()))
+      throw new UsernameTaken();
+    if (rows.length > 0) throw new EmailTaken();
+  }
+
+  private db() {
+    return this.em.getKysely<IdentityTables>();
+  }
+}

@@ -1,0 +1,19 @@
+import { socketPrincipal } from '@manette/platform';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { ProcessSockets } from './process-sockets.js';
+
+/** People are online while a socket of theirs is open (contract, section 6). */
+@WebSocketGateway()
+export class PresenceGateway implements OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket> {
+  constructor(private readonly sockets: ProcessSockets) {}
+
+  handleConnection(socket: Socket): Promise<void> {
+    const { userId, sessionId } = socketPrincipal(socket);
+    return this.sockets.entered({ socketId: socket.id, userId, sessionId });
+  }
+
+  handleDisconnect(socket: Socket): Promise<void> {
+    return this.sockets.left(socket.id);
+  }
+}

@@ -1,0 +1,73 @@
+import { UnitOfWork, newId } from '@manette/platform';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AnnouncePresence } from '../application/presence/announce-presence.js';
+import { PresenceLedger } from '../application/presence/presence-ledger.js';
+import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
+
+// A little more than the grace, so that it is over when we look.
+const SETTLE_AFTER = PRESENCE_GRACE + 50;
+
+/** The sockets that are open on this process, and their entries in the book of presence. */
+@Injectable()
+export class ProcessSockets implements BeforeApplicationShutdown {
+  readonly processId = newId();
+  private readonly log = new Logger(ProcessSockets.name);
+  private readonly open = new Map<string, PresentSocket>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  /** The last thing begun for each socket, so that leaving is never written before entering. */
+  private readonly pending = new Map<string, Promise<void>>();
+  private closing = false;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ledger: PresenceLedger,
+    private readonly announce: AnnouncePresence,
+  ) {}
+
+  list(): PresentSocket[] {
+    return [...this.open.values()];
+  }
+
+  entered(socket: PresentSocket): Promise<void> {
+    this.open.set(socket.socketId, socket);
+    return this.write(socket.socketId, () => this.ledger.enter(socket, this.processId));
+  }
+
+  async left(socketId: string): Promise<void> {
+    const socket = this.open.get(socketId);
+    this.open.delete(socketId);
+    if (!socket || this.closing) return;
+    await this.write(socketId, () => this.ledger.leave(socketId));
+    this.settleLater(socket.userId);
+  }
+
+  /** Connections are closed after this hook; one statement says goodbye for all of them. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.pending.values());
+    await this.write('', () => this.ledger.leaveProcess(this.processId));
+  }
+
+  private settleLater(userId: string): void {
+    if (this.closing) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.write('', () => this.announce.of(userId));
+    }, SETTLE_AFTER);
+    this.timers.add(timer.unref());
+  }
+
+  /** What cannot be written now is put right by the next renewal and sweep. */
+  private write(socketId: string, work: () => Promise<void>): Promise<void> {
+    const before = this.pending.get(socketId) ?? Promise.resolve();
+    const written = before
+      .then(() => this.unitOfWork.run(work))
+      .catch((error: unknown) => this.log.warn(`presence not written: ${String(error)}`))
+      .finally(() => {
+        if (this.pending.get(socketId) === written) this.pending.delete(socketId);
+      });
+    this.pending.set(socketId, written);
+    return written;
+  }
+}
