@@ -48,7 +48,13 @@ const columns: Column<Row>[] = [
     place: 'end',
     cell: (row) => <Price {...row.price} />,
   },
-  { key: 'console', head: say('Console', 'الجهاز'), sortable: true, cell: (row) => <bdi>{row.console}</bdi> },
+  {
+    key: 'console',
+    place: 'wide',
+    head: say('Console', 'الجهاز'),
+    sortable: true,
+    cell: (row) => <bdi>{row.console}</bdi>,
+  },
   {
     key: 'service',
     place: 'wide',

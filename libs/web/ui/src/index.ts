@@ -65,11 +65,13 @@ export {
 } from './overlays/menu';
 export { Tabs, type TabsProps } from './overlays/tabs';
 export { Tooltip } from './overlays/tooltip';
+export { Facts, type Fact } from './page/facts';
 export { Filters } from './page/filters';
 export { BackLink, PageFrame, type PageFrameProps } from './page/page-frame';
 export { Panel } from './page/panel';
+export { StepList, type Step, type StepState } from './page/step-list';
 export { Bdi } from './text/bdi';
 export { type LinkElement } from './text/element';
-export { formatAmount, formatBytes, formatDateTime, formatTime, truncate } from './text/format';
+export { formatAmount, formatBytes, formatDate, formatDateTime, formatTime, truncate } from './text/format';
 export { Price, type PriceProps } from './text/price';
 export { VisuallyHidden } from './text/visually-hidden';

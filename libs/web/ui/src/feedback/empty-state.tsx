@@ -9,14 +9,15 @@ export interface EmptyStateProps {
   /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  /** 1 where it is the whole page. */
+  headingLevel?: 1 | 2 | 3;
   role?: 'alert' | 'status';
   className?: string;
 }
 
 /** Nothing here, and what to do next. */
 export function EmptyState({ title, children, action, headingLevel = 2, role, className }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <div
       role={role}

@@ -14,12 +14,15 @@ const kind =
   (Icon: LucideIcon, fixed: ToastOptions) =>
   (words: string, { id, onClick }: NoticeOptions = {}): Id =>
     toast(
-      <>
-        <span className="Toastify__toast-icon">
-          <Icon />
-        </span>
-        <p className="toast-words">{words}</p>
-      </>,
+      // A function, since an element would be handed properties that a fragment refuses.
+      () => (
+        <>
+          <span className="Toastify__toast-icon">
+            <Icon />
+          </span>
+          <p className="toast-words">{words}</p>
+        </>
+      ),
       { ...fixed, ...(id ? { toastId: id } : {}), ...(onClick ? { onClick, closeOnClick: true } : {}) },
     );
 

@@ -23,6 +23,9 @@ const formatted = (moment: Moment, pattern: string, locale?: Locale): string => 
 export const formatDateTime = (moment: Moment, locale?: Locale) =>
   formatted(moment, 'MMM dd, yyyy HH:mm', locale);
 
+/** A day: "Nov 20, 2025". */
+export const formatDate = (moment: Moment, locale?: Locale) => formatted(moment, 'MMM dd, yyyy', locale);
+
 /** Time of a message: "20:31". */
 export const formatTime = (moment: Moment) => formatted(moment, 'HH:mm');
 

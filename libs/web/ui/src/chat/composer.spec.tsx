@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Composer, type ComposerProps } from './composer';
+
+const onSend = jest.fn();
+const onFiles = jest.fn();
+
+function Writing(props: Partial<ComposerProps>) {
+  const [value, onChange] = useState('');
+  return (
+    <Composer
+      label="Message"
+      sendLabel="Send"
+      {...{ value, onChange }}
+      onSend={() => onSend(value)}
+      {...props}
+    />
+  );
+}
+
+const pointer = (fine: boolean) => {
+  globalThis.matchMedia = ((query: string) => ({ matches: fine, media: query })) as typeof matchMedia;
+};
+
+beforeEach(() => {
+  pointer(true);
+  onSend.mockClear();
+});
+
+it('sends by Enter and writes a new line by Shift and Enter', async () => {
+  render(<Writing />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await userEvent.type(field, 'one{Shift>}{Enter}{/Shift}two');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(field, '{Enter}');
+  expect(onSend).toHaveBeenCalledWith('one\ntwo');
+  expect(field).toHaveFocus();
+});
+
+it('writes a new line by Enter where there is no keyboard, and sends by its button', async () => {
+  pointer(false);
+  render(<Writing />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'one{Enter}two');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledWith('one\ntwo');
+});
+
+it('sends nothing empty and says so, until something is written', async () => {
+  render(<Writing emptyError="Message content is required" />);
+  await userEvent.type(screen.getByRole('textbox'), '  {Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Message content is required');
+  await userEvent.type(screen.getByRole('textbox'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends a file without words', async () => {
+  render(<Writing hasFiles />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+it('sends once while a message is under way', async () => {
+  render(<Writing hasFiles busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('shows the tools that have names and takes the same file again', async () => {
+  const { container } = render(
+    <Writing tools={{ fileLabel: 'Upload file', photoLabel: 'Take photo', onFiles }} />,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Take photo',
+    'Upload file',
+    'Send',
+  ]);
+  const file = new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' });
+  const input = container.querySelector<HTMLInputElement>('input[type=file]:not([capture])')!;
+  await userEvent.upload(input, file);
+  await userEvent.upload(input, file);
+  expect(onFiles).toHaveBeenCalledTimes(2);
+  expect(onFiles).toHaveBeenLastCalledWith([file]);
+});

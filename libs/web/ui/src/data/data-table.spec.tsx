@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable } from './data-table';
+import type { Column, Sort } from './data-table.types';
+
+interface Row {
+  name: string;
+  left: number;
+}
+const columns: Column<Row>[] = [
+  { key: 'name', head: 'Code name', sortable: true, place: 'title', cell: (row) => row.name },
+  { key: 'left', head: 'Available', align: 'end', cell: (row) => row.left },
+];
+const rows = [
+  { name: 'Annaba-15', left: 1 },
+  { name: 'Hoggar-03', left: 0 },
+];
+const onSort = jest.fn();
+const show = (sort?: Sort) =>
+  render(<DataTable name="Accounts" rowKey={(row) => row.name} {...{ columns, rows, sort, onSort }} />);
+
+it('is a table with a name, heads and cells', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Accounts' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Code name', 'Available']);
+  expect(within(table).getByRole('row', { name: 'Hoggar-03 0' })).toBeInTheDocument();
+});
+
+it('says each cell the name of its column, for the short card of a phone', () => {
+  show();
+  expect(screen.getByRole('cell', { name: '1' })).toHaveAttribute('data-label', 'Available');
+});
+
+it.each([
+  [undefined, 'ascending'],
+  [{ key: 'left', direction: 'ascending' }, 'ascending'],
+  [{ key: 'name', direction: 'ascending' }, 'descending'],
+  [{ key: 'name', direction: 'descending' }, 'ascending'],
+] as [Sort | undefined, string][])('sorts from %p to %s', async (before, direction) => {
+  show(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Code name' }));
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction });
+});
+
+it('marks the sorted column alone', () => {
+  show({ key: 'name', direction: 'descending' });
+  expect(screen.getByRole('columnheader', { name: 'Code name' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Available' })).not.toHaveAttribute('aria-sort');
+});

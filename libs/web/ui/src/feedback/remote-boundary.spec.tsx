@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteBoundary } from './remote-boundary';
+
+let broken = true;
+const Part = () => {
+  if (broken) throw new Error('remote entry is missing');
+  return <p>The shelf</p>;
+};
+const onError = jest.fn();
+const boundary = (resetKey: string, onRetry?: () => void) => (
+  <RemoteBoundary
+    heading="This part is not available right now"
+    retryLabel="Try again"
+    {...{ resetKey, onRetry, onError }}
+  >
+    <Part />
+  </RemoteBoundary>
+);
+
+beforeEach(() => {
+  broken = true;
+  // React reports what a boundary caught; that report is expected here and nowhere else.
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('says that the part is down and tries again', async () => {
+  render(boundary('/a', () => (broken = false)));
+  expect(screen.getByRole('heading', { name: 'This part is not available right now' })).toBeInTheDocument();
+  expect(onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'remote entry is missing' }),
+    expect.anything(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The shelf')).toBeInTheDocument();
+});
+
+it('tries again by itself on another page', () => {
+  const { rerender } = render(boundary('/a'));
+  broken = false;
+  rerender(boundary('/a'));
+  expect(screen.queryByText('The shelf')).toBeNull();
+  rerender(boundary('/b'));
+  expect(screen.getByText('The shelf')).toBeInTheDocument();
+});
