@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork, type Principal } from '@manette/platform';
+import { EmailNotVerified } from '../../domain/ordering.errors.js';
+import { TicketNotFound } from '../../domain/ticket.errors.js';
+import { TicketViews } from '../list-tickets/ticket-views.js';
+import { partyOf } from '../party-of.js';
+import { TicketViewers } from './ticket-viewers.js';
+
+/** Somebody opens a ticket's page, or leaves it. */
+@Injectable()
+export class JoinTicket {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly views: TicketViews,
+    private readonly viewers: TicketViewers,
+  ) {}
+
+  /** Throws `EmailNotVerified` and `TicketNotFound`, the latter for foreign and malformed ids as well [RT-014]. */
+  async enter(socketId: string, ticketId: unknown, principal: Principal): Promise<string> {
+    if (!principal.isVerified) throw new EmailNotVerified(false);
+    if (typeof ticketId !== 'string') throw new TicketNotFound();
+    const person = partyOf(principal);
+    return this.unitOfWork.run(async () => {
+      const { _id } = await this.views.find(ticketId, person);
+      await this.viewers.enter(socketId, _id, person);
+      return _id;
+    });
+  }
+
+  /** [RT-015] */
+  leave(socketId: string, ticketId?: string): Promise<void> {
+    return this.unitOfWork.run(() => this.viewers.leave(socketId, ticketId));
+  }
+
+  renew(socketIds: string[]): Promise<void> {
+    return this.unitOfWork.run(() => this.viewers.renew(socketIds));
+  }
+}

@@ -1,0 +1,81 @@
+import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { GetOrderableItem, type ItemRef, type OrderableItem } from '@manette/contracts/catalog';
+import type { OpenTicketInput } from '@manette/contracts/orders';
+import { UnitOfWork } from '@manette/platform';
+import { AdminCannotOrder, AlreadyRequested, EmailNotVerified } from '../../domain/ordering.errors.js';
+import type { Party } from '../../domain/party.js';
+import { ItemNotFound, OutOfStock } from '../../domain/ticket.errors.js';
+import { Ticket } from '../../domain/ticket.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketViews } from '../list-tickets/ticket-views.js';
+import { Moments } from '../moments.js';
+import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { OpenTicket, type Opened } from './open-ticket.command.js';
+
+const wantedItem = ({ accountId, giftCardId }: OpenTicketInput): ItemRef | null => {
+  if (accountId) return { kind: 'account', id: accountId };
+  return giftCardId ? { kind: 'giftCard', id: giftCardId } : null;
+};
+
+/**
+ * Opens a ticket, or answers the client's open one for the same item. Two of these at the same time are decided by a
+ * unique index: the loser finds the winner's ticket. Refuses with `AdminCannotOrder`, `EmailNotVerified`,
+ * `ItemNotFound` and `OutOfStock` [ORD-069..071].
+ */
+@CommandHandler(OpenTicket)
+export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly views: TicketViews,
+    private readonly news: TicketNews,
+    private readonly moments: Moments,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ by, wanted }: OpenTicket): Promise<Opened> {
+    const item = wantedItem(wanted);
+    if (by.side === 'admin') throw new AdminCannotOrder(item?.kind ?? 'none');
+    if (!by.isVerified) throw new EmailNotVerified(item !== null);
+    try {
+      return await this.unitOfWork.run(
+        async () => (await this.first(by, item)) ?? (await this.open(by, wanted, item)),
+      );
+    } catch (error) {
+      const first = error instanceof AlreadyRequested ? await this.first(by, item) : null;
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  private async first(by: Party, item: ItemRef | null): Promise<Opened | null> {
+    const id = item && (await this.tickets.openRequest(by.id, item));
+    return id ? { ticket: await this.views.find(id, by), created: false } : null;
+  }
+
+  private async open(by: Party, wanted: OpenTicketInput, ref: ItemRef | null): Promise<Opened> {
+    const item = ref && (await this.orderable(ref));
+    const { ticket, trace } = Ticket.open(
+      {
+        number: await this.tickets.nextNumber(),
+        clientId: by.id,
+        subject: wanted.subject,
+        orderType: wanted.orderType,
+        description: wanted.description,
+        item,
+      },
+      this.moments.now(),
+    );
+    await this.tickets.add(ticket, trace);
+    return { ticket: await this.news.opened(ticket), created: true };
+  }
+
+  private async orderable(ref: ItemRef): Promise<OrderableItem> {
+    const item = await this.queries.execute<GetOrderableItem, OrderableItem | null>(
+      new GetOrderableItem(ref),
+    );
+    if (!item) throw new ItemNotFound(ref.kind);
+    if (item.available <= 0) throw new OutOfStock(ref.kind);
+    return item;
+  }
+}

@@ -1,0 +1,52 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
+import { UnitOfWork } from '@manette/platform';
+import type { Words } from '../../domain/message.js';
+import { otherSide } from '../../domain/party.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketViewers } from '../join-ticket/ticket-viewers.js';
+import { Moments } from '../moments.js';
+import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { Attachments } from './attachments.js';
+import { PostMessage } from './post-message.command.js';
+
+/**
+ * Adds a message; an admin's first one takes the ticket up. Where the other side has the ticket open it is read as it
+ * arrives. Messages of one ticket are written one after the other under its lock, so that their order is the order
+ * of their commits and a reader who asks for what came `after` one never misses any.
+ */
+@CommandHandler(PostMessage)
+export class PostMessageHandler implements ICommandHandler<PostMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly viewers: TicketViewers,
+    private readonly attachments: Attachments,
+    private readonly news: TicketNews,
+    private readonly moments: Moments,
+  ) {}
+
+  async execute(command: PostMessage): Promise<SupportMessageView> {
+    const { by, ticketId, upload } = command;
+    // Outside the transaction: a slow disk or store must not hold the ticket's lock.
+    const attachment = upload && (await this.attachments.store(ticketId, by, upload));
+    const content = command.content || (attachment ? FILE_ATTACHMENT : '');
+    try {
+      return await this.unitOfWork.run(() => this.post(command, { content, attachment }));
+    } catch (error) {
+      await this.attachments.discard(attachment);
+      throw error;
+    }
+  }
+
+  private async post({ by, ticketId }: PostMessage, words: Words): Promise<SupportMessageView> {
+    const ticket = await this.tickets.lock(ticketId);
+    const othersRead = await this.viewers.hasOpen(ticketId, otherSide(by.side));
+    const trace = ticket.receive(by, words, othersRead, this.moments.now());
+    await this.tickets.keep(ticket, trace);
+    const { messages } = await this.news.changed(ticket, trace);
+    const message = messages.at(-1);
+    if (!message) throw new Error(`message of ticket ${ticketId} was not written`);
+    return message;
+  }
+}

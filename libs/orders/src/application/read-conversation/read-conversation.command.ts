@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs';
+import type { ConversationView, MessageListQuery } from '@manette/contracts/orders';
+import type { Party } from '../../domain/party.js';
+
+/** Somebody of either side reads [API-040]; a command, because reading sets one's own side's unread to 0. */
+export class ReadConversation extends Command<ConversationView> {
+  constructor(
+    readonly by: Party,
+    readonly ticketId: string,
+    readonly place: MessageListQuery,
+  ) {
+    super();
+  }
+}

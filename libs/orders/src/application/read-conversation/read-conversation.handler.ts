@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ConversationView } from '@manette/contracts/orders';
+import { UnitOfWork } from '@manette/platform';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { NO_TRACE } from '../../domain/trace.js';
+import { TicketViews } from '../list-tickets/ticket-views.js';
+import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { Conversations } from './conversations.js';
+import { ReadConversation } from './read-conversation.command.js';
+
+/**
+ * Reads a part of a conversation. With nothing unread it writes nothing and locks nothing; otherwise the messages are
+ * read under the ticket's lock, so that none that came in between counts as read without having been given.
+ */
+@CommandHandler(ReadConversation)
+export class ReadConversationHandler implements ICommandHandler<ReadConversation> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly views: TicketViews,
+    private readonly conversations: Conversations,
+    private readonly news: TicketNews,
+  ) {}
+
+  async execute({ by, ticketId, place }: ReadConversation): Promise<ConversationView> {
+    const { unreadByClient, unreadByAdmin } = await this.views.find(ticketId, by);
+    const unread = by.side === 'client' ? unreadByClient : unreadByAdmin;
+    if (unread === 0) return this.conversations.page(ticketId, place);
+    return this.unitOfWork.run(async () => {
+      const ticket = await this.tickets.lock(ticketId);
+      const conversation = await this.conversations.page(ticketId, place);
+      if (ticket.read(by)) {
+        await this.tickets.keep(ticket, NO_TRACE);
+        await this.news.changed(ticket, NO_TRACE);
+      }
+      return conversation;
+    });
+  }
+}

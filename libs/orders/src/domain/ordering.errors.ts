@@ -1,0 +1,34 @@
+import { DomainError } from '@manette/contracts/errors';
+import type { ItemRef } from '@manette/contracts/catalog';
+
+const ORDERS_ONLY = {
+  account: 'Only clients can order accounts.',
+  giftCard: 'Only clients can order gift cards.',
+  none: 'Only clients can request accounts.',
+} as const;
+
+/** Administrators open no tickets; the sentence is the one of the page they are on [ORD-069, ORD-079, ORD-080, ORD-081]. */
+export class AdminCannotOrder extends DomainError {
+  constructor(page: ItemRef['kind'] | 'none') {
+    super('ADMIN_CANNOT_ORDER', `Admins cannot place orders. ${ORDERS_ONLY[page]}`);
+  }
+}
+
+/** [ORD-070, ERR-012]; without an item it is the gate of the conversations that is closed [ORD-015]. */
+export class EmailNotVerified extends DomainError {
+  constructor(ordering: boolean) {
+    super(
+      'EMAIL_NOT_VERIFIED',
+      ordering
+        ? 'Please verify your email address before placing an order. Check your inbox for the verification email.'
+        : 'Please verify your email address to use this feature.',
+    );
+  }
+}
+
+/** The client has an open request for this item already; the caller answers with that one. */
+export class AlreadyRequested extends DomainError {
+  constructor() {
+    super('CONFLICT', 'There is an open request for this item already');
+  }
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '@manette/contracts/errors';
+import type { ItemRef } from '@manette/contracts/catalog';
+
+/** There is no such ticket for this person; a foreign one is no different from none (contract, section 3). */
+export class TicketNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Ticket not found');
+  }
+}
+
+/** Nothing changes on a completed or cancelled ticket (contract, section 5). */
+export class TicketClosed extends DomainError {
+  constructor() {
+    super('TICKET_CLOSED', 'This ticket is closed');
+  }
+}
+
+/** A client may only cancel [ORD-078]. */
+export class OnlyForAdmins extends DomainError {
+  constructor() {
+    super('FORBIDDEN', 'Only an administrator can do this');
+  }
+}
+
+export class MessageNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Message not found');
+  }
+}
+
+/** `before` or `after` names no message of this conversation. */
+export class UnknownPlace extends DomainError {
+  constructor(field: 'before' | 'after') {
+    super('VALIDATION_FAILED', `${field} must be the id of a message`, field);
+  }
+}
+
+export class AssigneeNotFound extends DomainError {
+  constructor() {
+    const sentence = 'assignedAdminId must be the id of an administrator';
+    super('VALIDATION_FAILED', sentence, 'assignedAdminId');
+  }
+}
+
+const ITEM_NAMES = { account: 'account', giftCard: 'gift card' } as const;
+
+export class ItemNotFound extends DomainError {
+  constructor(kind: ItemRef['kind']) {
+    super('NOT_FOUND', kind === 'account' ? 'Account not found' : 'Gift card not found');
+  }
+}
+
+/** [ORD-071, ERR-013, ERR-014] */
+export class OutOfStock extends DomainError {
+  constructor(kind: ItemRef['kind']) {
+    super('OUT_OF_STOCK', `This ${ITEM_NAMES[kind]} is out of stock`);
+  }
+}

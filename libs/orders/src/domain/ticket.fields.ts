@@ -1,0 +1,57 @@
+import type { ItemRef } from '@manette/contracts/catalog';
+import type { Money } from '@manette/contracts/http';
+import type { OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
+import type { OrderedItem } from './ordered-item.js';
+
+/** What a ticket consists of; only the aggregate changes it. */
+export abstract class TicketFields {
+  readonly id!: string;
+  /** `T-000123`, unique for ever. */
+  readonly number!: string;
+  readonly clientId!: string;
+  readonly subject!: string;
+  readonly orderType!: OrderType;
+  readonly status!: TicketStatus;
+  readonly priority!: Priority;
+  readonly assignedAdminId!: string | null;
+  /** Why it was cancelled, where somebody said so. */
+  readonly reason!: string | null;
+  readonly itemKind!: ItemRef['kind'] | null;
+  readonly itemId!: string | null;
+  readonly itemName!: string | null;
+  readonly itemPlatform!: string | null;
+  readonly itemAmount!: number | null;
+  readonly itemCurrency!: Money['currency'] | null;
+  readonly unreadByClient!: number;
+  readonly unreadByAdmin!: number;
+  /** The place in the conversation up to which each side has read. */
+  readonly seenByClient!: number;
+  readonly seenByAdmin!: number;
+  /** Messages ever written, deleted ones included: the place of the newest. */
+  readonly messageCount!: number;
+  /** Since when the client waits for an answer; null when nobody waits. */
+  readonly waitingSince!: Date | null;
+  /** The first message of an administrator: response times run from `createdAt` to here. */
+  readonly answeredAt!: Date | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+  readonly closedAt!: Date | null;
+  readonly deletedAt!: Date | null;
+
+  /** The listing this ticket is about, as it was when ordered. */
+  item(): OrderedItem | null {
+    const { itemKind: kind, itemId: id, itemName: name, itemPlatform: platform } = this;
+    const { itemAmount: amount, itemCurrency: currency } = this;
+    if (!kind || !id || name === null || platform === null || amount === null || !currency) return null;
+    return { kind, id, name, platform, price: { amount, currency } };
+  }
+}
+
+export const itemFields = (item: OrderedItem | null) => ({
+  itemKind: item?.kind ?? null,
+  itemId: item?.id ?? null,
+  itemName: item?.name ?? null,
+  itemPlatform: item?.platform ?? null,
+  itemAmount: item?.price.amount ?? null,
+  itemCurrency: item?.price.currency ?? null,
+});

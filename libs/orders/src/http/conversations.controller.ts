@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TOO_LARGE } from '@manette/contracts/orders';
+import { messageListQuery, postMessageSchema } from '@manette/contracts/orders';
+import type {
+  ConversationView,
+  MessageListQuery,
+  PostMessageInput,
+  SupportMessageView,
+} from '@manette/contracts/orders';
+import { AdminOnly, CurrentUser, parseId, uploadInterceptor, VerifiedOnly } from '@manette/platform';
+import type { Principal, UploadedFilesByField } from '@manette/platform';
+import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
+import { PostMessage } from '../application/post-message/post-message.command.js';
+import { ReadConversation } from '../application/read-conversation/read-conversation.command.js';
+import { MessageRateGuard } from './message-rate.guard.js';
+import { partyOf } from '../application/party-of.js';
+import { ticketId } from './ticket-id.js';
+import { uploadOf } from './upload-of.js';
+
+const ReceiveAttachment = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
+  fileSize: ATTACHMENT_MAX_BYTES,
+  fileTooLarge: ATTACHMENT_TOO_LARGE,
+  tooManyFiles: 'A message takes one file',
+});
+
+/** Registered after the other controllers of this path: `:ticketId` would take their routes. */
+@ApiTags('support')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('messages/support')
+export class ConversationsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** [API-041] */
+  @Post()
+  @UseGuards(MessageRateGuard)
+  @UseInterceptors(ReceiveAttachment)
+  @ApiConsumes('multipart/form-data', 'application/json')
+  async post(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: postMessageSchema }) said: PostMessageInput,
+    @UploadedFiles() files?: UploadedFilesByField<'file'>,
+  ): Promise<{ message: SupportMessageView }> {
+    const upload = uploadOf(said, files);
+    const command = new PostMessage(partyOf(principal), ticketId(said.ticketId), said.content, upload);
+    return { message: await this.commands.execute(command) };
+  }
+
+  /** [API-043, CHAT-039] */
+  @Delete('message/:id')
+  @AdminOnly()
+  async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new DeleteMessage(partyOf(principal), parseId(id, 'Message not found')));
+    return { message: 'Message deleted successfully' };
+  }
+
+  /** [API-040] */
+  @Get(':ticketId')
+  read(
+    @CurrentUser() principal: Principal,
+    @Param('ticketId') id: string,
+    @Query({ schema: messageListQuery }) place: MessageListQuery,
+  ): Promise<ConversationView> {
+    return this.commands.execute(new ReadConversation(partyOf(principal), ticketId(id), place));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Command } from '@nestjs/cqrs';
+import type { ChangeStatusInput, TicketView } from '@manette/contracts/orders';
+import { CancelTicket } from '../application/cancel-ticket/cancel-ticket.command.js';
+import { CompleteTicket } from '../application/complete-ticket/complete-ticket.command.js';
+import { TakeUpTicket } from '../application/take-up-ticket/take-up-ticket.command.js';
+import type { Party } from '../domain/party.js';
+
+/** What somebody does who sets a status. */
+export function statusCommand(
+  by: Party,
+  id: string,
+  { status, reason }: ChangeStatusInput,
+): Command<TicketView> {
+  if (status === 'completed') return new CompleteTicket(by, id);
+  if (status === 'cancelled') return new CancelTicket(by, id, reason ?? null);
+  return new TakeUpTicket(by, id);
+}

@@ -1,0 +1,4 @@
+import { parseId } from '@manette/platform';
+
+/** A ticket's id from a path or body; a malformed one is no ticket. */
+export const ticketId = (id: string): string => parseId(id, 'Ticket not found');

@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { changeStatusSchema, changeTicketSchema, ticketListQuery } from '@manette/contracts/orders';
+import type {
+  ChangeStatusInput,
+  ChangeTicketInput,
+  TicketListQuery,
+  TicketView,
+} from '@manette/contracts/orders';
+import { AdminOnly, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
+import { DeleteTicket } from '../application/delete-ticket/delete-ticket.command.js';
+import { TicketViews } from '../application/list-tickets/ticket-views.js';
+import { partyOf } from '../application/party-of.js';
+import { statusCommand } from './status-command.js';
+import { ticketId } from './ticket-id.js';
+
+@ApiTags('support')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('messages/support')
+export class TicketsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tickets: TicketViews,
+  ) {}
+
+  /** [API-037] */
+  @Get('tickets')
+  async list(
+    @CurrentUser() principal: Principal,
+    @Query({ schema: ticketListQuery }) query: TicketListQuery,
+  ) {
+    const { items, nextCursor, total } = await this.tickets.list(query, partyOf(principal));
+    return { tickets: items, nextCursor, total };
+  }
+
+  @Get('unread-count')
+  async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
+    return { unreadCount: await this.tickets.unreadCount(partyOf(principal)) };
+  }
+
+  @Get('ticket/:id')
+  async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
+    return { ticket: await this.tickets.find(ticketId(id), partyOf(principal)) };
+  }
+
+  /** [API-042] */
+  @Put('ticket/:id/status')
+  async changeStatus(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: changeStatusSchema }) change: ChangeStatusInput,
+  ): Promise<{ ticket: TicketView }> {
+    return { ticket: await this.commands.execute(statusCommand(partyOf(principal), ticketId(id), change)) };
+  }
+
+  @Patch('ticket/:id')
+  @AdminOnly()
+  async change(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: changeTicketSchema }) change: ChangeTicketInput,
+  ): Promise<{ ticket: TicketView }> {
+    const command = new ChangeTicket(partyOf(principal), ticketId(id), change);
+    return { ticket: await this.commands.execute(command) };
+  }
+
+  /** [API-039, ORD-091] */
+  @Delete('ticket/:id')
+  @AdminOnly()
+  async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new DeleteTicket(partyOf(principal), ticketId(id)));
+    return { message: 'Ticket deleted successfully!' };
+  }
+}

@@ -1,0 +1,15 @@
+import type { ContextPersistence } from '@manette/platform';
+import { messageSchema } from './message.schema.js';
+import { Orders001Tickets } from './migrations/orders-001-tickets.js';
+import { Orders002Viewers } from './migrations/orders-002-viewers.js';
+import { ticketSchema } from './ticket.schema.js';
+import { timelineEntrySchema } from './timeline-entry.schema.js';
+
+export const ordersPersistence: ContextPersistence = {
+  schema: 'orders',
+  entities: [ticketSchema, messageSchema, timelineEntrySchema],
+  migrations: [
+    { name: 'orders_001_tickets', class: Orders001Tickets },
+    { name: 'orders_002_viewers', class: Orders002Viewers },
+  ],
+};

@@ -1,0 +1,68 @@
+import type { ItemRef } from '@manette/contracts/catalog';
+import type { Money } from '@manette/contracts/http';
+import type { Role } from '@manette/contracts/identity';
+import type { MessageType, OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
+import type { Generated } from 'kysely';
+import type { Side } from '../../domain/party.js';
+
+/** The tables as statements see them; `identity.public_user` is the view that identity publishes for reading. */
+export interface OrdersTables {
+  'orders.ticket': TicketRow;
+  'orders.message': MessageRow;
+  'orders.ticket_viewer': ViewerRow;
+  'identity.public_user': PublicUserRow;
+}
+
+export interface TicketRow {
+  id: string;
+  number: string;
+  client_id: string;
+  subject: string;
+  order_type: OrderType;
+  status: TicketStatus;
+  priority: Priority;
+  assigned_admin_id: string | null;
+  reason: string | null;
+  item_kind: ItemRef['kind'] | null;
+  item_id: string | null;
+  item_name: string | null;
+  item_platform: string | null;
+  item_amount: string | null;
+  item_currency: Money['currency'] | null;
+  unread_by_client: number;
+  unread_by_admin: number;
+  created_at: Date | string;
+  updated_at: Date | string;
+  deleted_at: Date | string | null;
+}
+
+export interface MessageRow {
+  id: string;
+  ticket_id: string;
+  position: number;
+  content: string;
+  type: MessageType;
+  sender_id: string | null;
+  sender_side: Side | null;
+  file_key: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  created_at: Date | string;
+  deleted_at: Date | string | null;
+}
+
+export interface ViewerRow {
+  socket_id: string;
+  ticket_id: string;
+  user_id: string;
+  side: Side;
+  seen_at: Generated<Date>;
+}
+
+export interface PublicUserRow {
+  id: string;
+  username: string;
+  role: Role;
+  profile_picture: string | null;
+  is_online: boolean;
+}

@@ -1,0 +1,88 @@
+import type { TicketView } from '@manette/contracts/orders';
+import type { Kysely } from 'kysely';
+import type { OrdersTables, TicketRow } from './orders.tables.js';
+
+export const DELETED_PERSON = '[Deleted]';
+
+interface People {
+  client_username: string | null;
+  client_online: boolean | null;
+  admin_username: string | null;
+  admin_online: boolean | null;
+}
+export type TicketViewRow = TicketRow & People;
+
+/** Tickets that are there, with the names of their people as identity publishes them. */
+export const ticketsWithPeople = (db: Kysely<OrdersTables>) =>
+  db
+    .selectFrom('orders.ticket as t')
+    .leftJoin('identity.public_user as c', 'c.id', 't.client_id')
+    .leftJoin('identity.public_user as a', 'a.id', 't.assigned_admin_id')
+    .where('t.deleted_at', 'is', null);
+
+export const TICKET_VIEW_COLUMNS = [
+  't.id',
+  't.number',
+  't.client_id',
+  't.subject',
+  't.order_type',
+  't.status',
+  't.priority',
+  't.assigned_admin_id',
+  't.reason',
+  't.item_kind',
+  't.item_id',
+  't.item_name',
+  't.item_platform',
+  't.item_amount',
+  't.item_currency',
+  't.unread_by_client',
+  't.unread_by_admin',
+  't.created_at',
+  't.updated_at',
+  't.deleted_at',
+  'c.username as client_username',
+  'c.is_online as client_online',
+  'a.username as admin_username',
+  'a.is_online as admin_online',
+] as const;
+
+export const isoTime = (time: Date | string): string => new Date(time).toISOString();
+
+/** A deleted person shows as '[Deleted]' [ORD-084]. */
+const person = (_id: string, username: string | null, isOnline: boolean | null) => ({
+  _id,
+  username: username ?? DELETED_PERSON,
+  isOnline: isOnline ?? false,
+});
+
+function itemOf(row: TicketViewRow): Pick<TicketView, 'account' | 'giftCard'> {
+  if (!row.item_id || !row.item_currency) return { account: null, giftCard: null };
+  const price = { amount: Number(row.item_amount), currency: row.item_currency };
+  const item = { _id: row.item_id, price };
+  const name = row.item_name ?? '';
+  return row.item_kind === 'account'
+    ? { account: { ...item, codeName: name }, giftCard: null }
+    : { account: null, giftCard: { ...item, name, platform: row.item_platform ?? '' } };
+}
+
+/** [ORD-024..033] */
+export const ticketViewOf = (row: TicketViewRow): TicketView => ({
+  _id: row.id,
+  ticketId: row.id,
+  ticketNumber: row.number,
+  subject: row.subject,
+  status: row.status,
+  orderType: row.order_type,
+  priority: row.priority,
+  client: person(row.client_id, row.client_username, row.client_online),
+  assignedAdmin: row.assigned_admin_id
+    ? person(row.assigned_admin_id, row.admin_username, row.admin_online)
+    : null,
+  ...itemOf(row),
+  reason: row.reason,
+  unreadByClient: row.unread_by_client,
+  unreadByAdmin: row.unread_by_admin,
+  createdAt: isoTime(row.created_at),
+  updatedAt: isoTime(row.updated_at),
+});

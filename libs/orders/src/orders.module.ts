@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { CancelTicketHandler } from './application/cancel-ticket/cancel-ticket.handler.js';
+import { UserDeletedConsumer } from './application/cancel-tickets-of-deleted-client/user-deleted.consumer.js';
+import { ChangeTicketHandler } from './application/change-ticket/change-ticket.handler.js';
+import { Staff } from './application/change-ticket/staff.js';
+import { CompleteTicketHandler } from './application/complete-ticket/complete-ticket.handler.js';
+import { DeleteMessageHandler } from './application/delete-message/delete-message.handler.js';
+import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.handler.js';
+import { DiscardedFilesProcessor } from './application/discard-files/discarded-files.processor.js';
+import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
+import { JoinTicket } from './application/join-ticket/join-ticket.js';
+import { TicketViewers } from './application/join-ticket/ticket-viewers.js';
+import { TicketViews } from './application/list-tickets/ticket-views.js';
+import { Moments } from './application/moments.js';
+import { OpenTicketHandler } from './application/open-ticket/open-ticket.handler.js';
+import { Attachments } from './application/post-message/attachments.js';
+import { PostMessageHandler } from './application/post-message/post-message.handler.js';
+import { Conversations } from './application/read-conversation/conversations.js';
+import { ReadConversationHandler } from './application/read-conversation/read-conversation.handler.js';
+import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.handler.js';
+import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
+import { TicketRepository } from './domain/ticket.repository.js';
+import { ConversationsController } from './http/conversations.controller.js';
+import { MessageRateGuard } from './http/message-rate.guard.js';
+import { OpeningController } from './http/opening.controller.js';
+import { TicketsController } from './http/tickets.controller.js';
+import { KyselyConversations } from './infrastructure/persistence/kysely-conversations.js';
+import { KyselyStaff } from './infrastructure/persistence/kysely-staff.js';
+import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
+import { KyselyTicketViews } from './infrastructure/persistence/kysely-ticket.views.js';
+import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
+import { TicketsGateway } from './realtime/tickets.gateway.js';
+import { ViewerLeases } from './realtime/viewer-leases.js';
+
+const commandHandlers = [
+  OpenTicketHandler,
+  TakeUpTicketHandler,
+  CompleteTicketHandler,
+  CancelTicketHandler,
+  ChangeTicketHandler,
+  DeleteTicketHandler,
+  PostMessageHandler,
+  ReadConversationHandler,
+  DeleteMessageHandler,
+  ImportTicketHandler,
+];
+
+const persistence = [
+  { provide: TicketRepository, useClass: MikroTicketRepository },
+  { provide: TicketViews, useClass: KyselyTicketViews },
+  { provide: Conversations, useClass: KyselyConversations },
+  { provide: TicketViewers, useClass: KyselyTicketViewers },
+  { provide: Staff, useClass: KyselyStaff },
+];
+
+/** Orders as conversations; stands on the platform's global modules. */
+@Module({
+  imports: [CqrsModule],
+  // The order matters: `:ticketId` of the conversations would take the other controllers' routes.
+  controllers: [OpeningController, TicketsController, ConversationsController],
+  providers: [
+    ...commandHandlers,
+    ...persistence,
+    Moments,
+    TicketNews,
+    Attachments,
+    JoinTicket,
+    MessageRateGuard,
+    UserDeletedConsumer,
+    DiscardedFilesProcessor,
+    TicketsGateway,
+    ViewerLeases,
+  ],
+})
+export class OrdersModule {}

@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayConnection, OnGatewayDisconnect } from '@nestjs/websockets';
+import { DomainError } from '@manette/contracts/errors';
+import type { JoinAnswer } from '@manette/contracts/realtime';
+import { rooms, socketPrincipal } from '@manette/platform';
+import type { Socket } from 'socket.io';
+import { JoinTicket } from '../application/join-ticket/join-ticket.js';
+import { ViewerLeases } from './viewer-leases.js';
+
+const TICKET_ROOM = rooms.ticket('');
+
+/** Joining and leaving the room of a ticket (contract, section 6). */
+@WebSocketGateway()
+export class TicketsGateway implements OnGatewayConnection, OnGatewayDisconnect {
+  private readonly logger = new Logger(TicketsGateway.name);
+
+  constructor(
+    private readonly tickets: JoinTicket,
+    private readonly leases: ViewerLeases,
+  ) {}
+
+  /** A recovered connection is in its rooms again without having asked; its entries went with the lost one. */
+  async handleConnection(socket: Socket): Promise<void> {
+    if (!socket.recovered) return;
+    for (const room of socket.rooms)
+      if (room.startsWith(TICKET_ROOM)) await this.join(socket, room.slice(TICKET_ROOM.length));
+  }
+
+  async handleDisconnect(socket: Socket): Promise<void> {
+    if (!this.leases.remove(socket.id)) return;
+    try {
+      await this.tickets.leave(socket.id);
+    } catch (error) {
+      this.logger.warn({ msg: 'entries of a closed socket stay until they run out', err: error });
+    }
+  }
+
+  /** [RT-014] Refused with the error's code for a ticket that is not this person's, or is none. */
+  @SubscribeMessage('join_ticket')
+  async join(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
+    try {
+      const id = await this.tickets.enter(socket.id, ticketId, socketPrincipal(socket));
+      this.leases.add(socket.id);
+      await socket.join(rooms.ticket(id));
+      // It may have gone while we asked the database; nobody else would take its entry away then.
+      if (!socket.connected) await this.handleDisconnect(socket);
+      return { ok: true };
+    } catch (error) {
+      return this.refusal(error);
+    }
+  }
+
+  /** [RT-015] */
+  @SubscribeMessage('leave_ticket')
+  async leave(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
+    if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId))) return { ok: true };
+    try {
+      await socket.leave(rooms.ticket(ticketId));
+      await this.tickets.leave(socket.id, ticketId);
+      return { ok: true };
+    } catch (error) {
+      return this.refusal(error);
+    }
+  }
+
+  private refusal(error: unknown): JoinAnswer {
+    if (error instanceof DomainError) return { ok: false, code: error.code };
+    this.logger.error({ msg: 'a ticket could not be joined or left', err: error });
+    return { ok: false, code: 'INTERNAL' };
+  }
+}
