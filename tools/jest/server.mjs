@@ -6,11 +6,17 @@ const swc = JSON.parse(readFileSync(join(import.meta.dirname, '../swc/server.swc
 delete swc.$schema;
 const MATCH = { unit: '<rootDir>/**/*.spec.ts', integration: '<rootDir>/**/*.int-spec.ts' };
 
+const SERVERS = {
+  globalSetup: join(import.meta.dirname, 'integration-setup.mjs'),
+  globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
+};
+
 /**
  * @param {{ displayName: string, globalSetup?: string, globalTeardown?: string }} options
  * @returns a Jest configuration for the kind of test named by TEST_KIND (both kinds when unset)
  */
 export const serverJest = (options) => ({
+  ...(process.env.TEST_KIND === 'integration' ? SERVERS : {}),
   ...options,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@manette/source', 'node', 'node-addons'] },

@@ -1,0 +1,57 @@
+// Installs the dependencies when they are missing or package-lock.json has changed since they were installed. Runs on
+// the machine's own Node, before the project's Node is there, so it uses nothing but what Node 20 brings.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.manette-lock');
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** The lock file, and the machine: binaries that npm chose for another one do not run here. */
+const wanted = () => {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform}-${process.arch}\n`;
+};
+
+const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  fail(`Manette needs Node ${OLDEST_NODE} or later; this is ${process.version}.`);
+
+if (installed() !== wanted()) {
+  console.log(
+    existsSync(modules) ? 'The dependencies have changed: installing …' : 'Installing the dependencies …',
+  );
+  const begun = Date.now();
+  // npm's own npm, by its path where it tells one: on Windows a bare `npm` is a script that cannot be spawned.
+  const [command, first] = process.env.npm_execpath
+    ? [process.execPath, [process.env.npm_execpath]]
+    : ['npm', []];
+  const { status, error } = spawnSync(
+    command,
+    [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // The outer npm hands its settings down as variables; --production among them would leave out what builds need.
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
+  if (status !== 0)
+    fail(
+      `npm could not install the dependencies${error ? ` (${error.message})` : ''}; its reason stands above.`,
+    );
+  writeFileSync(stamp, wanted());
+  console.log(`Installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
+}

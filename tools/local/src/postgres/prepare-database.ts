@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { addressOf, APPLICATION, SUPERUSER, type Access } from './access.ts';
+
+async function asSuperuser<T>(
+  access: Access,
+  port: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: addressOf(SUPERUSER, access.superuser, port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns the folder that the server on this port works on, if it knows our password */
+export async function clusterBehind(access: Access, port: number): Promise<string> {
+  return asSuperuser(access, port, async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? '';
+  });
+}
+
+/** Makes the shop's role and database if they are not there; the role owns its database and nothing else. */
+export async function prepareDatabase(access: Access, port: number): Promise<void> {
+  await asSuperuser(access, port, async (client) => {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_database where datname = $1) as database`,
+      [APPLICATION],
+    );
+    const secret = client.escapeLiteral(access.application);
+    if (!rows[0]?.role) await client.query(`create role ${APPLICATION} login password ${secret}`);
+    if (!rows[0]?.database) await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
+  });
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+
+/** A user and group of this machine. */
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * One way to run PostgreSQL, which refuses to run as root. `owner` is whom its files must belong to; `before` is
+ * what stands before the command line; `as` is whom Node itself starts the command as.
+ */
+export interface Runner {
+  name: string;
+  owner: Owner | undefined;
+  before: string[];
+  as: Owner | undefined;
+}
+
+const ROOT: Owner = { uid: 0, gid: 0 };
+
+function numberOf(user: string, option: '-u' | '-g'): number | undefined {
+  const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout.trim()) : undefined;
+}
+
+/** @returns the user that servers of this machine run as: postgres if there is one, else nobody */
+export function servingUser(): Owner | undefined {
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [numberOf(user, '-u'), numberOf(user, '-g')];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  return undefined;
+}
+
+const asUser = (owner: Owner): Runner => ({ name: `as user ${owner.uid}`, owner, before: [], as: owner });
+
+/** In a user namespace root's own files look like those of an ordinary user, so nothing changes hands. */
+const inNamespace = ({ uid, gid }: Owner): Runner => ({
+  name: 'in a user namespace',
+  owner: ROOT,
+  before: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
+  as: undefined,
+});
+
+/** An ordinary user who keeps one right of root's: to pass through folders that are closed to others. */
+const withRight = (owner: Owner, right: string): Runner => ({
+  name: `as user ${owner.uid} with ${right}`,
+  owner,
+  before: [
+    ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
+    ...[`--inh-caps=-all,+${right}`, `--ambient-caps=-all,+${right}`],
+    // initdb asks access(2), which counts rights only for root unless this is set.
+    ...['--securebits=+no_setuid_fixup', '--'],
+  ],
+  as: undefined,
+});
+
+/** Every way to run PostgreSQL that may work for the current user, the plainest first. */
+export function possibleRunners(): Runner[] {
+  if (process.getuid?.() !== 0)
+    return [{ name: 'as this user', owner: undefined, before: [], as: undefined }];
+  const user = servingUser();
+  if (!user) return [];
+  return [
+    asUser(user),
+    inNamespace(user),
+    withRight(user, 'dac_read_search'),
+    withRight(user, 'dac_override'),
+  ];
+}

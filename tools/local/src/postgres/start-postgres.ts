@@ -1,0 +1,100 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../processes/free-port.ts';
+import { isRunning } from '../processes/identity.ts';
+import { addressOf, APPLICATION, keptAccess, SUPERUSER, type Access } from './access.ts';
+import { findBinaries } from './binaries.ts';
+import { chooseRunner } from './choose-runner.ts';
+import { ensureCluster, prepareFolders } from './create-cluster.ts';
+import { forgetRecycledNumber, runningPostmaster, type Postmaster } from './postmaster-file.ts';
+import { clusterBehind, prepareDatabase } from './prepare-database.ts';
+import type { Runner } from './runners.ts';
+import { findServer, startServer, stopServer, type ServerPlace } from './server-process.ts';
+import type { Tuning } from './tuning.ts';
+
+export interface PostgresOptions {
+  /** Where the cluster, its log and its passwords live. */
+  dataDir: string;
+  tuning: Tuning;
+  /** The ways to run it that may be tried; all that this machine has, unless a test names one. */
+  ways?: Runner[];
+}
+
+/** A running PostgreSQL of ours. */
+export interface EmbeddedPostgres {
+  port: number;
+  pid: number;
+  /** Whether a server of a killed start went on being used. */
+  reused: boolean;
+  /** Address of the shop's database, as the role that owns it. */
+  url: string;
+  /** Address of the maintenance database, as superuser. */
+  superuserUrl: string;
+  running(): boolean;
+  /** Starts it again on the same port after it has ended by itself. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 3;
+
+async function reuse(cluster: string, access: Access): Promise<Postmaster | undefined> {
+  const found = await findServer(cluster);
+  const answers = found && (await clusterBehind(access, found.port).catch(() => undefined));
+  if (answers && realpathSync(answers) === realpathSync(cluster)) return found;
+  const silent = found ?? runningPostmaster(cluster);
+  if (silent) await stopServer(silent.process);
+  return undefined;
+}
+
+/** A port that was free a moment ago may be taken by the time PostgreSQL listens, so another one is tried. */
+async function startSomewhere(place: ServerPlace): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(place, await freePort());
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/could not (bind|create any)/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+/**
+ * Runs the embedded PostgreSQL on `dataDir`, which is created when it is not there, on a free port of the loopback
+ * interface; takes over a server that a killed start left behind.
+ * @throws StartError with one sentence that says what stands in the way
+ */
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const { dataDir, tuning } = options;
+  const folders = prepareFolders(dataDir);
+  const access = keptAccess(dataDir);
+  const left = await reuse(folders.cluster, access);
+  const place = (): ServerPlace => {
+    const runner = chooseRunner(binaries, folders.home, options.ways);
+    ensureCluster(folders, dataDir, binaries, runner, tuning);
+    forgetRecycledNumber(folders.cluster);
+    return {
+      cluster: folders.cluster,
+      log: join(dataDir, 'postgres.log'),
+      postgres: binaries.postgres,
+      runner,
+      tuning,
+    };
+  };
+  let server = left ?? (await startSomewhere(place()));
+  await prepareDatabase(access, server.port);
+  return {
+    port: server.port,
+    get pid() {
+      return server.process.pid;
+    },
+    reused: left !== undefined,
+    url: addressOf(APPLICATION, access.application, server.port, APPLICATION),
+    superuserUrl: addressOf(SUPERUSER, access.superuser, server.port, 'postgres'),
+    running: () => isRunning(server.process),
+    restart: async () => {
+      server = await startServer(place(), server.port);
+    },
+    stop: () => stopServer(server.process),
+  };
+}

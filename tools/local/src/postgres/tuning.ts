@@ -1,0 +1,29 @@
+/** `product` keeps what it says it keeps; `test` trades that for speed, as its data is thrown away. */
+export type Tuning = 'product' | 'test';
+
+const COMMON: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+};
+
+const OF: Record<Tuning, Record<string, string>> = {
+  product: { shared_buffers: '256MB', max_connections: '100' },
+  test: {
+    shared_buffers: '128MB',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  },
+};
+
+/** The server's command-line options for its settings. */
+export const settingsFor = (tuning: Tuning, port: number): string[] =>
+  Object.entries({ ...COMMON, ...OF[tuning], port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process that can be told from a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  started: string;
+}
+
+const ZOMBIE = 'Z';
+const STATE = 0;
+const START_TIME = 19;
+
+function startedOnLinux(pid: number): string | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The program's name stands in brackets and may hold anything, so count from the last bracket on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[STATE] === ZOMBIE ? undefined : fields[START_TIME];
+}
+
+function startedElsewhere(pid: number): string | undefined {
+  return (
+    spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
+  );
+}
+
+/** @returns the process that has this number now, or undefined when there is none */
+export function processWithId(pid: number): ProcessIdentity | undefined {
+  try {
+    const started = process.platform === 'linux' ? startedOnLinux(pid) : startedElsewhere(pid);
+    return started === undefined ? undefined : { pid, started };
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** Whether this very process still runs. */
+export const isRunning = (known: ProcessIdentity): boolean =>
+  processWithId(known.pid)?.started === known.started;

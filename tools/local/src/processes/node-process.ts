@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CHECKOUT } from '../checkout.ts';
+import { endProcess, POLITELY } from './end-process.ts';
+import { processWithId } from './identity.ts';
+import type { RunRecord } from './run-record.ts';
+
+const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
+
+export interface NodeProcessOptions {
+  environment: NodeJS.ProcessEnv;
+  record: RunRecord;
+  /** Called with every piece of what the process writes. */
+  onOutput: (text: string) => void;
+  cwd?: string;
+}
+
+/**
+ * A Node process of the product. It stands in a process group of its own, so that Ctrl-C reaches the launcher alone,
+ * which then stops everything in order.
+ */
+export class NodeProcess {
+  readonly #child: ChildProcess;
+  /** Settles when the process has ended; gives how. */
+  readonly ended: Promise<string>;
+
+  constructor(args: string[], options: NodeProcessOptions) {
+    this.#child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+      cwd: options.cwd ?? CHECKOUT,
+      env: options.environment,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.setEncoding('utf8').on('data', options.onOutput);
+    const { pid } = this.#child;
+    if (pid !== undefined) options.record.add(pid);
+    this.ended = new Promise((resolve) => {
+      this.#child.once('error', (error) => resolve(`could not be started (${error.message})`));
+      this.#child.once('close', (code, signal) => {
+        if (pid !== undefined) options.record.remove(pid);
+        resolve(signal ? `ended by ${signal}` : `ended with code ${code}`);
+      });
+    });
+  }
+
+  get running(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get succeeded(): boolean {
+    return this.#child.exitCode === 0;
+  }
+
+  /** Asks the process to end, makes it end after 10 seconds, and waits for that. */
+  async stop(): Promise<void> {
+    const known = this.#child.pid === undefined ? undefined : processWithId(this.#child.pid);
+    if (known && this.running) await endProcess(known, POLITELY);
+    await this.ended;
+  }
+}

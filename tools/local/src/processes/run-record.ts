@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import { endProcess, POLITELY } from './end-process.ts';
+import { isRunning, processWithId, type ProcessIdentity } from './identity.ts';
+
+interface Run {
+  launcher: ProcessIdentity;
+  address: string;
+  children: ProcessIdentity[];
+}
+
+/**
+ * `run.json` in a data folder: who uses the folder now, and which processes that start has begun. It keeps two
+ * starts from using one folder, and lets a start end what a killed one left behind.
+ */
+export class RunRecord {
+  readonly #file: string;
+  readonly #run: Run;
+
+  private constructor(file: string, run: Run) {
+    this.#file = file;
+    this.#run = run;
+  }
+
+  /**
+   * Takes the folder for this process, after ending the children of a start that was killed.
+   * @throws StartError when another start uses it, or when it cannot be written
+   */
+  static async take(dataDir: string, address: string): Promise<RunRecord> {
+    const file = join(dataDir, 'run.json');
+    const launcher = processWithId(process.pid);
+    if (!launcher) throw new StartError('this process cannot be found in the list of processes');
+    const record = new RunRecord(file, { launcher, address, children: [] });
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      await endLeftovers(file, dataDir);
+      record.#write();
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as Error).message})`);
+    }
+    // Of two starts at the same moment the later one to write wins, and the other sees it here.
+    await pause(30);
+    refuseIfTaken(read(file), dataDir);
+    return record;
+  }
+
+  add(pid: number): void {
+    const child = processWithId(pid);
+    if (child) this.#run.children.push(child);
+    this.#write();
+  }
+
+  remove(pid: number): void {
+    this.#run.children = this.#run.children.filter((child) => child.pid !== pid);
+    this.#write();
+  }
+
+  release(): void {
+    rmSync(this.#file, { force: true });
+  }
+
+  #write(): void {
+    const next = `${this.#file}.${process.pid}`;
+    writeFileSync(next, JSON.stringify(this.#run), { mode: 0o600 });
+    renameSync(next, this.#file);
+  }
+}
+
+function read(file: string): Run | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Run;
+  } catch (error) {
+    // Half a file is what a power cut leaves; nothing runs from it any more.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function refuseIfTaken(run: Run | undefined, dataDir: string): void {
+  if (!run || run.launcher.pid === process.pid || !isRunning(run.launcher)) return;
+  throw new StartError(
+    `Manette already runs from ${dataDir} at ${run.address} (process ${run.launcher.pid}); stop it first, or start with another DATA_DIR and PORT`,
+  );
+}
+
+async function endLeftovers(file: string, dataDir: string): Promise<void> {
+  const run = read(file);
+  refuseIfTaken(run, dataDir);
+  await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
+}

@@ -1,0 +1,24 @@
+import { StartError } from '../start-error.ts';
+import type { Variables } from './variables.ts';
+
+type Name = keyof Variables;
+
+const GROUPS: Name[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+];
+
+/**
+ * Refuses what is missing beside what is given.
+ * @throws StartError with one line that names the variable
+ */
+export function refuseMissing(variables: Variables): void {
+  if (variables.NODE_ENV === 'production')
+    for (const name of ['JWT_SECRET', 'ADMIN_PASSWORD'] satisfies Name[])
+      if (variables[name] === undefined) throw new StartError(`${name} is required in production`);
+  for (const group of GROUPS) {
+    const given = group.find((name) => variables[name] !== undefined);
+    const missing = group.find((name) => variables[name] === undefined);
+    if (given && missing) throw new StartError(`${missing} is required when ${given} is set`);
+  }
+}

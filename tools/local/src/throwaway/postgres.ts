@@ -1,0 +1,20 @@
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { removeFolder, throwawayFolder } from './folders.ts';
+
+export interface Throwaway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL for tests, fast and forgetful; `url` is its maintenance database as superuser. */
+export async function startThrowawayPostgres(): Promise<Throwaway> {
+  const dataDir = throwawayFolder();
+  const server = await startPostgres({ dataDir, tuning: 'test' });
+  return {
+    url: server.superuserUrl,
+    stop: async () => {
+      await server.stop();
+      removeFolder(dataDir);
+    },
+  };
+}
