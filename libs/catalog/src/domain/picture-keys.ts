@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export type PictureFormat = 'avif' | 'webp';
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** A picture is named by its bytes (128 bits of SHA-256), so that the same upload is stored and encoded once. */
 export const pictureIdOf = (bytes: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
-import { sizeKey } from '../../domain/picture-keys.js';
+import { PICTURE_FORMATS, sizeKey } from '../../domain/picture-keys.js';
 import type { PictureLook, StagedPicture } from '../../domain/picture.js';
 import { PictureEncoder } from './picture-encoder.js';
 
@@ -13,10 +13,13 @@ export class EncodePicture {
   ) {}
 
   /** @throws ImageRefused when the picture cannot be decoded */
-  async run(picture: StagedPicture, original: Buffer): Promise<PictureLook> {
-    const look = await this.encoder.look(original);
-    for await (const { width, format, bytes } of this.encoder.sizes(original, picture.widths))
-      await this.storage.put(sizeKey(picture.id, width, format), bytes, `image/${format}`);
-    return look;
+  async run({ id, widths }: StagedPicture, original: Buffer): Promise<PictureLook> {
+    const picture = await this.encoder.decode(original, Math.max(...widths));
+    for (const width of widths)
+      for (const format of PICTURE_FORMATS) {
+        const bytes = await picture.encode(width, format);
+        await this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
+      }
+    return picture.look();
   }
 }

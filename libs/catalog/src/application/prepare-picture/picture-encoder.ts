@@ -1,17 +1,14 @@
 import type { PictureFormat } from '../../domain/picture-keys.js';
 import type { PictureLook } from '../../domain/picture.js';
 
-/** One encoded size of a picture. */
-export interface EncodedSize {
-  width: number;
-  format: PictureFormat;
-  bytes: Buffer;
+/** A picture that was decoded once, upright and without its metadata. */
+export interface DecodedPicture {
+  look(): Promise<PictureLook>;
+  /** One size of it; never larger than the picture is. */
+  encode(width: number, format: PictureFormat): Promise<Buffer>;
 }
 
-/** Decodes a picture and encodes it anew, upright and without its metadata. */
 export abstract class PictureEncoder {
-  /** The sizes one after another, so that few of them are held at once. @throws ImageRefused when it cannot be decoded */
-  abstract sizes(original: Buffer, widths: readonly number[]): AsyncIterable<EncodedSize>;
-  /** @throws ImageRefused when it cannot be decoded */
-  abstract look(original: Buffer): Promise<PictureLook>;
+  /** Decodes a picture, as wide as `width` at most. @throws ImageRefused when that is not possible */
+  abstract decode(original: Buffer, width: number): Promise<DecodedPicture>;
 }

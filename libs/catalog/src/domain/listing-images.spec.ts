@@ -1,0 +1,34 @@
+import { TooManyImages } from './catalog.errors.js';
+import { imagesAfter } from './listing-images.js';
+import { keptImages } from './kept-images.js';
+import { pictureIdOf, sizeKey } from './picture-keys.js';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+describe('the pictures of a listing', () => {
+  it('[API-021] all stay when nothing is said, none when none is kept', () => {
+    expect(imagesAfter(['a', 'b'], undefined, ['c'])).toEqual(['a', 'b', 'c']);
+    expect(imagesAfter(['a', 'b'], [], ['c'])).toEqual(['c']);
+  });
+
+  it('[API-021] stand in the order in which they are kept; strangers and doubles are passed over', () => {
+    expect(imagesAfter(['a', 'b', 'c'], ['c', 'x', 'a', 'a'], ['b', 'a'])).toEqual(['c', 'a', 'b']);
+  });
+
+  it('[CAT-069] are twelve at most', () => {
+    expect(imagesAfter([], undefined, many(12))).toHaveLength(12);
+    expect(() => imagesAfter(many(12), undefined, ['one more'])).toThrow(TooManyImages);
+    expect(imagesAfter(many(12), many(11), ['instead'])).toHaveLength(12);
+  });
+
+  it('are kept by their paths or absolute addresses, in any size', () => {
+    const id = pictureIdOf(Buffer.from('picture'));
+    const paths = [
+      `/uploads/${sizeKey(id, 640, 'webp')}`,
+      `https://shop.test/uploads/${sizeKey(id, 240, 'avif')}`,
+      '/uploads/../../etc/passwd',
+    ];
+    expect(keptImages(paths)).toEqual([id, id]);
+    expect(keptImages(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import sharp, { type Raw, type Sharp } from 'sharp';
+import type { DecodedPicture } from '../../application/prepare-picture/picture-encoder.js';
+import type { PictureFormat } from '../../domain/picture-keys.js';
+import type { PictureLook } from '../../domain/picture.js';
+
+const TINY = 16;
+
+const hex = (channel: number): string => channel.toString(16).padStart(2, '0');
+
+/** Pixels in memory, encoded as asked for. AVIF's effort is low: more of it takes seconds for a few percent. */
+export class SharpPicture implements DecodedPicture {
+  constructor(
+    private readonly pixels: Buffer,
+    private readonly raw: Raw,
+  ) {}
+
+  encode(width: number, format: PictureFormat): Promise<Buffer> {
+    const resized = this.resized(width);
+    return (
+      format === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : resized.webp({ quality: 76, effort: 3 })
+    ).toBuffer();
+  }
+
+  async look(): Promise<PictureLook> {
+    const tiny = await this.resized(TINY).png().toBuffer();
+    const { r, g, b } = (await sharp(tiny).stats()).dominant;
+    const blur = await sharp(tiny).webp({ quality: 30, alphaQuality: 30 }).toBuffer();
+    return {
+      color: `#${hex(r)}${hex(g)}${hex(b)}`,
+      blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    };
+  }
+
+  private resized(width: number): Sharp {
+    return sharp(this.pixels, { raw: this.raw }).resize({ width, withoutEnlargement: true });
+  }
+}
