@@ -2,8 +2,7 @@ import type { ItemRef } from '../catalog/take-from-stock.command.js';
 import type { OrderType, Priority, TicketStatus } from './enumerations.js';
 
 export interface ImportedMessage {
-  /** `system` writes a sentence of the ticket itself. */
-  from: 'client' | 'admin' | 'system';
+  from: 'client' | 'admin';
   text: string;
   at: Date;
   /** A file on this machine, shown under `name`. */
@@ -22,12 +21,15 @@ export interface ImportedTicket {
   status: TicketStatus;
   reason?: string;
   createdAt: Date;
+  /** Of a completed or cancelled ticket; without it the time of the last message. */
+  closedAt?: Date;
+  /** In the order they were said. The sentences of the ticket itself are written from the story. */
   messages: ImportedMessage[];
 }
 
 /**
  * Writes a ticket of the past with its conversation (demo data, a move from elsewhere): no events, no mails, no
- * stock taken. Client, subject and time of creation identify it, so that importing it again changes nothing.
+ * stock taken. A side that writes has read what was said before. Client, subject and time of creation identify it, so that importing it again changes nothing.
  * Answers the ticket's id.
  */
 export class ImportTicket {
