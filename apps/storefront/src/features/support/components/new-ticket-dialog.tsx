@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { OPENABLE_ORDER_TYPES, openTicketSchema, type OpenTicketInput } from '@manette/contracts/orders';
+import { newIdempotencyKey } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { Button, Dialog, notify, Select, TextField } from '@manette/web-ui';
+import { useOpenTicketMutation } from '../api/tickets.api';
+
+/** Opens a ticket about anything; General is preset (contract, section 5). */
+export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('support');
+  const id = useId();
+  const navigate = useNavigate();
+  const key = useRef(newIdempotencyKey());
+  const [openTicket, { isLoading }] = useOpenTicketMutation();
+  const { register, handleSubmit, formState } = useForm<OpenTicketInput>({
+    resolver: zodResolver(openTicketSchema),
+    mode: 'onTouched',
+    defaultValues: { subject: '', orderType: 'general' },
+  });
+  const submit = async (ticket: OpenTicketInput) => {
+    try {
+      const { _id } = await openTicket({ ticket, key: key.current }).unwrap();
+      notify.success(translateMessage('Support ticket created successfully!'));
+      await navigate(`/support/${_id}`);
+    } catch {
+      key.current = newIdempotencyKey();
+      notify.error(translateMessage('Failed to create support ticket'));
+    }
+  };
+  const wrong = formState.errors.subject?.message;
+  return (
+    <Dialog
+      {...props}
+      title={t('newTicket')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={id} look="primary" loading={isLoading}>
+          {t('createTicket')}
+        </Button>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <TextField label={t('subject')} error={wrong && translateMessage(wrong)} {...register('subject')} />
+        <Select
+          label={t('type')}
+          options={OPENABLE_ORDER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          {...register('orderType')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleCheck, Trash2 } from 'lucide-react';
+import { isClosed, type TicketView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { useCurrentUser } from '@manette/web-session';
+import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
+import { AskedAction } from './asked-action';
+
+/** What either side may do with the ticket; while it is open, but for deleting [ORD-050]. */
+export function TicketActions({ ticket }: { ticket: TicketView }) {
+  const isAdmin = useCurrentUser().role === 'admin';
+  const open = !isClosed(ticket.status);
+  return (
+    <div className="mt-6 grid gap-2">
+      {open && (isAdmin ? <AdminActions id={ticket._id} /> : <CancelOrder id={ticket._id} />)}
+      {isAdmin && <DeleteTicket id={ticket._id} />}
+    </div>
+  );
+}
+
+function CancelOrder({ id }: { id: string }) {
+  const { t } = useTranslation('support');
+  const [change] = useChangeTicketStatusMutation();
+  return (
+    <AskedAction
+      label={t('cancelOrder')}
+      question={t('cancelOrderAsk')}
+      look="danger-outline"
+      run={() => change({ id, change: { status: 'cancelled' } }).unwrap()}
+      done="Order cancelled successfully!"
+      failed="Failed to cancel order"
+    />
+  );
+}
+
+function AdminActions({ id }: { id: string }) {
+  const { t } = useTranslation('support');
+  const [change] = useChangeTicketStatusMutation();
+  return (
+    <>
+      <AskedAction
+        harmless
+        label={t('orderSuccessful')}
+        question={t('orderSuccessfulAsk')}
+        look="success"
+        icon={<CircleCheck aria-hidden />}
+        run={() => change({ id, change: { status: 'completed' } }).unwrap()}
+        done="Order marked as completed!"
+        failed="Failed to update order status"
+      />
+      <AskedAction
+        label={t('orderUnsuccessful')}
+        question={t('orderUnsuccessfulAsk')}
+        look="danger-outline"
+        run={() => change({ id, change: { status: 'cancelled', reason: 'unsuccessful' } }).unwrap()}
+        done="Order marked as unsuccessful!"
+        failed="Failed to mark order as unsuccessful"
+      />
+    </>
+  );
+}
+
+function DeleteTicket({ id }: { id: string }) {
+  const { t } = useTranslation('support');
+  const navigate = useNavigate();
+  const [deleteTicket] = useDeleteTicketMutation();
+  return (
+    <AskedAction
+      label={t('deleteTicket')}
+      question={t('deleteTicketAsk')}
+      look="ghost"
+      icon={<Trash2 aria-hidden />}
+      run={async () => {
+        await deleteTicket(id).unwrap();
+        await navigate('/support', { replace: true });
+      }}
+      done="Ticket deleted successfully!"
+      failed="Failed to delete ticket"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { TICKET_STATUSES } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { Filters, SearchField, Select } from '@manette/web-ui';
+import { FILTER_TYPES, type TicketFilterControls } from './use-ticket-filters';
+
+/** Search box and the two filters of the list [ORD-010..012]. */
+export function TicketFilters({ text, filters, search, choose }: TicketFilterControls) {
+  const { t } = useTranslation('support');
+  const statuses = TICKET_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
+  const types = FILTER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
+  return (
+    <Filters>
+      <SearchField
+        label={t('search')}
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        maxLength={100}
+      />
+      <Select
+        label={t('status')}
+        hideLabel
+        value={filters.status ?? 'all'}
+        options={[{ value: 'all', label: t('allStatuses') }, ...statuses]}
+        onChange={(event) => choose('status', event.target.value)}
+      />
+      <Select
+        label={t('type')}
+        hideLabel
+        value={filters.type ?? 'all'}
+        options={[{ value: 'all', label: t('allTypes') }, ...types]}
+        onChange={(event) => choose('type', event.target.value)}
+      />
+    </Filters>
+  );
+}

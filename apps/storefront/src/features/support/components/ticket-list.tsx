@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { EmptyState, ErrorState, LoadMore, notify, RowSkeleton } from '@manette/web-ui';
+import { TicketRow } from './ticket-row';
+import type { Tickets } from './use-tickets';
+
+const FAILED = 'Failed to load support tickets';
+
+interface TicketListProps {
+  list: Tickets;
+  isFiltered: boolean;
+}
+
+/** The tickets of the pages loaded so far, or what stands in their place. */
+export function TicketList({ list, isFiltered }: TicketListProps) {
+  const { t } = useTranslation('support');
+  const isAdmin = useCurrentUser().role === 'admin';
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  useEffect(() => {
+    if (isError) notify.error(translateMessage(FAILED), { id: FAILED });
+  }, [isError]);
+
+  if (!data && isError && !isFetching)
+    return (
+      <ErrorState
+        title={translateMessage(FAILED)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return Array.from({ length: 6 }, (_, at) => <RowSkeleton key={at} disc={false} />);
+  const tickets = data.pages.flatMap((page) => page.tickets);
+  if (tickets.length === 0)
+    return (
+      <EmptyState title={t('emptyTitle')}>
+        {t(isFiltered ? 'noMatch' : isAdmin ? 'emptyAdmin' : 'emptyClient')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-2">
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket._id} ticket={ticket} />
+        ))}
+      </ul>
+      <LoadMore
+        label={t('loadMore')}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        failed={isError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TicketView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { useCurrentUser } from '@manette/web-session';
+import { Badge, StatusBadge } from '@manette/web-ui';
+import { useDates } from '../../../dates/use-dates';
+
+/** A ticket of the list: one link to its chat [ORD-009]. */
+export function TicketRow({ ticket }: { ticket: TicketView }) {
+  const { t } = useTranslation('support');
+  const { dateTime } = useDates();
+  const isAdmin = useCurrentUser().role === 'admin';
+  const unread = isAdmin ? ticket.unreadByAdmin : ticket.unreadByClient;
+  return (
+    <li>
+      <Link
+        to={`/support/${ticket._id}`}
+        className="grid gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      >
+        <span className="flex min-w-0 items-center gap-2 font-medium">
+          <bdi className="truncate">{ticket.subject}</bdi>
+          {unread > 0 && <Badge tone="accent">{t('unread', { count: unread })}</Badge>}
+        </span>
+        <span className="flex flex-wrap items-center gap-2 lg:row-span-2 lg:justify-end">
+          <Badge tone="outline">{t(`types.${ticket.orderType}`)}</Badge>
+          <StatusBadge status={ticket.status}>{t(`statuses.${ticket.status}`)}</StatusBadge>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-1 text-muted">
+          <bdi>#{ticket.ticketNumber}</bdi>
+          <bdi>{isAdmin ? ticket.client.username : (ticket.assignedAdmin?.username ?? t('nobodyYet'))}</bdi>
+          <bdi>{dateTime(ticket.createdAt)}</bdi>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import '../translations';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { Button, PageFrame } from '@manette/web-ui';
+import { NewTicketDialog } from '../components/new-ticket-dialog';
+import { TicketFilters } from '../components/ticket-filters';
+import { TicketList } from '../components/ticket-list';
+import { useTicketFilters } from '../components/use-ticket-filters';
+import { useTickets } from '../components/use-tickets';
+
+/** Everybody's tickets for administrators, one's own for clients. */
+export default function TicketsPage() {
+  const { t } = useTranslation('support');
+  const isClient = useCurrentUser().role === 'client';
+  const controls = useTicketFilters();
+  const list = useTickets(controls.filters);
+  const [isOpening, setOpening] = useState(false);
+  const total = list.data?.pages.at(-1)?.total;
+  return (
+    <PageFrame
+      title={t('title')}
+      summary={total === undefined ? '' : t('showing', { count: total })}
+      actions={
+        isClient && (
+          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpening(true)}>
+            {t('newTicket')}
+          </Button>
+        )
+      }
+    >
+      <TicketFilters {...controls} />
+      <TicketList list={list} isFiltered={controls.isFiltered} />
+      {isOpening && <NewTicketDialog open onOpenChange={setOpening} />}
+    </PageFrame>
+  );
+}
