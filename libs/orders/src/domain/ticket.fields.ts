@@ -33,6 +33,8 @@ export abstract class TicketFields {
   readonly waitingSince!: Date | null;
   /** The first message of an administrator: response times run from `createdAt` to here. */
   readonly answeredAt!: Date | null;
+  /** The key under which it was imported; null for tickets opened here. */
+  readonly importKey!: string | null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
   readonly closedAt!: Date | null;

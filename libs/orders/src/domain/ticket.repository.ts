@@ -14,8 +14,8 @@ export abstract class TicketRepository {
   /** Writes the changes of a locked ticket and what they left. */
   abstract keep(ticket: Ticket, trace: Trace): Promise<void>;
   abstract openRequest(clientId: string, item: ItemRef): Promise<string | null>;
-  /** The ticket that was imported before with these three, its natural key. */
-  abstract imported(clientId: string, subject: string, createdAt: Date): Promise<string | null>;
+  /** The ticket that was imported before under this key. */
+  abstract imported(key: string): Promise<string | null>;
   /** The ids of a client's open tickets. */
   abstract openOf(clientId: string): Promise<string[]>;
   /** Which ticket a message belongs to. Throws `MessageNotFound`. */

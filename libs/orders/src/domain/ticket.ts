@@ -18,6 +18,7 @@ export interface Opening {
   item: OrderedItem | null;
   /** Medium unless given. */
   priority?: Priority;
+  importKey?: string;
   /** Becomes the client's first message. */
   description?: string | undefined;
 }
@@ -30,9 +31,10 @@ export interface Opening {
 export class Ticket extends TicketFields {
   /** [ORD-005, ORD-085..087] */
   static open(opening: Opening, moment: Moment): { ticket: Ticket; trace: Trace } {
-    const { description, item, id = moment.newId(), priority = 'medium', ...said } = opening;
+    const { description, item, id = moment.newId(), ...said } = opening;
+    const { priority = 'medium', importKey = null } = opening;
     const ticket = Object.assign(new Ticket(), said, itemFields(item), {
-      ...{ id, priority, status: 'pending' },
+      ...{ id, priority, importKey, status: 'pending' },
       ...{ assignedAdminId: null, reason: null, answeredAt: null, closedAt: null, deletedAt: null },
       ...{ unreadByClient: 0, unreadByAdmin: 0, seenByClient: 0, seenByAdmin: 0, messageCount: 0 },
       ...{ waitingSince: moment.at, createdAt: moment.at, updatedAt: moment.at },

@@ -26,7 +26,7 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
 
   execute({ ticket: past }: ImportTicket): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const known = await this.tickets.imported(past.clientId, past.subject, past.createdAt);
+      const known = await this.tickets.imported(past.key);
       if (known) return known;
       const id = newId();
       const words = new Map<ImportedMessage, Words>();

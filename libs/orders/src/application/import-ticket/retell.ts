@@ -17,10 +17,13 @@ interface Story {
 
 const moment = (at: Date): Moment => ({ at, newId });
 
-function close(ticket: Ticket, past: ImportedTicket, admin: Party): Trace {
+function close(ticket: Ticket, past: ImportedTicket, client: Party, admin: Party): Trace {
   const now = moment(past.closedAt ?? past.messages.at(-1)?.at ?? past.createdAt);
   if (past.status === 'completed') return ticket.complete(admin, now);
-  if (past.status === 'cancelled') return ticket.cancel(admin, past.reason ?? null, now);
+  if (past.status === 'cancelled') {
+    const by = past.closedBy === 'client' ? client : admin;
+    return ticket.cancel(by, past.reason ?? null, now);
+  }
   return past.status === 'in_progress' ? ticket.takeUp(admin, now) : NO_TRACE;
 }
 
@@ -28,13 +31,13 @@ function close(ticket: Ticket, past: ImportedTicket, admin: Party): Trace {
 export function retell({ past, id, number, item, words }: Story): { ticket: Ticket; trace: Trace } {
   const client: Party = { id: past.clientId, side: 'client' };
   const admin: Party = { id: past.adminId, side: 'admin' };
-  const { clientId, subject, orderType, priority } = past;
-  const opening = { id, number, clientId, subject, orderType, priority, item };
+  const { key: importKey, clientId, subject, orderType, priority } = past;
+  const opening = { id, number, importKey, clientId, subject, orderType, priority, item };
   const { ticket, trace } = Ticket.open(opening, moment(past.createdAt));
   const said = past.messages.map((message) => {
     const by = message.from === 'client' ? client : admin;
     ticket.read(by);
     return ticket.receive(by, words.get(message) ?? { content: message.text }, false, moment(message.at));
   });
-  return { ticket, trace: join(trace, ...said, close(ticket, past, admin)) };
+  return { ticket, trace: join(trace, ...said, close(ticket, past, client, admin)) };
 }

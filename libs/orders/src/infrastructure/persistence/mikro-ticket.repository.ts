@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ItemRef } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
+import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
 import { MessageNotFound, TicketNotFound } from '../../domain/ticket.errors.js';
@@ -10,8 +11,8 @@ import { ticketNumber } from '../../domain/ticket-number.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import type { Trace } from '../../domain/trace.js';
+import type { OrdersTables } from './orders.tables.js';
 
-const OPEN = ['pending', 'in_progress'] as const;
 const OPEN_REQUEST_INDEX = 'ticket_open_request';
 
 const isSecondRequest = (error: unknown): boolean =>
@@ -26,7 +27,7 @@ export class MikroTicketRepository extends TicketRepository {
 
   async nextNumber(): Promise<string> {
     const next = sql<{ n: string }>`select nextval('orders.ticket_number') as n`;
-    const { rows } = await next.execute(this.em.getKysely<unknown>());
+    const { rows } = await next.execute(this.db);
     return ticketNumber(rows[0]?.n ?? '');
   }
 
@@ -56,24 +57,17 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   async openRequest(clientId: string, { kind, id }: ItemRef): Promise<string | null> {
-    const request = { clientId, itemKind: kind, itemId: id, status: { $in: [...OPEN] }, deletedAt: null };
-    const [found] = await this.em.find(Ticket, request, { fields: ['id'], limit: 1 });
-    return found?.id ?? null;
+    const request = this.open(clientId).where('item_kind', '=', kind).where('item_id', '=', id);
+    return validate(id) ? ((await request.executeTakeFirst())?.id ?? null) : null;
   }
 
-  async imported(clientId: string, subject: string, createdAt: Date): Promise<string | null> {
-    const [found] = await this.em.find(
-      Ticket,
-      { clientId, subject, createdAt },
-      { fields: ['id'], limit: 1 },
-    );
-    return found?.id ?? null;
+  async imported(key: string): Promise<string | null> {
+    const tickets = this.db.selectFrom('orders.ticket').select('id');
+    return (await tickets.where('import_key', '=', key).executeTakeFirst())?.id ?? null;
   }
 
   async openOf(clientId: string): Promise<string[]> {
-    const open = { clientId, status: { $in: [...OPEN] }, deletedAt: null };
-    const found = await this.em.find(Ticket, open, { fields: ['id'], orderBy: { id: 'asc' } });
-    return found.map(({ id }) => id);
+    return (await this.open(clientId).orderBy('id').execute()).map(({ id }) => id);
   }
 
   async ticketOf(messageId: string): Promise<string> {
@@ -91,5 +85,17 @@ export class MikroTicketRepository extends TicketRepository {
     const files = await this.em.find(Message, withFile, { fields: ['fileKey'] });
     await this.em.nativeDelete(Message, { ticketId });
     return files.flatMap(({ fileKey }) => fileKey ?? []);
+  }
+  private open(clientId: string) {
+    return this.db
+      .selectFrom('orders.ticket')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('status', 'in', ['pending', 'in_progress'])
+      .where('deleted_at', 'is', null);
+  }
+
+  private get db() {
+    return this.em.getKysely<OrdersTables>();
   }
 }

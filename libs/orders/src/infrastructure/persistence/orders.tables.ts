@@ -31,6 +31,7 @@ export interface TicketRow {
   item_currency: Money['currency'] | null;
   unread_by_client: number;
   unread_by_admin: number;
+  import_key: string | null;
   created_at: Date | string;
   updated_at: Date | string;
   deleted_at: Date | string | null;

@@ -35,6 +35,7 @@ export const ticketSchema = new EntitySchema<Ticket>({
     messageCount: number,
     waitingSince: optionalTime,
     answeredAt: optionalTime,
+    importKey: optionalText,
     createdAt: time,
     updatedAt: time,
     closedAt: optionalTime,

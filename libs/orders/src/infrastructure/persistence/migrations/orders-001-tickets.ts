@@ -29,6 +29,7 @@ export class Orders001Tickets extends Migration {
         message_count integer not null,
         waiting_since timestamptz(3),
         answered_at timestamptz(3),
+        import_key text unique,
         created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null,
         closed_at timestamptz(3),
