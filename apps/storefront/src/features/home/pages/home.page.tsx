@@ -2,6 +2,7 @@ import '../home.css';
 import '../translations';
 import { useCurrentUser } from '@manette/web-session';
 import { PageFrame } from '@manette/web-ui';
+import { VerificationNotice } from '@manette/web-verification';
 import { useGetLatestAccountsQuery } from '../api/latest-accounts.api';
 import { Doors } from '../components/doors';
 import { Hero } from '../components/hero';
@@ -14,6 +15,7 @@ export default function HomePage() {
   const { data } = useGetLatestAccountsQuery();
   return (
     <PageFrame>
+      <VerificationNotice />
       <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
       <Doors isAdmin={user.role === 'admin'} />
       <JustArrived accounts={data?.accounts} />

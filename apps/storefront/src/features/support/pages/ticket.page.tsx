@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigate, useParams } from '@manette/web-router';
 import { ChatFrame, notify, PageFrame, Spinner } from '@manette/web-ui';
+import { VerifiedOnly } from '../../../gate/verified-only';
 import { useGetConversationQuery } from '../api/conversation.api';
 import { useGetTicketQuery } from '../api/tickets.api';
 import { Conversation } from '../components/conversation';
@@ -17,6 +18,15 @@ const FAILED = 'Failed to load conversation';
 
 /** One ticket: its conversation, what was ordered, and what may be done with it. */
 export default function TicketPage() {
+  const { t } = useTranslation('support');
+  return (
+    <VerifiedOnly title={t('title')}>
+      <Ticket />
+    </VerifiedOnly>
+  );
+}
+
+function Ticket() {
   const { t } = useTranslation('support');
   const { ticketId = '' } = useParams();
   const navigate = useNavigate();

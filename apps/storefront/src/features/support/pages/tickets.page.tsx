@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, PageFrame } from '@manette/web-ui';
+import { VerifiedOnly } from '../../../gate/verified-only';
 import { NewTicketDialog } from '../components/new-ticket-dialog';
 import { TicketFilters } from '../components/ticket-filters';
 import { TicketList } from '../components/ticket-list';
@@ -12,6 +13,15 @@ import { useTickets } from '../components/use-tickets';
 
 /** Everybody's tickets for administrators, one's own for clients. */
 export default function TicketsPage() {
+  const { t } = useTranslation('support');
+  return (
+    <VerifiedOnly title={t('title')}>
+      <Tickets />
+    </VerifiedOnly>
+  );
+}
+
+function Tickets() {
   const { t } = useTranslation('support');
   const isClient = useCurrentUser().role === 'client';
   const controls = useTicketFilters();
