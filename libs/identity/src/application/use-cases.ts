@@ -1,45 +1,72 @@
 import type { Provider } from '@nestjs/common';
 import { AddUser } from './add-user/add-user.js';
+import { ChangePictureHandler } from './change-picture/change-picture.handler.js';
+import { DropPicture, DropPictureJob } from './change-picture/drop-picture.js';
+import { ChangeProfileHandler } from './change-profile/change-profile.handler.js';
 import { CreateFirstAdministrator } from './create-first-administrator/create-first-administrator.js';
+import { DeleteUserHandler } from './delete-user/delete-user.handler.js';
+import { EditUserHandler } from './edit-user/edit-user.handler.js';
+import { ForgotPasswordHandler } from './forgot-password/forgot-password.handler.js';
 import { GetUserHandler } from './get-user/get-user.handler.js';
 import { ImportUserHandler } from './import-user/import-user.handler.js';
 import { ListOnlineUsersHandler } from './list-online-users/list-online-users.handler.js';
+import { ListUsersHandler } from './list-users/list-users.handler.js';
 import { CheckCredentials } from './log-in/check-credentials.js';
 import { FailedSignIns } from './log-in/failed-sign-ins.js';
 import { LogInHandler } from './log-in/log-in.handler.js';
 import { LogOutHandler } from './log-out/log-out.handler.js';
-import { SendVerification } from './mails/send-verification.js';
+import { LinkHolders } from './mails/link-holders.js';
+import { MailedLinks } from './mails/mailed-links.js';
 import { AnnouncePresence } from './presence/announce-presence.js';
 import { PresenceLedger } from './presence/presence-ledger.js';
 import { SweepPresence } from './presence/sweep-presence.js';
 import { RegisterHandler } from './register/register.handler.js';
 import { ResendVerificationHandler } from './resend-verification/resend-verification.handler.js';
+import { ResetPasswordHandler } from './reset-password/reset-password.handler.js';
 import { EndSessions } from './sessions/end-sessions.js';
+import { ShutOut } from './sessions/shut-out.js';
 import { StartSession } from './sessions/start-session.js';
+import { ToggleUserHandler } from './toggle-user/toggle-user.handler.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.handler.js';
 
 const shared = [
   AddUser,
   AnnouncePresence,
   CheckCredentials,
+  DropPicture,
   EndSessions,
   FailedSignIns,
+  LinkHolders,
+  MailedLinks,
   PresenceLedger,
-  SendVerification,
+  ShutOut,
   StartSession,
   SweepPresence,
 ];
 
-/** Everything that can be asked of identity. */
-export const useCases: Provider[] = [
-  ...shared,
+const people = [
+  ChangePictureHandler,
+  ChangeProfileHandler,
   CreateFirstAdministrator,
+  DeleteUserHandler,
+  DropPictureJob,
+  EditUserHandler,
   GetUserHandler,
   ImportUserHandler,
   ListOnlineUsersHandler,
+  ListUsersHandler,
+  ToggleUserHandler,
+];
+
+const doors = [
+  ForgotPasswordHandler,
   LogInHandler,
   LogOutHandler,
   RegisterHandler,
   ResendVerificationHandler,
+  ResetPasswordHandler,
   VerifyEmailHandler,
 ];
+
+/** Everything that can be asked of identity. */
+export const useCases: Provider[] = [...shared, ...people, ...doors];

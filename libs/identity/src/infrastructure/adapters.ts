@@ -1,5 +1,6 @@
 import { SessionVerifier } from '@manette/platform';
 import type { Provider } from '@nestjs/common';
+import { Portraits } from '../application/change-picture/portraits.js';
 import { OneTimeTokenRepository } from '../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { SessionRepository } from '../domain/session.repository.js';
@@ -8,6 +9,7 @@ import { UserRepository } from '../domain/user.repository.js';
 import { MikroUserRepository } from './persistence/mikro-user.repository.js';
 import { SqlOneTimeTokenRepository } from './persistence/sql-one-time-token.repository.js';
 import { SqlSessionRepository } from './persistence/sql-session.repository.js';
+import { SharpPortraits } from './pictures/sharp-portraits.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './security/jwt-session-tokens.js';
 import { SessionTouches } from './security/session-touches.js';
@@ -21,5 +23,6 @@ export const adapters: Provider[] = [
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
+  { provide: Portraits, useClass: SharpPortraits },
   { provide: SessionVerifier, useClass: SqlSessionVerifier },
 ];

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { registeredUser } from '../../domain/new-user.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
-import { SendVerification } from '../mails/send-verification.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 import { StartSession } from '../sessions/start-session.js';
 import { Register } from './register.command.js';
 
@@ -13,7 +13,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: PasswordHasher,
     private readonly newcomers: AddUser,
-    private readonly verification: SendVerification,
+    private readonly links: MailedLinks,
     private readonly sessions: StartSession,
   ) {}
 
@@ -25,7 +25,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
       const user = await this.newcomers.from((beginning) =>
         registeredUser({ ...beginning, ...person, passwordHash, language }),
       );
-      await this.verification.to(user, language);
+      await this.links.send('verify-email', user, language);
       return { token: await this.sessions.of(user), userId: user.id };
     });
   }

@@ -4,7 +4,7 @@ import { EmailAlreadyVerified } from '../../domain/one-time-token.errors.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
-import { SendVerification } from '../mails/send-verification.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 import { ResendVerification } from './resend-verification.command.js';
 
 const PER_MINUTE = { name: 'resend-verification-minute', points: 1, seconds: 60 };
@@ -16,7 +16,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly limits: RateLimits,
-    private readonly verification: SendVerification,
+    private readonly links: MailedLinks,
   ) {}
 
   /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */
@@ -26,7 +26,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
     await this.limits.hit(PER_MINUTE, userId);
     await this.limits.hit(PER_HOUR, userId);
     await this.unitOfWork.run(async () => {
-      await this.verification.to(await this.unverified(userId), language);
+      await this.links.send('verify-email', await this.unverified(userId), language);
     });
   }
 

@@ -12,7 +12,12 @@ export class SqlOneTimeTokenRepository extends OneTimeTokenRepository {
   }
 
   async replace(token: OneTimeToken): Promise<void> {
-    await this.revoke(token.userId, token.purpose);
+    await this.db()
+      .deleteFrom('identity.one_time_tokens')
+      .where('user_id', '=', token.userId)
+      .where('purpose', '=', token.purpose)
+      .where('used_at', 'is', null)
+      .execute();
     await this.db()
       .insertInto('identity.one_time_tokens')
       .values({
@@ -52,13 +57,8 @@ export class SqlOneTimeTokenRepository extends OneTimeTokenRepository {
       .execute();
   }
 
-  async revoke(userId: string, purpose: TokenPurpose): Promise<void> {
-    await this.db()
-      .deleteFrom('identity.one_time_tokens')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .execute();
+  async forget(userId: string): Promise<void> {
+    await this.db().deleteFrom('identity.one_time_tokens').where('user_id', '=', userId).execute();
   }
 
   private db() {

@@ -1,0 +1,26 @@
+import { FileStorage, JobHandler, JobProcessor, Outbox } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+
+const QUEUE = 'identity-pictures';
+
+/** Removes pictures that nobody shows any more, once the change that replaced them is committed. */
+@Injectable()
+export class DropPicture {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** Inside the caller's unit of work. */
+  later(key: string): void {
+    this.outbox.job(QUEUE, 'drop', { key });
+  }
+}
+
+@JobProcessor(QUEUE)
+export class DropPictureJob extends JobHandler {
+  constructor(private readonly storage: FileStorage) {
+    super();
+  }
+
+  override async process(_name: string, data: unknown): Promise<void> {
+    await this.storage.delete((data as { key: string }).key);
+  }
+}

@@ -1,0 +1,12 @@
+import type { UserEditInput } from '@manette/contracts/identity';
+import { Command } from '@nestjs/cqrs';
+
+/** An administrator changes somebody's data [API-015]. */
+export class EditUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly input: UserEditInput,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,38 @@
+import { RateLimits, TooManyRequests, UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserRepository } from '../../domain/user.repository.js';
+import { MailedLinks } from '../mails/mailed-links.js';
+import { ForgotPassword } from './forgot-password.command.js';
+
+const PER_MINUTE = { name: 'forgot-password-minute', points: 1, seconds: 60 };
+const PER_HOUR = { name: 'forgot-password-hour', points: 5, seconds: 3600 };
+
+@CommandHandler(ForgotPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly limits: RateLimits,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** Says nothing about whether the address is known; too many mails to one address are left out in silence. */
+  async execute({ email, language }: ForgotPassword): Promise<void> {
+    if (!(await this.mayMail(email))) return;
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email);
+      if (user?.isActive) await this.links.send('reset-password', user, language);
+    });
+  }
+
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.limits.hit(PER_MINUTE, email);
+      await this.limits.hit(PER_HOUR, email);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { decodeCursor, encodeCursor } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { selectUsers, toUserView } from '../get-user/user-view.js';
+import type { IdentityTables } from '../tables.js';
+import { ListUsers, type UsersPage } from './list-users.query.js';
+import { matchingUsers } from './matching-users.js';
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws VALIDATION_FAILED for a malformed cursor */
+  async execute({ query }: ListUsers): Promise<UsersPage> {
+    const after = decodeCursor(query.cursor, ['time', 'id']);
+    const matches = matchingUsers(query);
+    const total = sql<number>`(select count(*)::int from identity.users u where ${matches})`;
+    let page = selectUsers(this.em.getKysely<IdentityTables>())
+      .select([sql<string>`u.created_at::text`.as('position'), total.as('total')])
+      .where(matches)
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(query.limit + 1);
+    if (after)
+      page = page.where(sql<boolean>`(u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+    const rows = await page.execute();
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    const nextCursor = last && rows.length > shown.length ? encodeCursor([last.position, last.id]) : null;
+    return { users: shown.map(toUserView), nextCursor, total: rows[0]?.total ?? 0 };
+  }
+}

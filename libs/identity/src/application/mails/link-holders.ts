@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { isUsable, type OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.js';
+import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import type { User } from '../../domain/user.js';
+import { hashOf, looksLikeSecret } from './one-time-secret.js';
+
+/** Finds out who holds a mailed link, inside the caller's unit of work. */
+@Injectable()
+export class LinkHolders {
+  constructor(
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** The token of a link and the person it was sent to, whose row is held from now on; undefined for no such link. */
+  async find(
+    secret: string,
+    purpose: TokenPurpose,
+  ): Promise<{ token: OneTimeToken; user: User } | undefined> {
+    if (!looksLikeSecret(secret)) return undefined;
+    const hash = hashOf(secret);
+    const known = await this.tokens.find(hash, purpose);
+    const user = known && (await this.users.lock(known.userId));
+    // Read again under the person's lock: the same link may be opened twice at once.
+    const token = user && (await this.tokens.find(hash, purpose));
+    return token ? { token, user } : undefined;
+  }
+
+  /** Uses a token up. @returns false when it opens nothing (any more) */
+  async use({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
+    if (!isUsable(token, user.email, now)) return false;
+    await this.tokens.markUsed(token.hash, now);
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@manette/contracts/identity';
+import type { Letter } from './letter.js';
+
+/** Brings the link under which a forgotten password is replaced. */
+export const resetLetter: Record<Language, (username: string) => Letter> = {
+  en: (username) => ({
+    subject: 'Reset your password',
+    greeting: `Hello, ${username}!`,
+    body: 'Somebody, hopefully you, asked for a new password for your account.',
+    button: 'Choose a new password',
+    notes: [
+      'The link works once, within one hour. A new password signs you out on every device.',
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  ar: (username) => ({
+    subject: 'إعادة تعيين كلمة المرور',
+    greeting: `مرحبًا ${username}!`,
+    body: 'طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك.',
+    button: 'اختيار كلمة مرور جديدة',
+    notes: [
+      'يعمل الرابط مرة واحدة خلال ساعة. كلمة المرور الجديدة تسجّل خروجك من كل الأجهزة.',
+      'إذا لم تكن أنت من طلب ذلك، فتجاهل هذه الرسالة: ستبقى كلمة مرورك كما هي.',
+    ],
+  }),
+};

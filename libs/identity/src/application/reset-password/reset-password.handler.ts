@@ -1,0 +1,34 @@
+import { Clock, UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { LinkHolders } from '../mails/link-holders.js';
+import { looksLikeSecret } from '../mails/one-time-secret.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import { ResetPassword } from './reset-password.command.js';
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: LinkHolders,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: EndSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends every session of the person. @throws InvalidResetToken */
+  async execute({ secret, password }: ResetPassword): Promise<void> {
+    if (!looksLikeSecret(secret)) throw new InvalidResetToken();
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async () => {
+      const link = await this.links.find(secret, 'reset-password');
+      if (!link || !(await this.links.use(link, this.clock.now()))) throw new InvalidResetToken();
+      link.user.setPassword(passwordHash);
+      await this.users.save(link.user);
+      await this.sessions.ofUser(link.user.id, 'password');
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  FORGOTTEN_PASSWORD_MESSAGES,
+  forgotPasswordSchema,
+  messageAnswer,
+  resetPasswordSchema,
+  type ForgotPasswordInput,
+  type Language,
+  type ResetPasswordInput,
+} from '@manette/contracts/identity';
+import { Answers, Public } from '@manette/platform';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForgotPassword } from '../application/forgot-password/forgot-password.command.js';
+import { ResetPassword } from '../application/reset-password/reset-password.command.js';
+import { ReaderLanguage } from './reader-language.js';
+
+/** The way back in without the password (contract, section 2). */
+@Public()
+@Controller('auth')
+export class ForgottenPasswordController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Answers(messageAnswer)
+  async forgot(
+    @Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput,
+    @ReaderLanguage() language: Language,
+  ): Promise<{ message: string }> {
+    await this.commands.execute(new ForgotPassword(email, language));
+    return { message: FORGOTTEN_PASSWORD_MESSAGES.sent };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Answers(messageAnswer)
+  async reset(
+    @Body({ schema: resetPasswordSchema }) { token, password }: ResetPasswordInput,
+  ): Promise<{ message: string }> {
+    await this.commands.execute(new ResetPassword(token, password));
+    return { message: FORGOTTEN_PASSWORD_MESSAGES.done };
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  PROFILE_PICTURE_MAX_BYTES,
+  PROFILE_PICTURE_MESSAGES,
+  profilePictureAnswer,
+  profileSchema,
+  userAnswer,
+  type ProfileInput,
+  type UserView,
+} from '@manette/contracts/identity';
+import { Answers, CurrentUser, uploadInterceptor, type Principal } from '@manette/platform';
+import type { UploadedFilesByField } from '@manette/platform';
+import { Body, Controller, Put, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ChangePicture } from '../application/change-picture/change-picture.command.js';
+import { ChangeProfile } from '../application/change-profile/change-profile.command.js';
+import { GetUser } from '../application/get-user/get-user.query.js';
+import { PictureMissing } from '../domain/picture.errors.js';
+
+const PICTURE = [{ name: 'profilePicture', maxCount: 1 }];
+const RULES = { fileSize: PROFILE_PICTURE_MAX_BYTES, fileTooLarge: PROFILE_PICTURE_MESSAGES.tooLarge };
+
+@Controller('users/profile')
+export class ProfileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [API-013] */
+  @Put()
+  @Answers(userAnswer)
+  async change(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: profileSchema }) input: ProfileInput,
+  ): Promise<{ user: UserView }> {
+    await this.commands.execute(new ChangeProfile(principal, input));
+    return { user: await this.queries.execute(new GetUser(principal.userId)) };
+  }
+
+  /** [API-012, ID-127, ID-128] */
+  @Put('picture')
+  @UseInterceptors(uploadInterceptor(PICTURE, RULES))
+  @Answers(profilePictureAnswer)
+  async changePicture(
+    @CurrentUser() { userId }: Principal,
+    @UploadedFiles() files: UploadedFilesByField<'profilePicture'> | undefined,
+  ): Promise<{ profilePicture: string }> {
+    const file = files?.profilePicture?.[0];
+    if (!file) throw new PictureMissing();
+    return { profilePicture: await this.commands.execute(new ChangePicture(userId, file.path)) };
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  messageAnswer,
+  userAnswer,
+  userEditSchema,
+  userListQuery,
+  usersAnswer,
+  type UserEditInput,
+  type UserListQuery,
+  type UserView,
+} from '@manette/contracts/identity';
+import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { DeleteUser } from '../application/delete-user/delete-user.command.js';
+import { EditUser } from '../application/edit-user/edit-user.command.js';
+import { GetUser } from '../application/get-user/get-user.query.js';
+import { ListUsers, type UsersPage } from '../application/list-users/list-users.query.js';
+import { ToggleUser } from '../application/toggle-user/toggle-user.command.js';
+
+const NO_USER = 'User not found';
+
+/** The back office's hand on people [ID-006]. */
+@AdminOnly()
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [API-014] */
+  @Get()
+  @Answers(usersAnswer)
+  list(@Query({ schema: userListQuery }) query: UserListQuery): Promise<UsersPage> {
+    return this.queries.execute(new ListUsers(query));
+  }
+
+  /** [API-015] */
+  @Put(':id')
+  @Answers(userAnswer)
+  async edit(
+    @Param('id') id: string,
+    @Body({ schema: userEditSchema }) input: UserEditInput,
+  ): Promise<{ user: UserView }> {
+    const userId = parseId(id, NO_USER);
+    await this.commands.execute(new EditUser(userId, input));
+    return { user: await this.queries.execute(new GetUser(userId)) };
+  }
+
+  /** [API-016] */
+  @Patch(':id/toggle-status')
+  @Answers(userAnswer)
+  async toggle(@Param('id') id: string): Promise<{ user: UserView }> {
+    const userId = parseId(id, NO_USER);
+    await this.commands.execute(new ToggleUser(userId));
+    return { user: await this.queries.execute(new GetUser(userId)) };
+  }
+
+  /** [API-017] */
+  @Delete(':id')
+  @Answers(messageAnswer)
+  async delete(@Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new DeleteUser(parseId(id, NO_USER)));
+    return { message: 'User deleted successfully!' };
+  }
+}
