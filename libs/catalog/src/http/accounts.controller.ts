@@ -1,5 +1,9 @@
 import {
   CATALOG_SENTENCES,
+  accountAnswer,
+  accountsAnswer,
+  messageAnswer,
+  newAccountsCountAnswer,
   accountChanges,
   accountFields,
   accountListQuery,
@@ -7,7 +11,7 @@ import {
   type AccountFields,
   type AccountListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
 import {
   Body,
   Controller,
@@ -48,30 +52,35 @@ export class AccountsController {
   ) {}
 
   @Get()
+  @Answers(accountsAnswer)
   async list(@Query({ schema: accountListQuery }) query: AccountListQuery) {
     const { items, nextCursor, total } = await this.accounts.run(query);
     return { accounts: items, nextCursor, total };
   }
 
   @Get('new-count')
+  @Answers(newAccountsCountAnswer)
   async newCount(@CurrentUser() { userId }: Principal) {
     return { newAccountsCount: await this.countNew.run('account', userId) };
   }
 
   @Post('mark-viewed')
   @HttpCode(200)
+  @Answers(messageAnswer)
   async viewed(@CurrentUser() { userId }: Principal) {
     await this.markViewed.run('account', userId);
     return { message: CATALOG_SENTENCES.accountsViewed };
   }
 
   @Get(':id')
+  @Answers(accountAnswer)
   async read(@Param('id') id: string) {
     return { account: await this.account.run(accountId(id)) };
   }
 
   @Post()
   @AdminOnly()
+  @Answers(accountAnswer, 201)
   @ApiConsumes('multipart/form-data', 'application/json')
   @UseInterceptors(ReceiveImages, formLists('games'))
   async add(@Body({ schema: accountFields }) fields: AccountFields, @UploadedFiles() files: ListingImages) {
@@ -80,6 +89,7 @@ export class AccountsController {
 
   @Put(':id')
   @AdminOnly()
+  @Answers(accountAnswer)
   @ApiConsumes('multipart/form-data', 'application/json')
   @UseInterceptors(ReceiveImages, formLists('games', 'keepImages'))
   async change(
@@ -93,6 +103,7 @@ export class AccountsController {
 
   @Delete(':id')
   @AdminOnly()
+  @Answers(messageAnswer)
   async delete(@Param('id') id: string) {
     await this.commands.execute(new DeleteAccount(accountId(id)));
     return { message: CATALOG_SENTENCES.accountDeleted };

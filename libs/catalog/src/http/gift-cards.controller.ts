@@ -1,5 +1,9 @@
 import {
   CATALOG_SENTENCES,
+  giftCardAnswer,
+  giftCardsAnswer,
+  messageAnswer,
+  newGiftCardsCountAnswer,
   giftCardChanges,
   giftCardFields,
   giftCardListQuery,
@@ -7,7 +11,7 @@ import {
   type GiftCardFields,
   type GiftCardListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
 import {
   Body,
   Controller,
@@ -48,30 +52,35 @@ export class GiftCardsController {
   ) {}
 
   @Get()
+  @Answers(giftCardsAnswer)
   async list(@Query({ schema: giftCardListQuery }) query: GiftCardListQuery) {
     const { items, nextCursor, total } = await this.cards.run(query);
     return { giftCards: items, nextCursor, total };
   }
 
   @Get('new-count')
+  @Answers(newGiftCardsCountAnswer)
   async newCount(@CurrentUser() { userId }: Principal) {
     return { newGiftCardsCount: await this.countNew.run('giftCard', userId) };
   }
 
   @Post('mark-viewed')
   @HttpCode(200)
+  @Answers(messageAnswer)
   async viewed(@CurrentUser() { userId }: Principal) {
     await this.markViewed.run('giftCard', userId);
     return { message: CATALOG_SENTENCES.giftCardsViewed };
   }
 
   @Get(':id')
+  @Answers(giftCardAnswer)
   async read(@Param('id') id: string) {
     return { giftCard: await this.card.run(giftCardId(id)) };
   }
 
   @Post()
   @AdminOnly()
+  @Answers(giftCardAnswer, 201)
   @ApiConsumes('multipart/form-data', 'application/json')
   @UseInterceptors(ReceiveImages)
   async add(@Body({ schema: giftCardFields }) fields: GiftCardFields, @UploadedFiles() files: ListingImages) {
@@ -80,6 +89,7 @@ export class GiftCardsController {
 
   @Put(':id')
   @AdminOnly()
+  @Answers(giftCardAnswer)
   @ApiConsumes('multipart/form-data', 'application/json')
   @UseInterceptors(ReceiveImages, formLists('keepImages'))
   async change(
@@ -93,6 +103,7 @@ export class GiftCardsController {
 
   @Delete(':id')
   @AdminOnly()
+  @Answers(messageAnswer)
   async delete(@Param('id') id: string) {
     await this.commands.execute(new DeleteGiftCard(giftCardId(id)));
     return { message: CATALOG_SENTENCES.giftCardDeleted };

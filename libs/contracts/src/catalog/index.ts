@@ -15,6 +15,15 @@ export {
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
 } from './image-rules.js';
+export {
+  accountAnswer,
+  accountsAnswer,
+  giftCardAnswer,
+  giftCardsAnswer,
+  messageAnswer,
+  newAccountsCountAnswer,
+  newGiftCardsCountAnswer,
+} from './answers.js';
 export { REGION_LABELS, regionAsStored } from './regions.js';
 export { CATALOG_SENTENCES } from './sentences.js';
 export { NEW_FOR_DAYS, isNew } from './new-badge.js';

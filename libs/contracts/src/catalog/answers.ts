@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { accountView } from './account.view.js';
+import { giftCardView } from './gift-card.view.js';
+
+const page = { nextCursor: z.nullable(z.string()), total: z.number() };
+
+/** What the calls of the catalogue answer (specification, section 7). */
+export const accountsAnswer = z.object({ accounts: z.array(accountView), ...page });
+export const accountAnswer = z.object({ account: accountView });
+export const newAccountsCountAnswer = z.object({ newAccountsCount: z.number() });
+export const giftCardsAnswer = z.object({ giftCards: z.array(giftCardView), ...page });
+export const giftCardAnswer = z.object({ giftCard: giftCardView });
+export const newGiftCardsCountAnswer = z.object({ newGiftCardsCount: z.number() });
+export const messageAnswer = z.object({ message: z.string() });
