@@ -2,6 +2,7 @@ import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type ItemRef, type OrderableItem } from '@manette/contracts/catalog';
 import type { OpenTicketInput } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
+import { validate } from 'uuid';
 import { AdminCannotOrder, AlreadyRequested, EmailNotVerified } from '../../domain/ordering.errors.js';
 import type { Party } from '../../domain/party.js';
 import { ItemNotFound, OutOfStock } from '../../domain/ticket.errors.js';
@@ -71,6 +72,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   }
 
   private async orderable(ref: ItemRef): Promise<OrderableItem> {
+    if (!validate(ref.id)) throw new ItemNotFound(ref.kind);
     const item = await this.queries.execute<GetOrderableItem, OrderableItem | null>(
       new GetOrderableItem(ref),
     );
