@@ -1,16 +1,26 @@
 import clsx from 'clsx';
 
-/** How much is new; nothing for none. The words for it belong to the name of what it stands on. */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
+export interface CountBadgeProps {
+  count: number;
+  /**
+   * Drawn and not written: inside something whose own name says the count with its word ('Accounts, 3 new'), which a
+   * bare number in its text would contradict.
+   */
+  painted?: boolean;
+  className?: string;
+}
+
+const LOOK =
+  'inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-1 leading-none font-strong ' +
+  'text-on-accent tabular-nums';
+
+/** How much is new; nothing for none. */
+export function CountBadge({ count, painted, className }: CountBadgeProps) {
   if (count <= 0) return null;
-  return (
-    <span
-      className={clsx(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-1 leading-none font-strong text-on-accent tabular-nums',
-        className,
-      )}
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+  const words = count > 99 ? '99+' : String(count);
+  return painted ? (
+    <span data-words={words} className={clsx(LOOK, 'drawn', className)} />
+  ) : (
+    <span className={clsx(LOOK, className)}>{words}</span>
   );
 }

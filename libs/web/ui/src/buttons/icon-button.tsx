@@ -1,16 +1,18 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The button's name; the icon says nothing to assistive technology. */
   label: string;
   icon: ReactNode;
   /** 36 px where only a mouse can point. */
   compact?: boolean;
+  /** A short word drawn beside the icon ('EN'). It adds nothing to the name. */
+  word?: string;
 }
 
-/** A button that is an icon, 44 px for a finger. Children stand beside the icon for the eye. */
-export function IconButton({ label, icon, compact, className, children, ...rest }: IconButtonProps) {
+/** A button that is an icon, 44 px for a finger. */
+export function IconButton({ label, icon, compact, word, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function IconButton({ label, icon, compact, className, children, ...rest 
       )}
     >
       {icon}
-      {children && <span aria-hidden="true">{children}</span>}
+      {word && <span data-words={word} className="drawn max-lg:hidden" />}
     </button>
   );
 }

@@ -35,11 +35,9 @@ export function ComposerTools(props: ComposerToolsProps) {
           onClick={onGif}
           icon={
             <span
-              aria-hidden="true"
-              className="rounded-[5px] border-[1.75px] border-current px-1 py-0.5 text-1 leading-none font-[650]"
-            >
-              GIF
-            </span>
+              data-words="GIF"
+              className="drawn rounded-[5px] border-[1.75px] border-current px-1 py-0.5 text-1 leading-none font-[650]"
+            />
           }
         />
       )}

@@ -73,14 +73,11 @@ export function Composer(props: ComposerProps) {
           <Button
             type="submit"
             look="primary"
-            aria-label={sendLabel}
             loading={busy}
             className="ms-auto px-4!"
             icon={<SendHorizontal className="flip" />}
           >
-            <span aria-hidden="true" className="max-lg:hidden">
-              {sendLabel}
-            </span>
+            <span className="max-lg:sr-only">{sendLabel}</span>
           </Button>
         </div>
       </div>

@@ -13,11 +13,7 @@ export interface LanguageMenuProps {
 
 /** The choice of language [SHELL-025]. */
 export function LanguageMenu({ label, value, onChange, languages }: LanguageMenuProps) {
-  const button = (
-    <IconButton label={label} icon={<Globe />}>
-      <span className="max-lg:hidden">{value.toUpperCase()}</span>
-    </IconButton>
-  );
+  const button = <IconButton label={label} icon={<Globe />} word={value.toUpperCase()} />;
   return (
     <Menu trigger={button}>
       <MenuRadioGroup value={value} onChange={onChange}>

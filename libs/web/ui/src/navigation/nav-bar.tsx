@@ -21,7 +21,7 @@ export function NavBar({ label, brand, brandLabel, links, end, panel }: NavBarPr
   const home = (
     <>
       <Mark className="flex-none" />
-      <span translate="no">Manette</span>
+      <span data-words="Manette" className="drawn" />
     </>
   );
   return (

@@ -23,7 +23,7 @@ export function NavItem({ link, label, count = 0, countedLabel }: NavItemProps) 
     { className: WIDE, 'aria-label': count > 0 ? countedLabel : undefined },
     <>
       {label}
-      <CountBadge count={count} />
+      <CountBadge count={count} painted />
     </>,
   );
 }
@@ -36,7 +36,7 @@ export function NavPanelItem({ link, label, count = 0, countedLabel, icon }: Nav
     <>
       {icon}
       {label}
-      <CountBadge count={count} className="ms-auto" />
+      <CountBadge count={count} painted className="ms-auto" />
     </>,
   );
 }

@@ -10,16 +10,14 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Choices behind a button. Arrow keys walk, Escape closes and gives focus back. */
+/** Choices behind a button. Arrow keys walk, Escape closes and gives focus back. It stays in the landmark of its button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} dir={pageDirection()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu rises" align={align} sideOffset={4} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className="menu rises" align={align} sideOffset={4} collisionPadding={8}>
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
