@@ -21,3 +21,11 @@ export {
   FILE_ATTACHMENT,
   type AttachmentType,
 } from './attachment.js';
+export {
+  conversationAnswer,
+  doneAnswer,
+  messageAnswer,
+  ticketAnswer,
+  ticketsAnswer,
+  unreadCountAnswer,
+} from './answers.js';

@@ -3,14 +3,20 @@ import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TOO_LARGE } from '@manette/contracts/orders';
-import { messageListQuery, postMessageSchema } from '@manette/contracts/orders';
+import {
+  conversationAnswer,
+  doneAnswer,
+  messageAnswer,
+  messageListQuery,
+  postMessageSchema,
+} from '@manette/contracts/orders';
 import type {
   ConversationView,
   MessageListQuery,
   PostMessageInput,
   SupportMessageView,
 } from '@manette/contracts/orders';
-import { AdminOnly, CurrentUser, parseId, uploadInterceptor, VerifiedOnly } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, uploadInterceptor, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -36,6 +42,7 @@ export class ConversationsController {
 
   /** [API-041] */
   @Post()
+  @Answers(messageAnswer, 201)
   @UseGuards(MessageRateGuard)
   @UseInterceptors(ReceiveAttachment)
   @ApiConsumes('multipart/form-data', 'application/json')
@@ -51,6 +58,7 @@ export class ConversationsController {
 
   /** [API-043, CHAT-039] */
   @Delete('message/:id')
+  @Answers(doneAnswer)
   @AdminOnly()
   async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
     await this.commands.execute(new DeleteMessage(partyOf(principal), parseId(id, 'Message not found')));
@@ -59,6 +67,7 @@ export class ConversationsController {
 
   /** [API-040] */
   @Get(':ticketId')
+  @Answers(conversationAnswer)
   read(
     @CurrentUser() principal: Principal,
     @Param('ticketId') id: string,

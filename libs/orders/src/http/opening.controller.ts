@@ -1,8 +1,13 @@
 import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { openTicketSchema, type OpenTicketInput, type TicketView } from '@manette/contracts/orders';
-import { CurrentUser, type Principal } from '@manette/platform';
+import {
+  openTicketSchema,
+  ticketAnswer,
+  type OpenTicketInput,
+  type TicketView,
+} from '@manette/contracts/orders';
+import { Answers, CurrentUser, type Principal } from '@manette/platform';
 import type { Response } from 'express';
 import { OpenTicket } from '../application/open-ticket/open-ticket.command.js';
 import { partyOf } from '../application/party-of.js';
@@ -16,6 +21,8 @@ export class OpeningController {
 
   /** 201 with the new ticket, 200 with the open one for the same item [API-038]. */
   @Post('ticket')
+  @Answers(ticketAnswer, 201)
+  @Answers(ticketAnswer, 200)
   async open(
     @CurrentUser() principal: Principal,
     @Body({ schema: openTicketSchema }) wanted: OpenTicketInput,

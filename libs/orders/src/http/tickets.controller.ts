@@ -2,13 +2,14 @@ import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { changeStatusSchema, changeTicketSchema, ticketListQuery } from '@manette/contracts/orders';
+import { doneAnswer, ticketAnswer, ticketsAnswer, unreadCountAnswer } from '@manette/contracts/orders';
 import type {
   ChangeStatusInput,
   ChangeTicketInput,
   TicketListQuery,
   TicketView,
 } from '@manette/contracts/orders';
-import { AdminOnly, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { DeleteTicket } from '../application/delete-ticket/delete-ticket.command.js';
 import { TicketViews } from '../application/list-tickets/ticket-views.js';
@@ -28,6 +29,7 @@ export class TicketsController {
 
   /** [API-037] */
   @Get('tickets')
+  @Answers(ticketsAnswer)
   async list(
     @CurrentUser() principal: Principal,
     @Query({ schema: ticketListQuery }) query: TicketListQuery,
@@ -37,17 +39,20 @@ export class TicketsController {
   }
 
   @Get('unread-count')
+  @Answers(unreadCountAnswer)
   async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
     return { unreadCount: await this.tickets.unreadCount(partyOf(principal)) };
   }
 
   @Get('ticket/:id')
+  @Answers(ticketAnswer)
   async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
     return { ticket: await this.tickets.find(ticketId(id), partyOf(principal)) };
   }
 
   /** [API-042] */
   @Put('ticket/:id/status')
+  @Answers(ticketAnswer)
   async changeStatus(
     @CurrentUser() principal: Principal,
     @Param('id') id: string,
@@ -57,6 +62,7 @@ export class TicketsController {
   }
 
   @Patch('ticket/:id')
+  @Answers(ticketAnswer)
   @AdminOnly()
   async change(
     @CurrentUser() principal: Principal,
@@ -69,6 +75,7 @@ export class TicketsController {
 
   /** [API-039, ORD-091] */
   @Delete('ticket/:id')
+  @Answers(doneAnswer)
   @AdminOnly()
   async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
     await this.commands.execute(new DeleteTicket(partyOf(principal), ticketId(id)));
