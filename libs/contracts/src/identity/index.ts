@@ -30,19 +30,11 @@ export {
 export type { ForgotPasswordInput, ResetPasswordInput } from './forgotten-password.js';
 export { ROLES, onlineUserView, personView, userView } from './user.view.js';
 export type { OnlineUserView, OnlineUsersView, PersonView, Role, UserView } from './user.view.js';
-export { SESSION_REPLACED_MESSAGE } from './session.js';
-export type { SessionAnswer } from './session.js';
+export { SESSION_ENDS, SESSION_REPLACED_MESSAGE } from './session.js';
+export type { SessionAnswer, SessionEnd } from './session.js';
 export { LANGUAGES, type Language } from './language.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
-export { SESSION_ENDS, identityEvents } from './events.js';
-export type {
-  SessionEnd,
-  SessionEnded,
-  UserDeactivated,
-  UserDeleted,
-  UserRegistered,
-  UserVerified,
-} from './events.js';
+export { identityEvents, type UserDeactivated, type UserDeleted, type UserRegistered } from './events.js';
 export {
   emailVerifiedAnswer,
   messageAnswer,

@@ -10,3 +10,7 @@ export interface SessionAnswer {
   user: UserView;
   requiresEmailVerification?: boolean;
 }
+
+/** Why a session ended; it decides what its token is answered from then on (contract, section 2). */
+export const SESSION_ENDS = ['logout', 'replaced', 'deactivated', 'deleted', 'password'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];

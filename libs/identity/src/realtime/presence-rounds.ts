@@ -1,5 +1,4 @@
-import { RealtimeServer, UnitOfWork } from '@manette/platform';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { UnitOfWork } from '@manette/platform';
 import {
   Injectable,
   Logger,
@@ -8,7 +7,6 @@ import {
 } from '@nestjs/common';
 import { PresenceLedger } from '../application/presence/presence-ledger.js';
 import { SweepPresence } from '../application/presence/sweep-presence.js';
-import type { IdentityTables } from '../application/tables.js';
 import { PRESENCE_RENEWAL } from '../domain/presence.js';
 import { ProcessSockets } from './process-sockets.js';
 
@@ -20,12 +18,10 @@ export class PresenceRounds implements OnApplicationBootstrap, BeforeApplication
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly em: EntityManager,
     private readonly unitOfWork: UnitOfWork,
     private readonly sockets: ProcessSockets,
     private readonly ledger: PresenceLedger,
     private readonly sweep: SweepPresence,
-    private readonly realtime: RealtimeServer,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,23 +41,8 @@ export class PresenceRounds implements OnApplicationBootstrap, BeforeApplication
       const open = this.sockets.list();
       await this.unitOfWork.run(() => this.ledger.renew(open, this.sockets.processId));
       await this.sweep.run();
-      for (const sessionId of await this.endedAmong(open.map((socket) => socket.sessionId)))
-        await this.realtime.endSession(sessionId);
     } catch (error) {
       this.log.warn(`presence round failed: ${String(error)}`);
     }
-  }
-
-  /** A handshake that ran while its session was being ended may have slipped in afterwards. */
-  private async endedAmong(sessionIds: string[]): Promise<string[]> {
-    if (sessionIds.length === 0) return [];
-    const rows = await this.em
-      .getKysely<IdentityTables>()
-      .selectFrom('identity.sessions')
-      .select('id')
-      .where('id', 'in', [...new Set(sessionIds)])
-      .where('ended_at', 'is not', null)
-      .execute();
-    return rows.map(({ id }) => id);
   }
 }

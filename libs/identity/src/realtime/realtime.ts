@@ -2,13 +2,6 @@ import type { Provider } from '@nestjs/common';
 import { PresenceRounds } from './presence-rounds.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { ProcessSockets } from './process-sockets.js';
-import { SessionSocketsConsumer } from './session-sockets.consumer.js';
 import { TestEventGateway } from './test-event.gateway.js';
 
-export const realtime: Provider[] = [
-  PresenceGateway,
-  PresenceRounds,
-  ProcessSockets,
-  SessionSocketsConsumer,
-  TestEventGateway,
-];
+export const realtime: Provider[] = [PresenceGateway, PresenceRounds, ProcessSockets, TestEventGateway];

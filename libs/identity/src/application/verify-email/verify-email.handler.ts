@@ -1,5 +1,4 @@
-import { identityEvents, type UserVerified } from '@manette/contracts/identity';
-import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import { Clock, RealtimeServer, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidVerificationToken, VerificationTokenMissing } from '../../domain/one-time-token.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -12,7 +11,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: LinkHolders,
     private readonly users: UserRepository,
-    private readonly outbox: Outbox,
+    private readonly realtime: RealtimeServer,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +33,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (!(await this.links.use(link, this.clock.now()))) throw new InvalidVerificationToken();
     if (!user.verifyEmail()) return { userId, before: true };
     await this.users.save(user);
-    this.outbox.event(identityEvents.userVerified, { userId } satisfies UserVerified);
+    await this.realtime.admitToPublicChat(userId);
     return { userId, before: false };
   }
 }

@@ -1,0 +1,31 @@
+import { writeLetter } from './letter.js';
+import { resetLetter } from './reset.letter.js';
+import { verificationLetter } from './verification.letter.js';
+
+const LINK = 'https://shop.test/verify-email/abc';
+
+describe('letters', () => {
+  it('are written in English from the left, as HTML and as text', () => {
+    const mail = writeLetter(verificationLetter.en('ann'), LINK, 'en');
+    expect(mail.subject).toBe('Verify your email address');
+    expect(mail.html).toContain('<html lang="en" dir="ltr">');
+    expect(mail.html).toContain(`href="${LINK}"`);
+    expect(mail.text).toContain(`Welcome, ann!`);
+    expect(mail.text).toContain(LINK);
+    expect(mail.text).not.toContain('<');
+  });
+
+  it('are written in Arabic from the right, with the address from the left', () => {
+    const mail = writeLetter(resetLetter.ar('ann'), LINK, 'ar');
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toContain('text-align:right');
+    expect(mail.html).toMatch(/<p dir="ltr"[^>]*><a href="https:/);
+    expect(mail.subject).toBe('إعادة تعيين كلمة المرور');
+  });
+
+  it('take names as text, not as markup', () => {
+    const mail = writeLetter(verificationLetter.en('<b>&"'), LINK, 'en');
+    expect(mail.html).toContain('&#60;b&#62;&#38;&#34;');
+    expect(mail.html).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,49 @@
+import type { SessionEnd } from '@manette/contracts/identity';
+import { refusalOf } from './session-standing.js';
+import { needsTouch, openSession } from './session.js';
+
+const START = new Date('2026-01-01T00:00:00Z');
+const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
+const session = { ...openSession('s', 'u', START), userIsActive: true };
+
+describe('the standing of a session', () => {
+  it('holds while it is used', () => {
+    expect(refusalOf(session, START)).toBeUndefined();
+    expect(refusalOf({ ...session, lastUsedAt: after(13) }, after(26.9))).toBeUndefined();
+  });
+
+  it('ends after 14 days without use', () => {
+    expect(refusalOf(session, new Date(after(14).getTime() - 1))).toBeUndefined();
+    expect(refusalOf(session, after(14))?.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('ends after 30 days, however much it is used', () => {
+    expect(refusalOf({ ...session, lastUsedAt: after(30) }, after(30))?.code).toBe('SESSION_EXPIRED');
+  });
+
+  it.each<[SessionEnd, string]>([
+    ['logout', 'UNAUTHENTICATED'],
+    ['deleted', 'UNAUTHENTICATED'],
+    ['password', 'UNAUTHENTICATED'],
+    ['deactivated', 'ACCOUNT_DISABLED'],
+    ['replaced', 'SESSION_REPLACED'],
+  ])('ended by %s answers %s, also when it is old or its user inactive', (endReason, code) => {
+    const ended = { ...session, endReason, userIsActive: false };
+    expect(refusalOf(ended, after(20))?.code).toBe(code);
+  });
+
+  it('[ID-080] tells a replaced device why', () => {
+    expect(refusalOf({ ...session, endReason: 'replaced' }, START)?.message).toBe(
+      'Your account has been logged in from another device. You have been logged out.',
+    );
+  });
+
+  it('does not hold for an inactive user', () => {
+    expect(refusalOf({ ...session, userIsActive: false }, START)?.code).toBe('ACCOUNT_DISABLED');
+  });
+
+  it('is touched at most once a minute', () => {
+    expect(needsTouch(session, new Date(START.getTime() + 59_999))).toBe(false);
+    expect(needsTouch(session, new Date(START.getTime() + 60_000))).toBe(true);
+  });
+});

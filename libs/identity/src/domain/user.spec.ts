@@ -1,0 +1,82 @@
+import { aUser, anAdmin } from '../testing/user.mother.js';
+import { AdminProtected } from './user.errors.js';
+
+const NOW = new Date('2026-02-01T00:00:00Z');
+
+describe('a person', () => {
+  it('verifies an address once', () => {
+    const ann = aUser({ emailVerified: false });
+    expect(ann.verifyEmail()).toBe(true);
+    expect(ann.emailVerified).toBe(true);
+    expect(ann.verifyEmail()).toBe(false);
+  });
+
+  it('[ID-133] changes what is given and keeps the rest', () => {
+    const ann = aUser();
+    ann.changeProfile({ username: 'annie', phone: null });
+    expect(ann).toMatchObject({ username: 'annie', phone: null, address: '1 Rue Didouche' });
+  });
+
+  it('is unverified again with a new address', () => {
+    const ann = aUser();
+    expect(ann.edit({ email: 'ann@new.test' })).toEqual({ addressChanged: true, deactivated: false });
+    expect(ann.emailVerified).toBe(false);
+    expect(aUser().edit({ email: 'ann@shop.test', role: 'client' }).addressChanged).toBe(false);
+  });
+
+  it('[ID-096] is deactivated and activated by an administrator', () => {
+    const ann = aUser();
+    ann.toggleActive();
+    expect(ann.isActive).toBe(false);
+    ann.toggleActive();
+    expect(ann.isActive).toBe(true);
+    expect(aUser().edit({ isActive: false }).deactivated).toBe(true);
+    expect(aUser({ isActive: false }).edit({ isActive: false }).deactivated).toBe(false);
+  });
+
+  it('loses everything that tells who they were when deleted', () => {
+    const ann = aUser({ googleId: 'g' });
+    ann.forget(NOW);
+    const { username, email, phone, address, passwordHash, googleId, pictureKey, isActive, deletedAt } = ann;
+    expect([username, email, phone, address, passwordHash, googleId, pictureKey]).toEqual(
+      Array(7).fill(null),
+    );
+    expect([isActive, deletedAt]).toEqual([false, NOW]);
+  });
+
+  it('gives back the key of the former picture', () => {
+    expect(aUser().setPicture('public/people/new.webp')).toBe('public/people/ann.webp');
+  });
+});
+
+describe('an administrator', () => {
+  it('[ID-097] keeps the active state', () => {
+    expect(() => anAdmin().toggleActive()).toThrow(AdminProtected);
+    expect(() => anAdmin().edit({ isActive: false })).toThrow(AdminProtected);
+  });
+
+  it('[ID-098] keeps the role', () => {
+    expect(() => anAdmin().edit({ role: 'client' })).toThrow(AdminProtected);
+    const admin = anAdmin();
+    admin.edit({ role: 'admin', isActive: true, username: 'boss' });
+    expect(admin.username).toBe('boss');
+  });
+
+  it('[ID-139] is never deleted', () => {
+    expect(() => anAdmin().forget(NOW)).toThrow(AdminProtected);
+  });
+});
+
+describe('linking Google', () => {
+  it('keeps the password of a verified address', () => {
+    const ann = aUser();
+    expect(ann.linkGoogle('g').passwordVoided).toBe(false);
+    expect(ann).toMatchObject({ googleId: 'g', passwordHash: 'hash' });
+  });
+
+  it('voids the password of somebody who registered the address without proving it', () => {
+    const ann = aUser({ emailVerified: false });
+    expect(ann.linkGoogle('g').passwordVoided).toBe(true);
+    expect(ann).toMatchObject({ googleId: 'g', passwordHash: null, emailVerified: true });
+  });
+});

@@ -1,0 +1,23 @@
+import { User, type UserState } from '../domain/user.js';
+
+const ANN: UserState = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  username: 'ann',
+  email: 'ann@shop.test',
+  phone: '+213 551-234',
+  address: '1 Rue Didouche',
+  role: 'client',
+  isActive: true,
+  emailVerified: true,
+  passwordHash: 'hash',
+  googleId: null,
+  pictureKey: 'public/people/ann.webp',
+  language: 'en',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  deletedAt: null,
+};
+
+/** Ann, a verified client, but for what a test says otherwise. */
+export const aUser = (change: Partial<UserState> = {}) => new User({ ...ANN, ...change });
+
+export const anAdmin = (change: Partial<UserState> = {}) => aUser({ role: 'admin', ...change });
