@@ -6,12 +6,14 @@ import {
   ChatFrame,
   ClosingBanner,
   Composer,
+  Facts,
   FileChip,
   MessageLog,
   Picture,
   PresenceBadge,
   Price,
   StatusBadge,
+  StepList,
 } from '../src';
 import { cases } from './accounts.data';
 import { Frame } from './frame';
@@ -27,7 +29,9 @@ const side = (
         <Picture source={cases[0]!.picture!} />
       </div>
       <div className="min-w-0 flex-1 lg:grid">
-        <bdi className="block text-2 leading-[1.35] font-medium lg:text-4">Sirocco-05</bdi>
+        <span className="block text-2 leading-[1.35] font-medium lg:text-4">
+          <bdi>Sirocco-05</bdi>
+        </span>
         <span className="text-1 leading-ui text-muted">
           <Bdi>PS5</Bdi> · {say('Principal', 'أساسي')}
         </span>
@@ -35,7 +39,32 @@ const side = (
       </div>
       <Price amount={6500} currency="DZD" className="text-3! lg:hidden" />
     </div>
-    <div className="mt-2 flex gap-2 lg:mt-5 lg:flex-wrap lg:*:w-full">
+    <Facts
+      className="mt-4 max-lg:hidden"
+      facts={[
+        { label: say('Type', 'النوع'), value: say('Rent', 'كراء') },
+        { label: say('Duration', 'المدة'), value: say('6 months', '6 أشهر') },
+        { label: say('Client', 'العميل'), value: <bdi>yacine, +213 555 01 02 03</bdi> },
+      ]}
+    />
+    <StepList
+      className="my-6 max-lg:hidden"
+      label={say('Progress', 'التقدم')}
+      steps={[
+        {
+          state: 'done',
+          text: say('Order received', 'تم استلام الطلب'),
+          note: <bdi>Nov 20, 2025 20:31</bdi>,
+        },
+        {
+          state: 'now',
+          text: say('In progress with nadia', 'قيد المعالجة مع nadia'),
+          note: <bdi>20:34</bdi>,
+        },
+        { state: 'later', text: say('Account delivered', 'تم تسليم الحساب') },
+      ]}
+    />
+    <div className="mt-2 flex gap-2 lg:mt-5 lg:grid">
       <Button look="success" icon={<CircleCheck className="max-lg:hidden" />} className="flex-1">
         {say('Order Successful', 'نجح الطلب')}
       </Button>

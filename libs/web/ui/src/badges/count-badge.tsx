@@ -19,8 +19,10 @@ export function CountBadge({ count, painted, className }: CountBadgeProps) {
   if (count <= 0) return null;
   const words = count > 99 ? '99+' : String(count);
   return painted ? (
-    <span data-words={words} className={clsx(LOOK, 'drawn', className)} />
+    <span dir="ltr" data-words={words} className={clsx(LOOK, 'drawn', className)} />
   ) : (
-    <span className={clsx(LOOK, className)}>{words}</span>
+    <span dir="ltr" className={clsx(LOOK, className)}>
+      {words}
+    </span>
   );
 }
