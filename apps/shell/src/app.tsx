@@ -1,10 +1,47 @@
+import './i18n/translations';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from '@manette/web-router';
+import { RequireAdmin, RequireUser } from '@manette/web-session';
+import { CrashBoundary } from './errors/crash-boundary';
+import { Layout } from './layout/layout';
+import { Loading } from './layout/loading';
 import { RemotePage } from './remotes/remote-page';
 
+const LoginPage = lazy(() => import('./features/sign-in/pages/login.page'));
+const RegisterPage = lazy(() => import('./features/sign-in/pages/register.page'));
+const CallbackPage = lazy(() => import('./features/sign-in/pages/callback.page'));
+const VerifyEmailPage = lazy(() => import('./features/verify-email/pages/verify-email.page'));
+
+/** Every path of the product. What is behind a guard lives in a remote; an unknown path is the storefront's to send home. */
 export function App() {
   return (
-    <Routes>
-      <Route path="*" element={<RemotePage name="storefront" />} />
-    </Routes>
+    <Suspense fallback={null}>
+      <CrashBoundary>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route path="login" element={<LoginPage />} />
+            <Route path="register" element={<RegisterPage />} />
+            <Route path="verify-email/:token?" element={<VerifyEmailPage />} />
+            <Route path="auth/callback" element={<CallbackPage />} />
+            <Route
+              path="admin/*"
+              element={
+                <RequireAdmin checking={<Loading />}>
+                  <RemotePage key="admin" name="admin" />
+                </RequireAdmin>
+              }
+            />
+            <Route
+              path="*"
+              element={
+                <RequireUser checking={<Loading />}>
+                  <RemotePage key="storefront" name="storefront" />
+                </RequireUser>
+              }
+            />
+          </Route>
+        </Routes>
+      </CrashBoundary>
+    </Suspense>
   );
 }

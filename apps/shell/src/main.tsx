@@ -1,16 +1,23 @@
+import '@manette/web-ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { api } from '@manette/web-api';
+import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
-import { restoreSession } from '@manette/web-session';
+import { followOtherTabs, restoreSession } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
+import { deter } from './features/deterrents/deter';
 
 const store = createStore(api.middleware);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Side by side: who is signed in, where the remotes are, and the words.
 void store.dispatch(restoreSession());
+void store.dispatch(configApi.endpoints.getConfig.initiate());
+deter(document);
+store.dispatch(followOtherTabs());
+
 void initI18n().then(() =>
   createRoot(root).render(
     <Provider store={store}>

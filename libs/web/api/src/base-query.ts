@@ -27,6 +27,8 @@ const json = fetchBaseQuery({
     const token = readToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
     headers.set('accept', 'application/json');
+    // Mails go out in the language the person reads here, whatever the browser's own is.
+    headers.set('accept-language', document.documentElement.lang || 'en');
     return headers;
   },
 });

@@ -52,7 +52,10 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     if (missed) void rejoinTickets(socket).then(tellReconnected);
   });
   socket.on('disconnect', () => dispatch(statusChanged('disconnected')));
-  socket.on('connect_error', (error) => logged(dispatch, error));
+  socket.on('connect_error', (error) => {
+    dispatch(statusChanged('disconnected'));
+    logged(dispatch, error);
+  });
 }
 
 /** Errors of the connection are only logged [ERR-005]. */

@@ -1,7 +1,7 @@
 export { selectSession, selectUser, type SessionState } from './session.slice';
 export { changeUser } from './change-user';
 export { restoreSession } from './restore-session';
-export { signIn, signOut } from './sign-in';
+export { signIn, signInWithToken, signOut } from './sign-in';
 export { useCurrentUser, useSession } from './use-session';
 export { RequireAdmin, RequireUser } from './guards';
 export { isAllowedToChat, needsVerification } from './permissions';

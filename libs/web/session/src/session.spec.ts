@@ -115,12 +115,26 @@ describe('the session', () => {
     expect(readStoredUser()?.username).toBe('yacine');
   });
 
-  it('loads the page anew when another tab signs in or out', () => {
-    const stop = followOtherTabs();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'a', newValue: null }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'a', newValue: 'b' }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language', oldValue: 'en', newValue: 'ar' }));
-    stop();
-    expect(visited).toEqual(['/login', '/']);
+  describe('with another tab', () => {
+    let stop: () => void;
+    const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+    beforeEach(() => {
+      stop = store.dispatch(followOtherTabs());
+    });
+    afterEach(() => stop());
+
+    it('loads the page anew when it signs in or out', () => {
+      told({ key: 'token', oldValue: 'a', newValue: null });
+      told({ key: 'token', oldValue: 'a', newValue: 'b' });
+      told({ key: 'language', oldValue: 'en', newValue: 'ar' });
+      expect(visited).toEqual(['/login', '/']);
+    });
+
+    it('[ID-095] hears that the address was verified there', () => {
+      store.dispatch(signIn({ token: 't-2', user: aClient({ emailVerified: false }) }));
+      storeSession({ token: 't-2', user: aClient() });
+      told({ key: 'user', oldValue: 'a', newValue: 'b' });
+      expect(session().user?.emailVerified).toBe(true);
+    });
   });
 });

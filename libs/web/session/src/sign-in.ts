@@ -1,9 +1,9 @@
 import type { SessionAnswer } from '@manette/contracts/identity';
-import { clearStoredSession, page, storeSession } from '@manette/web-api';
+import { clearStoredSession, page, storeSession, storeToken } from '@manette/web-api';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
-import { signedIn } from './session.slice';
+import { signedIn, signedOut } from './session.slice';
 
 /** Keeps the session of a login or registration and opens the connection [ID-072..075]. */
 export const signIn =
@@ -12,6 +12,26 @@ export const signIn =
     storeSession({ token, user });
     dispatch(signedIn(user));
     dispatch(openRealtime());
+  };
+
+/**
+ * Takes over a token that arrived by another way than our own form: stores it [ID-025], then asks who it belongs to
+ * [ID-026]. @returns whether that worked; if not, nothing of it is kept
+ */
+export const signInWithToken =
+  (token: string): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    storeToken(token);
+    const { data } = await dispatch(
+      sessionApi.endpoints.getMe.initiate({ keepsSession: true }, { subscribe: false, forceRefetch: true }),
+    );
+    if (data) {
+      dispatch(signIn({ token, user: data.user }));
+      return true;
+    }
+    clearStoredSession();
+    dispatch(signedOut());
+    return false;
   };
 
 /**

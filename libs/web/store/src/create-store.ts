@@ -1,21 +1,31 @@
-import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type EnhancedStore,
+  type Middleware,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { rootReducer, type RootState } from './root-reducer';
+
+// Whoever dispatches a thunk has loaded the slice that it works on, so that no slice is optional there.
+type LoadedState = Required<RootState>;
+
+export type AppDispatch = ThunkDispatch<LoadedState, undefined, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, LoadedState, undefined, UnknownAction>;
+export type AppStore = Omit<EnhancedStore<LoadedState>, 'dispatch'> & { dispatch: AppDispatch };
 
 /**
  * The page's one store. Slices arrive by `rootReducer.inject`, before or after it was made.
  * @param middleware what libs need in the chain, e.g. the api's
  */
-export function createStore(...middleware: Middleware[]) {
+export function createStore(...middleware: Middleware[]): AppStore {
   const store = configureStore({
     reducer: rootReducer,
     // Files and forms are arguments of uploads; they are never state of ours.
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(middleware),
   });
   setupListeners(store.dispatch);
-  return store;
+  return store as AppStore;
 }
-
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, undefined, UnknownAction>;

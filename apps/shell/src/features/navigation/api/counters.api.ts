@@ -1,0 +1,23 @@
+import { api } from '@manette/web-api';
+
+/** What is new since one last looked, and what is unread. */
+export const countersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    newAccounts: build.query<number, void>({
+      query: () => '/accounts/new-count',
+      transformResponse: (answer: { newAccountsCount: number }) => answer.newAccountsCount,
+      providesTags: ['NewAccountsCount'],
+    }),
+    newGiftCards: build.query<number, void>({
+      query: () => '/giftcards/new-count',
+      transformResponse: (answer: { newGiftCardsCount: number }) => answer.newGiftCardsCount,
+      providesTags: ['NewGiftCardsCount'],
+    }),
+    unreadSupport: build.query<number, void>({
+      query: () => '/messages/support/unread-count',
+      transformResponse: (answer: { unreadCount: number }) => answer.unreadCount,
+      providesTags: ['UnreadSupportCount'],
+    }),
+  }),
+});
+export const { useNewAccountsQuery, useNewGiftCardsQuery, useUnreadSupportQuery } = countersApi;

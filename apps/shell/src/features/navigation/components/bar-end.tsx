@@ -1,0 +1,14 @@
+import type { UserView } from '@manette/contracts/identity';
+import { LanguageSwitcher } from './language-switcher';
+import { SignedInEnd } from './signed-in-end';
+
+interface Props {
+  user: UserView | null;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The end of the bar; a file of its own, because menus weigh more than the rest of the bar and can come after it. */
+export default function BarEnd({ user, open, onToggle }: Props) {
+  return user ? <SignedInEnd user={user} open={open} onToggle={onToggle} /> : <LanguageSwitcher />;
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** @returns whether `key` has been the same for `ms`; never without one */
+export function useDelayed(key: string | undefined, ms: number): boolean {
+  const [reached, setReached] = useState<string>();
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => setReached(key), ms);
+    return () => clearTimeout(timer);
+  }, [key, ms]);
+  return key !== undefined && reached === key;
+}

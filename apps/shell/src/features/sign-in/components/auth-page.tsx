@@ -1,0 +1,17 @@
+import '../auth.css';
+import '../translations';
+import type { ReactNode } from 'react';
+import { AuthSide } from './auth-side';
+
+/** The frame of the pages that sign people in or up. */
+export function AuthPage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="auth">
+      <AuthSide />
+      <main id="main" className="auth-form">
+        <h1>{heading}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

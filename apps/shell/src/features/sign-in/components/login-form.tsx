@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { loginSchema, type LoginInput } from '@manette/contracts/identity';
+import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
+import { CaptchaField } from '../captcha/captcha-field';
+import { useCaptcha } from '../captcha/use-captcha';
+import { FIX_ERRORS } from '../sentences';
+import { useLogin } from '../use-login';
+
+const NOT_DONE = 'Please complete the security verification';
+
+/** E-mail, password and security code [ID-009, ID-010]. Nothing is sent before the code is right [ID-093]. */
+export function LoginForm() {
+  const { t } = useTranslation('signIn');
+  const message = useTranslateMessage();
+  const captcha = useCaptcha();
+  const { login, isSending } = useLogin();
+  const form = useForm<LoginInput>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const sentence = (field: keyof LoginInput) => errors[field]?.message && message(errors[field].message);
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      const verdict = captcha.submit();
+      if (verdict === 'verified') await login(input);
+      else if (verdict === 'empty') notify.error(translateMessage(NOT_DONE), { id: NOT_DONE });
+    },
+    () => notify.error(translateMessage(FIX_ERRORS), { id: FIX_ERRORS }),
+  );
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={sentence('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabelText={t('hidePassword')}
+        dir="ltr"
+        error={sentence('password')}
+        {...form.register('password')}
+      />
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" look="primary" size="big" wide loading={isSending}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

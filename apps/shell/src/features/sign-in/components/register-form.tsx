@@ -1,0 +1,74 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { registerFormSchema, type RegisterForm as Form } from '@manette/contracts/identity';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
+import { FIX_ERRORS } from '../sentences';
+import { useFieldState } from '../use-field-state';
+import { useRegister } from '../use-register';
+import { Strength } from './strength';
+
+const EMPTY: Form = { username: '', email: '', phone: '', password: '', confirmPassword: '' };
+
+/** The five fields of registration, each with what is right or wrong with it as one writes [ID-016..020]. */
+export function RegisterForm() {
+  const { t } = useTranslation('signIn');
+  const { register, isSending } = useRegister();
+  const form = useForm<Form>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(registerFormSchema),
+    defaultValues: EMPTY,
+  });
+  const field = useFieldState(form);
+  const submit = form.handleSubmit(
+    async ({ confirmPassword: _, ...input }) => {
+      const taken = await register(input);
+      if (taken) form.setFocus(taken);
+    },
+    () => notify.error(translateMessage(FIX_ERRORS), { id: FIX_ERRORS }),
+  );
+  const showHide = {
+    showLabel: t('showPassword'),
+    hideLabelText: t('hidePassword'),
+    autoComplete: 'new-password',
+  };
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('username')}
+        autoComplete="username"
+        dir="ltr"
+        {...field('username', t('hints.username'))}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        {...field('email', t('hints.email'))}
+      />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        {...field('phone', t('hints.phone'))}
+      />
+      <div className="grid gap-3">
+        <PasswordField label={t('password')} dir="ltr" {...showHide} {...field('password')} />
+        <Strength control={form.control} />
+      </div>
+      <PasswordField
+        label={t('confirmPassword')}
+        dir="ltr"
+        {...showHide}
+        {...field('confirmPassword', undefined, t('hints.match'))}
+      />
+      <Button type="submit" look="primary" size="big" wide loading={isSending}>
+        {t('register')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { Navigate, useSearchParams } from '@manette/web-router';
+import { useSession } from '@manette/web-session';
+import { Notice } from '@manette/web-ui';
+import { AuthPage } from '../components/auth-page';
+import { LoginForm } from '../components/login-form';
+import { OtherWays } from '../components/other-ways';
+
+/** /login [ID-003, ID-009..015]; whoever is signed in goes on to /. */
+export default function LoginPage() {
+  const { t } = useTranslation('signIn');
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  if (status === 'signedIn') return <Navigate to="/" replace />;
+  return (
+    <AuthPage heading={t('login')}>
+      {query.has('error') && (
+        <Notice tone="danger" role="alert">
+          {t('googleFailed')}
+        </Notice>
+      )}
+      <LoginForm />
+      <OtherWays question={t('newHere')} answer={t('register')} to="/register" />
+    </AuthPage>
+  );
+}

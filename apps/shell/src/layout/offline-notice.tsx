@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { WifiOff } from 'lucide-react';
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-2 border-t border-line bg-raised px-4 py-2 text-2"
+    >
+      <WifiOff className="size-4 text-pending" />
+      {t('offline')}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+// For tests of what hears the connection: says what a server would have said.
+export { deliver as tellFromServer, tellReconnected } from '../subscriptions';
