@@ -19,16 +19,19 @@ import { PostMessageHandler } from './application/post-message/post-message.hand
 import { Conversations } from './application/read-conversation/conversations.js';
 import { ReadConversationHandler } from './application/read-conversation/read-conversation.handler.js';
 import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.handler.js';
+import { Timelines } from './application/read-timeline/timelines.js';
 import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { MessageRateGuard } from './http/message-rate.guard.js';
 import { OpeningController } from './http/opening.controller.js';
 import { TicketsController } from './http/tickets.controller.js';
+import { TimelineController } from './http/timeline.controller.js';
 import { KyselyConversations } from './infrastructure/persistence/kysely-conversations.js';
 import { KyselyStaff } from './infrastructure/persistence/kysely-staff.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
 import { KyselyTicketViews } from './infrastructure/persistence/kysely-ticket.views.js';
+import { KyselyTimelines } from './infrastructure/persistence/kysely-timelines.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
@@ -51,6 +54,7 @@ const persistence = [
   { provide: TicketViews, useClass: KyselyTicketViews },
   { provide: Conversations, useClass: KyselyConversations },
   { provide: TicketViewers, useClass: KyselyTicketViewers },
+  { provide: Timelines, useClass: KyselyTimelines },
   { provide: Staff, useClass: KyselyStaff },
 ];
 
@@ -58,7 +62,7 @@ const persistence = [
 @Module({
   imports: [CqrsModule],
   // The order matters: `:ticketId` of the conversations would take the other controllers' routes.
-  controllers: [OpeningController, TicketsController, ConversationsController],
+  controllers: [OpeningController, TicketsController, TimelineController, ConversationsController],
   providers: [
     ...commandHandlers,
     ...persistence,

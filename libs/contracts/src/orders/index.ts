@@ -29,3 +29,5 @@ export {
   ticketsAnswer,
   unreadCountAnswer,
 } from './answers.js';
+export { TIMELINE_KINDS, timelineAnswer, timelineEntryView, timelineQuery } from './timeline.js';
+export type { TimelineEntryView, TimelineKind, TimelineQuery } from './timeline.js';

@@ -1,17 +1,8 @@
-/** What can happen to a ticket; the timeline is only ever added to. */
-export const TIMELINE_KINDS = [
-  'opened',
-  'taken_up',
-  'completed',
-  'cancelled',
-  'assigned',
-  'priority_changed',
-  'message_deleted',
-  'deleted',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+import type { TimelineKind } from '@manette/contracts/orders';
 
-/** One entry of a ticket's timeline: what happened, when, and who did it (null: the product itself). */
+export type { TimelineKind };
+
+/** One entry of a ticket's timeline: what happened, when, and who did it (null: the product itself). Never changed. */
 export class TimelineEntry {
   readonly id!: string;
   readonly ticketId!: string;
@@ -20,7 +11,7 @@ export class TimelineEntry {
   readonly detail!: Record<string, string | null>;
   readonly at!: Date;
 
-  static of(entry: Omit<TimelineEntry, never>): TimelineEntry {
+  static of(entry: { [Key in keyof TimelineEntry]: TimelineEntry[Key] }): TimelineEntry {
     return Object.assign(new TimelineEntry(), entry);
   }
 }

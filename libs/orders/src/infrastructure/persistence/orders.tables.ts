@@ -1,7 +1,7 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Money } from '@manette/contracts/http';
 import type { Role } from '@manette/contracts/identity';
-import type { MessageType, OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
+import type { MessageType, OrderType, Priority, TicketStatus, TimelineKind } from '@manette/contracts/orders';
 import type { Generated } from 'kysely';
 import type { Side } from '../../domain/party.js';
 
@@ -9,6 +9,7 @@ import type { Side } from '../../domain/party.js';
 export interface OrdersTables {
   'orders.ticket': TicketRow;
   'orders.message': MessageRow;
+  'orders.timeline_entry': TimelineRow;
   'orders.ticket_viewer': ViewerRow;
   'identity.public_user': PublicUserRow;
 }
@@ -50,6 +51,15 @@ export interface MessageRow {
   file_size: number | null;
   created_at: Date | string;
   deleted_at: Date | string | null;
+}
+
+export interface TimelineRow {
+  id: string;
+  ticket_id: string;
+  kind: TimelineKind;
+  actor_id: string | null;
+  detail: Record<string, string | null>;
+  at: Date | string;
 }
 
 export interface ViewerRow {

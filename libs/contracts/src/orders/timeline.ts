@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { pageQuery } from '../http/page.js';
+import { isoTime, uuid } from '../http/primitives.js';
+
+/** What can happen to a ticket. */
+export const TIMELINE_KINDS = [
+  'opened',
+  'taken_up',
+  'completed',
+  'cancelled',
+  'assigned',
+  'priority_changed',
+  'message_deleted',
+  'deleted',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** One entry of a ticket's timeline, as administrators see it. */
+export const timelineEntryView = z.object({
+  _id: uuid,
+  kind: z.enum(TIMELINE_KINDS),
+  /** Null: the product itself. A deleted person shows as '[Deleted]'. */
+  actor: z.nullable(z.object({ _id: uuid, username: z.string() })),
+  /** Former and new priority, or the names of the former and the new assigned admin. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Why a ticket was cancelled. */
+  reason: z.nullable(z.string()),
+  at: isoTime,
+});
+export type TimelineEntryView = z.infer<typeof timelineEntryView>;
+
+/** `GET /messages/support/ticket/{id}/timeline`, oldest first. */
+export const timelineQuery = z.object(pageQuery);
+export type TimelineQuery = z.infer<typeof timelineQuery>;
+export const timelineAnswer = z.object({
+  timeline: z.array(timelineEntryView),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});
