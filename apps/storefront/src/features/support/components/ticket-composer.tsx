@@ -44,6 +44,7 @@ export function TicketComposer({ onSend }: { onSend: (content: string, file?: Fi
       onChange={setText}
       onSend={send}
       hasFiles={file !== undefined}
+      emptyError={translateMessage('Message content is required')}
       error={tooLong ? translateMessage(MESSAGE_MAX.message) : undefined}
       tools={{ photoLabel: t('takePhoto'), fileLabel: t('uploadFile'), accept: ACCEPT, onFiles: take }}
       files={

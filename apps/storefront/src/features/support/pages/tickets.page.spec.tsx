@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserView } from '@manette/contracts/identity';
+import type { TicketView } from '@manette/contracts/orders';
+import { tellFromServer } from '@manette/web-realtime/testing';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
+import { Toaster } from '@manette/web-ui';
+import { aTicket } from '../testing/a-ticket';
+import TicketsPage from './tickets.page';
+
+const OTHER = '0199a7c2-0000-7000-8000-0000000000a2';
+const list = (tickets: TicketView[]) => ({ body: { tickets, nextCursor: null, total: tickets.length } });
+const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en') =>
+  renderApp(
+    <>
+      <TicketsPage />
+      <Toaster label="Notices" closeLabel="Close" />
+    </>,
+    { user, language, at: '/support' },
+  );
+const rows = () => within(screen.getByRole('main')).getAllByRole('link');
+
+describe('the tickets', () => {
+  let network: FakeApi;
+  beforeEach(() => {
+    network = fakeApi({ 'GET /messages/support/tickets': () => list([aTicket()]) });
+    globalThis.IntersectionObserver = class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => network.restore());
+
+  it('[ORD-009, ORD-013, ORD-098] lists them, each linking to its chat, and counts them', async () => {
+    await show();
+    const row = await screen.findByRole('link', { name: /Order Request: Sirocco-05/ });
+    expect(row).toHaveAttribute('href', `/support/${aTicket()._id}`);
+    expect(within(row).getByText('#T-000123')).toBeInTheDocument();
+    expect(within(row).getByText('Pending')).toBeInTheDocument();
+    expect(within(row).getByText(/^Nov 20, 2025 \d\d:31$/)).toBeInTheDocument();
+    expect(screen.getByText('Showing 1 ticket')).toBeInTheDocument();
+  });
+
+  it('[ORD-010, ORD-011, ORD-012] asks the server by words, status and type', async () => {
+    await show();
+    const values = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value);
+    await screen.findByRole('link', { name: /Sirocco/ });
+    expect(values('Status')).toEqual(['all', 'pending', 'in_progress', 'completed', 'cancelled']);
+    expect(values('Type')).toEqual(['all', 'rent', 'buy', 'repair', 'general']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'completed');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'rent');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search tickets' }), 'T-1');
+    await waitFor(() =>
+      expect(Object.fromEntries(network.callsTo('GET /messages/support/tickets').at(-1)!.query)).toEqual({
+        q: 'T-1',
+        status: 'completed',
+        type: 'rent',
+      }),
+    );
+  });
+
+  it('[ORD-061] puts a ticket that arrives on top', async () => {
+    await show(anAdmin());
+    await screen.findByRole('link', { name: /Sirocco/ });
+    act(() => tellFromServer('new_support_ticket', aTicket({ _id: OTHER, subject: 'Help me' })));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Help me'));
+    expect(screen.getByText('Showing 2 tickets')).toBeInTheDocument();
+  });
+
+  it('[ORD-062, ORD-058] replaces the entry of a ticket that changed', async () => {
+    await show();
+    await screen.findByText('Pending');
+    act(() => tellFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
+    expect(await screen.findByText('In Progress')).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('[ORD-064] shows each side its own unread count', async () => {
+    network.answer('GET /messages/support/tickets', () =>
+      list([aTicket({ unreadByAdmin: 4, unreadByClient: 2 })]),
+    );
+    const { unmount } = await show();
+    expect(await screen.findByText('2 unread')).toBeInTheDocument();
+    unmount();
+    await show(anAdmin());
+    expect(await screen.findByText('4 unread')).toBeInTheDocument();
+  });
+
+  it('[ORD-014, ORD-087, ORD-092] lets a client open a general ticket', async () => {
+    network.answer('POST /messages/support/ticket', () => ({
+      status: 201,
+      body: { ticket: aTicket({ _id: OTHER }) },
+    }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'New Ticket' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New Ticket' }));
+    await userEvent.type(dialog.getByLabelText('Subject'), 'A question');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    expect(await screen.findByText('Support ticket created successfully!')).toBeInTheDocument();
+    expect(screen.getByTestId('location')).toHaveTextContent(`/support/${OTHER}`);
+    expect(network.callsTo('POST /messages/support/ticket')[0]?.body).toEqual({
+      subject: 'A question',
+      orderType: 'general',
+    });
+  });
+
+  it('[ORD-073, ERR-027] wants a subject, and says when it failed', async () => {
+    network.answer('POST /messages/support/ticket', () => ({ status: 500 }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'New Ticket' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    expect(await screen.findByText('Please enter a subject')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Subject'), 'A question');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    expect(await screen.findByText('Failed to create support ticket')).toBeInTheDocument();
+  });
+
+  it('[ORD-014] offers administrators no new ticket', async () => {
+    await show(anAdmin());
+    await screen.findByRole('link', { name: /Sirocco/ });
+    expect(screen.queryByRole('button', { name: 'New Ticket' })).toBeNull();
+  });
+
+  it('[ORD-015] shows the notice and asks nothing while the address is not verified', async () => {
+    await show(aClient({ emailVerified: false }));
+    expect(await screen.findByRole('region', { name: 'Verify your email' })).toBeInTheDocument();
+    expect(network.callsTo('GET /messages/support/tickets')).toHaveLength(0);
+  });
+
+  it('[ERR-022] says that the list failed to load, with a retry', async () => {
+    network.answer('GET /messages/support/tickets', () => ({ status: 500 }));
+    await show();
+    expect((await screen.findAllByText('Failed to load support tickets')).length).toBeGreaterThan(0);
+    network.answer('GET /messages/support/tickets', () => list([aTicket()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Sirocco/ })).toBeInTheDocument();
+  });
+});

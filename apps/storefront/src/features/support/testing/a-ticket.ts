@@ -1,0 +1,55 @@
+import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
+
+const CLIENT = { _id: '0199a7c2-0000-7000-8000-000000000001', username: 'yacine' };
+const ADMIN = { _id: '0199a7c2-0000-7000-8000-000000000002', username: 'admin' };
+
+/** A ticket about an account, changed by what the test is about. */
+export const aTicket = (change: Partial<TicketView> = {}): TicketView => {
+  const _id = change._id ?? '0199a7c2-0000-7000-8000-0000000000a1';
+  return {
+    _id,
+    ticketId: _id,
+    ticketNumber: 'T-000123',
+    subject: 'Order Request: Sirocco-05',
+    status: 'pending',
+    orderType: 'rent',
+    priority: 'medium',
+    client: { ...CLIENT, isOnline: true },
+    assignedAdmin: null,
+    account: {
+      _id: '0199a7c2-0000-7000-8000-00000000000a',
+      codeName: 'Sirocco-05',
+      price: { amount: 6500, currency: 'DZD' },
+    },
+    giftCard: null,
+    reason: null,
+    unreadByClient: 0,
+    unreadByAdmin: 0,
+    createdAt: '2025-11-20T19:31:00.000Z',
+    updatedAt: '2025-11-20T19:31:00.000Z',
+    ...change,
+  };
+};
+
+let written = 0;
+
+/** A message of that ticket, by the client unless said otherwise; each newer than the one before. */
+export const aMessage = (
+  change: Partial<SupportMessageView> & { by?: 'client' | 'admin' | 'system' } = {},
+): SupportMessageView => {
+  const { by = 'client', ...rest } = change;
+  const person = by === 'admin' ? ADMIN : CLIENT;
+  return {
+    _id: `0199a7c2-0000-7000-9000-${String(++written).padStart(12, '0')}`,
+    ticketId: aTicket()._id,
+    content: 'Hello',
+    sender: by === 'system' ? null : { ...person, role: by, profilePicture: null },
+    createdAt: '2025-11-20T19:31:00.000Z',
+    fileUrl: null,
+    fileName: null,
+    fileSize: null,
+    type: by === 'system' ? 'system' : 'text',
+    isSystemMessage: by === 'system',
+    ...rest,
+  };
+};
