@@ -1,0 +1,3 @@
+import { webJest } from '../../../jest.preset.js';
+
+export default webJest('web-lists');

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@manette/web-session/testing';
+import { useAddressFilters } from '.';
+
+const Filters = () => {
+  const { text, chosen, search, choose, clear, isFiltered } = useAddressFilters('console');
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => search(event.target.value)} />
+      <button onClick={() => choose('console', 'PS5')}>PS5</button>
+      <button onClick={() => choose('console', '')}>all</button>
+      <button onClick={clear}>clear</button>
+      <p data-testid="chosen">{JSON.stringify({ ...chosen, isFiltered })}</p>
+    </>
+  );
+};
+const chosen = () => JSON.parse(screen.getByTestId('chosen').textContent ?? '') as unknown;
+const address = () => screen.getByTestId('location').textContent;
+
+it('begins with what the address bar holds', async () => {
+  await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4&page=2' });
+  expect(chosen()).toEqual({ q: 'sirocco', console: 'PS4', isFiltered: true });
+  expect(screen.getByLabelText('Search')).toHaveValue('sirocco');
+});
+
+it('keeps a choice in the address bar, and takes it away again', async () => {
+  await renderApp(<Filters />, { at: '/accounts' });
+  await userEvent.click(screen.getByText('PS5'));
+  expect(address()).toBe('/accounts?console=PS5');
+  await userEvent.click(screen.getByText('all'));
+  expect(address()).toBe('/accounts');
+  expect(chosen()).toEqual({ isFiltered: false });
+});
+
+it('asks for typed words after a pause, trimmed', async () => {
+  await renderApp(<Filters />, { at: '/accounts' });
+  await userEvent.type(screen.getByLabelText('Search'), ' sirocco ');
+  expect(address()).toBe('/accounts');
+  expect(await screen.findByText('/accounts?q=sirocco')).toBeInTheDocument();
+});
+
+it('clears words and choices alike', async () => {
+  await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4' });
+  await userEvent.click(screen.getByText('clear'));
+  expect(address()).toBe('/accounts');
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});

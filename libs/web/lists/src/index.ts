@@ -1,0 +1,4 @@
+export { ADDRESS_FILTER_PAUSE_MS, useAddressFilters, type AddressFilters } from './address-filters';
+export { keepEntryLive, keepListLive, type ListNews } from './keep-list-live';
+export { itemsOf, pagesByCursor, totalOf, type ListData, type ListPage } from './list-page';
+export { oneOf } from './one-of';

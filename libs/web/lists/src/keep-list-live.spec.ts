@@ -1,0 +1,78 @@
+import { waitFor } from '@testing-library/react';
+import { api } from '@manette/web-api';
+import { subscribe } from '@manette/web-realtime';
+import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { createStore, type AppStore } from '@manette/web-store';
+import { fakeApi, type FakeApi } from '@manette/web-testing';
+import { itemsOf, keepListLive, pagesByCursor, totalOf, type ListPage } from '.';
+
+interface Thing {
+  _id: string;
+  name?: string;
+}
+const things = api.injectEndpoints({
+  endpoints: (build) => ({
+    getThings: build.infiniteQuery<ListPage<Thing>, void, string | null>({
+      infiniteQueryOptions: pagesByCursor,
+      query: ({ pageParam }) => ({ url: '/things', params: { cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'Account', id: 'LIST' }],
+      onCacheEntryAdded: keepListLive<Thing>('Account', {
+        changed: (hear) => subscribe('account_updated', hear),
+        deleted: (hear) => subscribe('account_deleted', hear),
+        created: (hear) => subscribe('new_account_uploaded', hear),
+      }),
+    }),
+  }),
+});
+
+describe('a live list', () => {
+  let network: FakeApi;
+  let store: AppStore;
+  const open = async () => {
+    await store.dispatch(things.endpoints.getThings.initiate());
+    await store.dispatch(
+      things.endpoints.getThings.initiate(undefined, { direction: 'forward', subscribe: false }),
+    );
+    const data = () => things.endpoints.getThings.select()(store.getState()).data;
+    return { names: () => itemsOf(data()).map(({ name }) => name), total: () => totalOf(data()) };
+  };
+  beforeEach(() => {
+    store = createStore(api.middleware);
+    network = fakeApi({
+      'GET /things': ({ query }) => ({
+        body: query.get('cursor')
+          ? { items: [{ _id: '2', name: 'second' }], nextCursor: null, total: 2 }
+          : { items: [{ _id: '1', name: 'first' }], nextCursor: 'c', total: 2 },
+      }),
+    });
+  });
+  afterEach(() => {
+    store.dispatch(api.util.resetApiState());
+    network.restore();
+  });
+
+  it('replaces a changed entry where it stands', async () => {
+    const list = await open();
+    tellFromServer('account_updated', { _id: '2', name: 'changed' });
+    tellFromServer('account_updated', { _id: '9', name: 'elsewhere' });
+    expect(list.names()).toEqual(['first', 'changed']);
+  });
+
+  it('drops a deleted entry from the list and from its count', async () => {
+    const list = await open();
+    tellFromServer('account_deleted', { _id: '1' });
+    tellFromServer('account_deleted', { _id: '1' });
+    expect(list.names()).toEqual(['second']);
+    expect(list.total()).toBe(1);
+  });
+
+  it.each([
+    ['something new arrives', () => tellFromServer('new_account_uploaded', { count: 3 })],
+    ['the connection is back', tellReconnected],
+  ])('asks again when %s', async (_, happens) => {
+    await open();
+    const before = network.callsTo('GET /things').length;
+    happens();
+    await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
+  });
+});
