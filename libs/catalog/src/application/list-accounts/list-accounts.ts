@@ -29,7 +29,7 @@ export class ListAccounts {
 
   async run(query: AccountListQuery): Promise<Page<AccountView>> {
     const shelf = {
-      table: sql.table('catalog.account'),
+      table: 'catalog.account' as const,
       columns: accountColumns,
       filters: filtersOf(query),
       q: query.q,

@@ -27,7 +27,7 @@ export class ListGiftCards {
 
   async run(query: GiftCardListQuery): Promise<Page<GiftCardView>> {
     const shelf = {
-      table: sql.table('catalog.gift_card'),
+      table: 'catalog.gift_card' as const,
       columns: giftCardColumns,
       filters: filtersOf(query),
       q: query.q,

@@ -1,35 +1,55 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Shelf } from './shelf.js';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { COUNTED_UP_TO, estimate } from './estimate.js';
+import { onShelf, type Shelf } from './shelf.js';
 
-/** What of a shelf a list shows: common table expressions, where rows `l` come from, and their count. */
-interface Matches {
-  ctes: RawBuilder<unknown>;
-  source: RawBuilder<unknown>;
-  counted: RawBuilder<{ total: number }>;
+/** Which listings a list shows: expressions `picked (id, created_at)`, one page of them, and `size (total)`, their count. */
+export type Matches = (shelf: Shelf, db: Kysely<unknown>, page: PageOf) => RawBuilder<unknown>;
+
+/** Where a page begins (a condition on `l`), and how many rows it takes. */
+export interface PageOf {
+  after: RawBuilder<boolean>;
+  rows: number;
 }
 
-/**
- * Without a search text the shelf itself is walked along its index. With one, the listings that contain it; if
- * there are none, those that contain something close to it, so that a typing error still finds what was meant.
- */
-export const matchesOf = ({ table, filters, q }: Shelf): Matches => {
-  const onShelf = sql.join([sql`l.deleted_at is null`, ...filters], sql` and `);
-  if (q === undefined)
-    return {
-      ctes: sql``,
-      source: sql`(select l.* from ${table} l where ${onShelf}) l`,
-      counted: sql`select count(*)::int as total from ${table} l where ${onShelf}`,
-    };
-  return {
-    ctes: sql`
-      exact as materialized (
-        select l.id from ${table} l where ${onShelf} and l.search like catalog.infix(${q})),
-      close as materialized (
-        select l.id from ${table} l
-         where not exists (select from exact) and ${onShelf}
-           and l.search operator(public.%>) catalog.normalise(${q})),
-      matched as (select id from exact union all select id from close),`,
-    source: sql`(select l.* from matched join ${table} l using (id)) l`,
-    counted: sql`select count(*)::int as total from matched`,
-  };
+const counted = sql.lit(COUNTED_UP_TO);
+const enough = sql.lit(COUNTED_UP_TO + 1);
+
+const newest = (source: RawBuilder<unknown>, { after, rows }: PageOf): RawBuilder<unknown> => sql`
+  (select l.id, l.created_at from ${source} and ${after} order by l.created_at desc, l.id desc limit ${rows})`;
+
+/** The shelf itself, walked along its index. */
+export const everything: Matches = (shelf, db, page) => {
+  const table = sql.table(shelf.table);
+  const kept = onShelf(shelf);
+  return sql`
+    picked as materialized ${newest(sql`${table} l where ${kept}`, page)},
+    first as materialized (select count(*)::int as n from (select from ${table} l where ${kept} limit ${enough}) l),
+    size as materialized (
+      select case when n <= ${counted} then n else ${estimate(db, shelf, kept)} end as total from first)`;
 };
+
+/**
+ * The listings that contain a text; if there are none, those that contain something close to it, so that a typing
+ * error still finds what was meant. Few are found by the trigram index and sorted; where there are more than is
+ * worth sorting, the newest of them are not far along the shelf.
+ */
+export const containing =
+  (q: string): Matches =>
+  (shelf, db, page) => {
+    const table = sql.table(shelf.table);
+    const kept = onShelf(shelf);
+    const contains = sql<boolean>`${kept} and l.search like catalog.infix(${q})`;
+    const isClose = sql`${kept} and l.search operator(public.%>) catalog.normalise(${q})`;
+    return sql`
+      exact as materialized (select l.id, l.created_at from ${table} l where ${contains} limit ${enough}),
+      first as materialized (select count(*)::int as n from exact),
+      close as materialized (
+        select l.id, l.created_at from ${table} l where (select n from first) = 0 and ${isClose} limit ${enough}),
+      picked as materialized (
+        ${newest(sql`exact l where (select n from first) <= ${counted}`, page)}
+        union all ${newest(sql`close l where true`, page)}
+        union all ${newest(sql`${table} l where (select n from first) > ${counted} and ${contains}`, page)}),
+      size as materialized (
+        select case when n = 0 then (select count(*)::int from close) when n <= ${counted} then n
+                    else ${estimate(db, shelf, contains)} end as total from first)`;
+  };

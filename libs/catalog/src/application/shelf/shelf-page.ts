@@ -1,7 +1,7 @@
-import { decodeCursor, encodeCursor } from '@manette/platform';
 import type { Page, PageQuery } from '@manette/contracts/http';
+import { decodeCursor, encodeCursor } from '@manette/platform';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { matchesOf } from './matches.js';
+import { containing, everything } from './matches.js';
 import type { Shelf } from './shelf.js';
 
 /** What every row of a shelf has, whatever its columns. */
@@ -20,7 +20,8 @@ const after = (cursor: string | undefined): RawBuilder<boolean> => {
 };
 
 /**
- * A page of a shelf, newest first, together with the count of the whole list, in one statement.
+ * A page of a shelf, newest first, together with the size of the whole list, in one statement whose cost does not
+ * grow with the depth of the page.
  * @throws DomainError VALIDATION_FAILED for a malformed cursor
  */
 export async function shelfPage<Row extends ShelfRow>(
@@ -28,14 +29,13 @@ export async function shelfPage<Row extends ShelfRow>(
   shelf: Shelf,
   page: PageQuery,
 ): Promise<Page<Row>> {
-  const { counted, source, ctes } = matchesOf(shelf);
+  const matches = shelf.q === undefined ? everything : containing(shelf.q);
   const { rows } = await sql<Row & { total: number }>`
-    with ${ctes} picked as materialized (
-      select l.* from ${source} where ${after(page.cursor)}
-       order by l.created_at desc, l.id desc limit ${page.limit + 1})
-    select total.total, row.* from (${counted}) total
-      left join lateral (select ${shelf.columns} from picked l) row on true
-     order by row.created desc, row.id desc`.execute(db);
+    with ${matches(shelf, db, { after: after(page.cursor), rows: page.limit + 1 })}
+    select size.total, row.* from size
+      left join (picked join lateral (
+        select ${shelf.columns} from ${sql.table(shelf.table)} l where l.id = picked.id) row on true) on true
+     order by picked.created_at desc, picked.id desc`.execute(db);
   const found = rows.filter((row) => row.id !== null);
   const items = found.slice(0, page.limit);
   const last = found.length > page.limit ? items.at(-1) : undefined;

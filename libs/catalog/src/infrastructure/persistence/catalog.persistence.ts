@@ -6,6 +6,7 @@ import { Catalog002Listings } from './migrations/catalog-002-listings.js';
 import { Catalog003Indexes } from './migrations/catalog-003-indexes.js';
 import { Catalog004Pictures } from './migrations/catalog-004-pictures.js';
 import { Catalog005ListingView } from './migrations/catalog-005-listing-view.js';
+import { Catalog006Estimates } from './migrations/catalog-006-estimates.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -18,5 +19,6 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_003_indexes', class: Catalog003Indexes },
     { name: 'catalog_004_pictures', class: Catalog004Pictures },
     { name: 'catalog_005_listing_view', class: Catalog005ListingView },
+    { name: 'catalog_006_estimates', class: Catalog006Estimates },
   ],
 };
