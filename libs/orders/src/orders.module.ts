@@ -13,6 +13,7 @@ import { JoinTicket } from './application/join-ticket/join-ticket.js';
 import { TicketViewers } from './application/join-ticket/ticket-viewers.js';
 import { TicketViews } from './application/list-tickets/ticket-views.js';
 import { Moments } from './application/moments.js';
+import { CannedReplies } from './application/keep-canned-replies/canned-replies.js';
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.handler.js';
 import { Attachments } from './application/post-message/attachments.js';
 import { PostMessageHandler } from './application/post-message/post-message.handler.js';
@@ -22,11 +23,13 @@ import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket
 import { Timelines } from './application/read-timeline/timelines.js';
 import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
 import { TicketRepository } from './domain/ticket.repository.js';
+import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { MessageRateGuard } from './http/message-rate.guard.js';
 import { OpeningController } from './http/opening.controller.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
+import { KyselyCannedReplies } from './infrastructure/persistence/kysely-canned-replies.js';
 import { KyselyConversations } from './infrastructure/persistence/kysely-conversations.js';
 import { KyselyStaff } from './infrastructure/persistence/kysely-staff.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
@@ -55,6 +58,7 @@ const persistence = [
   { provide: Conversations, useClass: KyselyConversations },
   { provide: TicketViewers, useClass: KyselyTicketViewers },
   { provide: Timelines, useClass: KyselyTimelines },
+  { provide: CannedReplies, useClass: KyselyCannedReplies },
   { provide: Staff, useClass: KyselyStaff },
 ];
 
@@ -62,7 +66,13 @@ const persistence = [
 @Module({
   imports: [CqrsModule],
   // The order matters: `:ticketId` of the conversations would take the other controllers' routes.
-  controllers: [OpeningController, TicketsController, TimelineController, ConversationsController],
+  controllers: [
+    OpeningController,
+    TicketsController,
+    TimelineController,
+    CannedRepliesController,
+    ConversationsController,
+  ],
   providers: [
     ...commandHandlers,
     ...persistence,

@@ -31,3 +31,19 @@ export {
 } from './answers.js';
 export { TIMELINE_KINDS, timelineAnswer, timelineEntryView, timelineQuery } from './timeline.js';
 export type { TimelineEntryView, TimelineKind, TimelineQuery } from './timeline.js';
+export {
+  REPLY_VARIABLES,
+  cannedRepliesAnswer,
+  cannedReplyAnswer,
+  cannedReplyChanges,
+  cannedReplyFields,
+  cannedReplyQuery,
+  cannedReplyView,
+  fillCannedReply,
+} from './canned-reply.js';
+export type {
+  CannedReplyChanges,
+  CannedReplyFields,
+  CannedReplyQuery,
+  CannedReplyView,
+} from './canned-reply.js';

@@ -2,6 +2,7 @@ import type { ContextPersistence } from '@manette/platform';
 import { messageSchema } from './message.schema.js';
 import { Orders001Tickets } from './migrations/orders-001-tickets.js';
 import { Orders002Viewers } from './migrations/orders-002-viewers.js';
+import { Orders003CannedReplies } from './migrations/orders-003-canned-replies.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -11,5 +12,6 @@ export const ordersPersistence: ContextPersistence = {
   migrations: [
     { name: 'orders_001_tickets', class: Orders001Tickets },
     { name: 'orders_002_viewers', class: Orders002Viewers },
+    { name: 'orders_003_canned_replies', class: Orders003CannedReplies },
   ],
 };

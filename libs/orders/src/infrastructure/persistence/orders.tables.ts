@@ -10,6 +10,7 @@ export interface OrdersTables {
   'orders.ticket': TicketRow;
   'orders.message': MessageRow;
   'orders.timeline_entry': TimelineRow;
+  'orders.canned_reply': CannedReplyRow;
   'orders.ticket_viewer': ViewerRow;
   'identity.public_user': PublicUserRow;
 }
@@ -60,6 +61,15 @@ export interface TimelineRow {
   actor_id: string | null;
   detail: Record<string, string | null>;
   at: Date | string;
+}
+
+export interface CannedReplyRow {
+  id: string;
+  title: string;
+  english: string;
+  arabic: string;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface ViewerRow {

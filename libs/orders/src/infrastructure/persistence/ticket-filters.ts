@@ -1,6 +1,7 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
 import type { Party } from '../../domain/party.js';
+import { likePattern } from './like-pattern.js';
 import type { OrdersTables, PublicUserRow, TicketRow } from './orders.tables.js';
 
 export interface Joined extends OrdersTables {
@@ -9,8 +10,8 @@ export interface Joined extends OrdersTables {
 }
 type Builder = ExpressionBuilder<Joined, 't' | 'c'>;
 
-/** As typed, with the wildcards of LIKE taken literally; '#T-000123' is how a number looks on the screen. */
-const pattern = (q: string): string => `%${q.replace(/^#(?=T-)/i, '').replace(/[\\%_]/g, '\\$&')}%`;
+/** '#T-000123' is how a number looks on the screen. */
+const pattern = (q: string): string => likePattern(q.replace(/^#(?=T-)/i, ''));
 
 /** What a person may see and has asked for [ORD-010..012]. */
 export const ticketFilters =
