@@ -2,6 +2,7 @@ import { SessionVerifier } from '@manette/platform';
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { controllers } from './http/controllers.js';
+import { ErrandCookie } from './http/errand-cookie.js';
 import { adapters } from './infrastructure/adapters.js';
 import { useCases } from './application/use-cases.js';
 import { realtime } from './realtime/realtime.js';
@@ -11,7 +12,7 @@ import { realtime } from './realtime/realtime.js';
 @Module({
   imports: [CqrsModule],
   controllers,
-  providers: [...adapters, ...useCases, ...realtime],
+  providers: [ErrandCookie, ...adapters, ...useCases, ...realtime],
   exports: [SessionVerifier],
 })
 export class IdentityModule {}

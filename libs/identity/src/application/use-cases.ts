@@ -26,6 +26,8 @@ import { ResetPasswordHandler } from './reset-password/reset-password.handler.js
 import { EndSessions } from './sessions/end-sessions.js';
 import { ShutOut } from './sessions/shut-out.js';
 import { StartSession } from './sessions/start-session.js';
+import { LinkGoogle } from './sign-in-with-google/link-google.js';
+import { SignInWithGoogleHandler } from './sign-in-with-google/sign-in-with-google.handler.js';
 import { ToggleUserHandler } from './toggle-user/toggle-user.handler.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.handler.js';
 
@@ -36,6 +38,7 @@ const shared = [
   DropPicture,
   EndSessions,
   FailedSignIns,
+  LinkGoogle,
   LinkHolders,
   MailedLinks,
   PresenceLedger,
@@ -65,6 +68,7 @@ const doors = [
   RegisterHandler,
   ResendVerificationHandler,
   ResetPasswordHandler,
+  SignInWithGoogleHandler,
   VerifyEmailHandler,
 ];
 

@@ -1,5 +1,6 @@
 import { AuthController } from './auth.controller.js';
 import { ForgottenPasswordController } from './forgotten-password.controller.js';
+import { GoogleController } from './google.controller.js';
 import { OnlineUsersController } from './online-users.controller.js';
 import { ProfileController } from './profile.controller.js';
 import { UsersController } from './users.controller.js';
@@ -9,6 +10,7 @@ import { VerificationController } from './verification.controller.js';
 export const controllers = [
   AuthController,
   ForgottenPasswordController,
+  GoogleController,
   OnlineUsersController,
   ProfileController,
   VerificationController,

@@ -1,11 +1,13 @@
 import { SessionVerifier } from '@manette/platform';
 import type { Provider } from '@nestjs/common';
 import { Portraits } from '../application/change-picture/portraits.js';
+import { GoogleDoor } from '../application/sign-in-with-google/google-door.js';
 import { OneTimeTokenRepository } from '../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { SessionRepository } from '../domain/session.repository.js';
 import { SessionTokens } from '../domain/session-tokens.js';
 import { UserRepository } from '../domain/user.repository.js';
+import { OpenidGoogleDoor } from './google/openid-google-door.js';
 import { MikroUserRepository } from './persistence/mikro-user.repository.js';
 import { SqlOneTimeTokenRepository } from './persistence/sql-one-time-token.repository.js';
 import { SqlSessionRepository } from './persistence/sql-session.repository.js';
@@ -23,6 +25,7 @@ export const adapters: Provider[] = [
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
+  { provide: GoogleDoor, useClass: OpenidGoogleDoor },
   { provide: Portraits, useClass: SharpPortraits },
   { provide: SessionVerifier, useClass: SqlSessionVerifier },
 ];

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { derivedUsername } from '../../domain/derived-username.js';
+import { GoogleRefused } from '../../domain/google.errors.js';
+import { googleUser } from '../../domain/new-user.js';
+import { AccountDisabled } from '../../domain/session.errors.js';
+import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import type { User } from '../../domain/user.js';
+import { AddUser } from '../add-user/add-user.js';
+import { StartSession } from '../sessions/start-session.js';
+import type { GoogleProfile } from './google-door.js';
+import { LinkGoogle } from './link-google.js';
+import { SignInWithGoogle } from './sign-in-with-google.command.js';
+
+const ATTEMPTS = 5;
+
+@CommandHandler(SignInWithGoogle)
+export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly newcomers: AddUser,
+    private readonly link: LinkGoogle,
+    private readonly sessions: StartSession,
+  ) {}
+
+  /** @throws GoogleRefused for an address that Google has not verified, AccountDisabled */
+  async execute({ profile, language }: SignInWithGoogle): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
+      try {
+        return await this.unitOfWork.run(() => this.signIn(profile, language, suffix));
+      } catch (error) {
+        // The derived name is somebody's, or the same person signed in for the first time twice at once.
+        const again = error instanceof UsernameTaken || error instanceof EmailTaken;
+        if (!again || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async signIn(profile: GoogleProfile, language: Language, suffix: string): Promise<string> {
+    const user = (await this.known(profile)) ?? (await this.newcomer(profile, language, suffix));
+    if (!user.isActive) throw new AccountDisabled();
+    return this.sessions.of(user);
+  }
+
+  private async known({ googleId, email, emailVerified }: GoogleProfile): Promise<User | null> {
+    const known = await this.users.lockByGoogleId(googleId);
+    if (known) return known;
+    if (!emailVerified) throw new GoogleRefused('the address is not verified');
+    const user = await this.users.lockByEmail(email);
+    if (user) await this.link.to(user, googleId);
+    return user;
+  }
+
+  private newcomer({ googleId, email }: GoogleProfile, language: Language, suffix: string): Promise<User> {
+    const username = derivedUsername(email, suffix);
+    return this.newcomers.from((beginning) =>
+      googleUser({ ...beginning, username, email, googleId, language }),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '@manette/contracts/errors';
+import type { Language } from '@manette/contracts/identity';
+import { APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { GoogleDoor } from '../application/sign-in-with-google/google-door.js';
+import { SignInWithGoogle } from '../application/sign-in-with-google/sign-in-with-google.command.js';
+import { ErrandCookie } from './errand-cookie.js';
+import { ReaderLanguage } from './reader-language.js';
+
+/** The browser's way to Google and back; it always lands on a page of ours [ID-012, API-007]. */
+@Public()
+@Controller('auth/google')
+export class GoogleController {
+  constructor(
+    private readonly door: GoogleDoor,
+    private readonly cookie: ErrandCookie,
+    private readonly commands: CommandBus,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  async begin(@Res() response: Response): Promise<void> {
+    await this.land(response, async () => {
+      const { url, errand } = await this.door.begin();
+      await this.cookie.set(response, errand);
+      return url;
+    });
+  }
+
+  @Get('callback')
+  async complete(
+    @Req() request: Request,
+    @Res() response: Response,
+    @ReaderLanguage() language: Language,
+  ): Promise<void> {
+    await this.land(response, async () => {
+      const errand = await this.cookie.take(request, response);
+      if (!errand) return this.page('error=authentication_failed');
+      const profile = await this.door.complete(request.originalUrl.split('?')[1] ?? '', errand);
+      const token = await this.commands.execute(new SignInWithGoogle(profile, language));
+      return this.page(`token=${encodeURIComponent(token)}`);
+    });
+  }
+
+  private async land(response: Response, way: () => Promise<string>): Promise<void> {
+    response.set('cache-control', 'no-store');
+    try {
+      response.redirect(302, await way());
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      response.redirect(302, this.page('error=authentication_failed'));
+    }
+  }
+
+  private page(query: string): string {
+    return `${this.config.http.publicUrl}/auth/callback?${query}`;
+  }
+}

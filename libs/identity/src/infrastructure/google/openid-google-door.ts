@@ -1,0 +1,95 @@
+import { APP_CONFIG, type AppConfig } from '@manette/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import {
+  GoogleDoor,
+  type GoogleErrand,
+  type GoogleProfile,
+} from '../../application/sign-in-with-google/google-door.js';
+import { GoogleRefused } from '../../domain/google.errors.js';
+
+const TIMEOUT_SECONDS = 5;
+
+/** Google, or whichever issuer is configured, by discovery, the code flow, state, nonce and PKCE. */
+@Injectable()
+export class OpenidGoogleDoor extends GoogleDoor {
+  private readonly log = new Logger(OpenidGoogleDoor.name);
+  private discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {
+    super();
+  }
+
+  async begin(): Promise<{ url: string; errand: GoogleErrand }> {
+    const errand = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
+    const issuer = await this.issuer();
+    const url = oidc.buildAuthorizationUrl(issuer, {
+      redirect_uri: this.returnAddress(),
+      scope: 'openid email profile',
+      state: errand.state,
+      nonce: errand.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(errand.codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, errand };
+  }
+
+  async complete(query: string, errand: GoogleErrand): Promise<GoogleProfile> {
+    const issuer = await this.issuer();
+    const claims = await this.exchange(issuer, new URL(`${this.returnAddress()}?${query}`), errand);
+    if (typeof claims?.email !== 'string') throw new GoogleRefused('no address was given');
+    return {
+      googleId: claims.sub,
+      email: claims.email.trim().toLowerCase(),
+      emailVerified: claims.email_verified === true,
+      name: typeof claims.name === 'string' ? claims.name : null,
+    };
+  }
+
+  private async exchange(issuer: oidc.Configuration, url: URL, errand: GoogleErrand) {
+    try {
+      const tokens = await oidc.authorizationCodeGrant(issuer, url, {
+        pkceCodeVerifier: errand.codeVerifier,
+        expectedState: errand.state,
+        expectedNonce: errand.nonce,
+        idTokenExpected: true,
+      });
+      return tokens.claims();
+    } catch (error) {
+      this.log.warn(`an answer of the issuer was refused: ${String(error)}`);
+      throw new GoogleRefused('the answer was refused');
+    }
+  }
+
+  private returnAddress(): string {
+    return `${this.config.http.publicUrl}/api/auth/google/callback`;
+  }
+
+  /** Asked once; after a failure the next person's attempt asks again. */
+  private async issuer(): Promise<oidc.Configuration> {
+    this.discovered ??= this.discover();
+    try {
+      return await this.discovered;
+    } catch (error) {
+      this.discovered = undefined;
+      if (error instanceof GoogleRefused) throw error;
+      this.log.warn(`the issuer cannot be reached: ${String(error)}`);
+      throw new GoogleRefused('the issuer cannot be reached');
+    }
+  }
+
+  private async discover(): Promise<oidc.Configuration> {
+    const { google } = this.config;
+    if (!google) throw new GoogleRefused('it is not set up');
+    const server = new URL(google.issuer);
+    // Plain HTTP is what test issuers on this machine speak; Google's own address is https.
+    const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    const execute = [...insecure, oidc.enableNonRepudiationChecks];
+    const options = { execute, timeout: TIMEOUT_SECONDS };
+    return oidc.discovery(server, google.clientId, google.clientSecret, undefined, options);
+  }
+}
