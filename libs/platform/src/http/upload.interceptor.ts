@@ -11,20 +11,22 @@ import {
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
+import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { Idempotency, keyedRequest } from '../idempotency/idempotency.js';
+import { requestHash } from '../idempotency/request-hash.js';
 import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
-import type { UploadField, UploadRules } from './upload.rules.js';
+import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
 
 const FIELDS = { fieldSize: 64 * 1024, fields: 200, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
 const ROOM_FOR_FIELDS = 1024 * 1024;
 
-function receivedFiles(request: Request): { path?: string }[] {
-  const { files } = request;
+function receivedFiles({ files }: Request): UploadedFile[] {
   return Array.isArray(files) ? files : Object.values(files ?? {}).flat();
 }
 
 const removeFiles = (request: Request) =>
-  Promise.allSettled(receivedFiles(request).map(({ path }) => path && unlink(path)));
+  Promise.allSettled(receivedFiles(request).map(({ path }) => unlink(path)));
 
 /**
  * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
@@ -41,14 +43,18 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Ty
 
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
+    constructor(private readonly idempotency: Idempotency) {}
+
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<Request>();
+      const http = context.switchToHttp();
+      const request = http.getRequest<RequestWithPrincipal>();
       if (!request.is('multipart/form-data')) return next.handle();
       if (Number(request.headers['content-length'] ?? 0) > most)
         throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
-      await this.receive(request, context.switchToHttp().getResponse<Response>());
+      await this.receive(request, http.getResponse<Response>());
       request.body = nestedFields(request.body);
-      return next.handle().pipe(finalize(() => void removeFiles(request)));
+      const answer = await this.answer(request, http.getResponse<Response>(), next);
+      return answer.pipe(finalize(() => void removeFiles(request)));
     }
 
     private receive(request: Request, response: Response): Promise<void> {
@@ -57,6 +63,13 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Ty
           error ? reject(uploadError(error, rules)) : resolve(),
         );
       });
+    }
+
+    private async answer(request: RequestWithPrincipal, response: Response, next: CallHandler) {
+      const key = this.idempotency.keyOf(request);
+      if (key === undefined) return next.handle();
+      const hash = await requestHash(request.body, receivedFiles(request));
+      return this.idempotency.around(keyedRequest(request, key, hash), response, () => next.handle());
     }
   }
   return UploadInterceptor;

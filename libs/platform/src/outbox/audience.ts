@@ -7,5 +7,5 @@ export type OneAudience =
   | { publicChat: true }
   | { user: string }
   | { session: string }
-  /** Sockets joined to the ticket, without those of the person `exceptUser`. */
+  /** Sockets joined to the ticket. `exceptUser` leaves a person out, of the whole union. */
   | { ticket: string; exceptUser?: string };

@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Clock, SystemClock } from '../ids/clock.js';
+import { APP_CONFIG, type AppConfig } from './app-config.js';
+
+/** The configuration and the clock, for everyone. */
+@Module({})
+export class ConfigModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [
+        { provide: APP_CONFIG, useValue: config },
+        { provide: Clock, useClass: SystemClock },
+      ],
+      exports: [APP_CONFIG, Clock],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+const CODES = new Set([
+  // Sockets
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
+  // PostgreSQL: shutting down, crashed, starting, too many connections, no more resources
+  '57P01', '57P02', '57P03', '57P05', '53300', '53400', '3D000', '25P03',
+]); // prettier-ignore
+const SENTENCES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection is closed|not queryable|database system is|Cannot use a pool after/i;
+
+/** Whether an error means that the database (or Redis) cannot be reached, rather than that a query is wrong. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  const { code, cause } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && (CODES.has(code) || code.startsWith('08'))) return true;
+  if (SENTENCES.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some((one) => isUnavailable(one, depth + 1));
+  return isUnavailable(cause, depth + 1);
+}

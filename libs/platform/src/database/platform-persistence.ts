@@ -1,0 +1,13 @@
+import type { ContextPersistence } from './context-persistence.js';
+import { Outbox001 } from './migrations/001-outbox.js';
+import { Calls002 } from './migrations/002-calls.js';
+
+/** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
+export const platformPersistence: ContextPersistence = {
+  schema: 'platform',
+  entities: [],
+  migrations: [
+    { name: 'platform_001_outbox', class: Outbox001 },
+    { name: 'platform_002_calls', class: Calls002 },
+  ],
+};

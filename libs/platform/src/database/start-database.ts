@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { isUnavailable } from './is-unavailable.js';
+import { migrate } from './migrate.js';
+
+const ATTEMPTS = 15;
+const logger = new Logger('Database');
+
+/** Connects and migrates, waiting up to half a minute for a database that is still starting. */
+export async function startDatabase(orm: MikroORM, url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const applied = await migrate(orm, url);
+      if (applied.length) logger.log(`applied ${applied.join(', ')}`);
+      await orm.connect();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUnavailable(error)) throw error;
+      logger.warn(`the database cannot be reached, trying again (${attempt} of ${ATTEMPTS})`);
+      await pause(2000);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http';
+import { DomainError, ERROR_STATUS, type ErrorCode } from '@manette/contracts/errors';
+import type { ErrorBody } from '@manette/contracts/http';
+import { HttpException } from '@nestjs/common';
+import { isUnavailable } from '../../database/is-unavailable.js';
+import { TooManyRequests } from '../../limits/too-many-requests.js';
+import { RequestStillRunning } from '../../idempotency/idempotency.errors.js';
+import { ValidationFailed } from './validation-failed.js';
+
+const LATER = 'Server error. Please try again later.';
+
+/** How statuses that the framework or the body parser made up are worded to people. */
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION_FAILED', 'The request is malformed'],
+  401: ['UNAUTHENTICATED', 'Authentication required'],
+  403: ['FORBIDDEN', 'Access denied'],
+  404: ['NOT_FOUND', 'Resource not found'],
+  413: ['FILE_TOO_LARGE', 'The request is too large'],
+  415: ['UNSUPPORTED_FILE_TYPE', 'This content type is not supported'],
+  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'],
+  503: ['UNAVAILABLE', LATER],
+};
+
+/** Serialization failures, deadlocks and timeouts: nothing is wrong with the request, a later try may succeed. */
+const PASSING = new Set(['40001', '40P01', '55P03', '57014']);
+
+export interface ErrorAnswer {
+  body: Omit<ErrorBody, 'requestId'>;
+  retryAfter?: number;
+  /** Nobody planned for it: to be logged with its stack. */
+  unexpected: boolean;
+}
+
+function ofDomainError(error: DomainError): ErrorAnswer {
+  const { code, message, field } = error;
+  const errors =
+    error instanceof ValidationFailed
+      ? error.errors
+      : field !== undefined && ERROR_STATUS[code] === 400
+        ? [{ field, message }]
+        : undefined;
+  const body = { statusCode: ERROR_STATUS[code], code, message, ...(errors && { errors }) };
+  const waits = error instanceof TooManyRequests || error instanceof RequestStillRunning;
+  return { body, retryAfter: waits ? error.retryAfter : undefined, unexpected: false };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  // http-errors of Express and its body parser, meant for the caller when `expose` says so.
+  const { status, expose } = error as { status?: unknown; expose?: unknown };
+  return typeof status === 'number' && (expose === true || error instanceof URIError) ? status : undefined;
+}
+
+/** What the contract answers to an error; never a stack, an SQL text or a path (section 2). */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof DomainError) return ofDomainError(error);
+  const { code: sqlState } = (error ?? {}) as { code?: unknown };
+  if (isUnavailable(error) || (typeof sqlState === 'string' && PASSING.has(sqlState)))
+    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: LATER }, unexpected: false };
+  const status = error ? statusOf(error) : undefined;
+  const known = status === undefined ? undefined : BY_STATUS[status];
+  if (status !== undefined && known)
+    return { body: { statusCode: status, code: known[0], message: known[1] }, unexpected: false };
+  if (status !== undefined && status >= 400 && status < 500)
+    return {
+      body: { statusCode: status, code: 'VALIDATION_FAILED', message: STATUS_CODES[status] ?? 'Bad request' },
+      unexpected: false,
+    };
+  return { body: { statusCode: 500, code: 'INTERNAL', message: LATER }, unexpected: true };
+}

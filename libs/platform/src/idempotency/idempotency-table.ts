@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+
+export interface KeyedRequest {
+  userId: string;
+  key: string;
+  /** Method and path. */
+  route: string;
+  hash: Buffer;
+  runId: string;
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** JSON, or null when there was no body. */
+  answer: string | null;
+}
+
+export interface Claim {
+  /** Whether this request may run. */
+  claimed: boolean;
+  sameRequest: boolean;
+  /** Its changes are committed. */
+  committed: boolean;
+  kept?: KeptAnswer;
+}
+
+interface Row {
+  claimed: boolean;
+  same_request: boolean;
+  committed: boolean;
+  status: number | null;
+  answer: string | null;
+}
+
+/** platform.idempotency: one row for each key of a person. */
+@Injectable()
+export class IdempotencyTable {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Claims the key for this request. A run that died more than a minute ago without a commit may be taken over. */
+  async claim({ userId, key, route, hash, runId }: KeyedRequest): Promise<Claim> {
+    const { rows } = await sql<Row>`
+      with claimed as (
+        insert into platform.idempotency as kept (user_id, key, route, request_hash, run_id)
+        values (${userId}, ${key}, ${route}, ${hash}, ${runId})
+        on conflict (user_id, key) do update
+          set route = excluded.route, request_hash = excluded.request_hash, run_id = excluded.run_id,
+            created_at = now(), status = null, answer = null, committed = false
+          where kept.created_at < now() - interval '24 hours'
+            or (kept.status is null and not kept.committed and kept.created_at < now() - interval '60 seconds'
+              and kept.route = excluded.route and kept.request_hash = excluded.request_hash)
+        returning 1
+      )
+      select true as claimed, true as same_request, false as committed, null::int as status, null as answer
+      from claimed
+      union all
+      select false, route = ${route} and request_hash = ${hash}, committed, status, answer
+      from platform.idempotency
+      where user_id = ${userId} and key = ${key} and not exists (select from claimed)`.execute(
+      this.connection,
+    );
+    const row = rows[0];
+    // Between the two halves the other request may have been forgotten: then nothing is known, and it "still runs".
+    if (!row) return { claimed: false, sameRequest: true, committed: false };
+    const kept = row.status === null ? undefined : { status: row.status, answer: row.answer };
+    return { claimed: row.claimed, sameRequest: row.same_request, committed: row.committed, kept };
+  }
+
+  async keep(runId: string, userId: string, { status, answer }: KeptAnswer): Promise<void> {
+    await sql`update platform.idempotency set status = ${status}, answer = ${answer}
+      where user_id = ${userId} and run_id = ${runId}`.execute(this.connection);
+  }
+
+  /** Gives the key back: the request came to nothing and may be sent again. */
+  async forget(runId: string, userId: string): Promise<void> {
+    await sql`delete from platform.idempotency
+      where user_id = ${userId} and run_id = ${runId} and not committed`.execute(this.connection);
+  }
+
+  private get connection() {
+    return this.em.getKysely<object>();
+  }
+}

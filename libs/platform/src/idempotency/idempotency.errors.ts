@@ -1,0 +1,22 @@
+import { DomainError } from '@manette/contracts/errors';
+
+/** The first request with this key has not been answered yet. */
+export class RequestStillRunning extends DomainError {
+  constructor(readonly retryAfter = 1) {
+    super('CONFLICT', 'The same request is still being carried out. Please try again in a moment.');
+  }
+}
+
+/** The process died between the change and its answer: the change is there, its answer is not. */
+export class AlreadyCarriedOut extends DomainError {
+  constructor() {
+    super('CONFLICT', 'This request has already been carried out');
+  }
+}
+
+/** The key belongs to another request. */
+export class IdempotencyMismatch extends DomainError {
+  constructor() {
+    super('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request');
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Observable } from 'rxjs';
+import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { Idempotency, keyedRequest } from './idempotency.js';
+import { requestHash } from './request-hash.js';
+
+/** Global: writes with an Idempotency-Key. Multipart is left to `uploadInterceptor`, which knows the files. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly idempotency: Idempotency) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() !== 'http') return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithPrincipal>();
+    const key = this.idempotency.keyOf(request);
+    if (key === undefined || request.is('multipart/form-data')) return next.handle();
+    const keyed = keyedRequest(request, key, await requestHash(request.body));
+    return this.idempotency.around(keyed, http.getResponse<Response>(), () => next.handle());
+  }
+}

@@ -1,0 +1,48 @@
+import type { Job, JobsOptions } from 'bullmq';
+
+export interface NewJob {
+  name: string;
+  data: unknown;
+  opts: JobsOptions;
+}
+
+/** A queue as the outbox's relay needs it. */
+export interface JobQueue {
+  addBulk(jobs: NewJob[]): Promise<unknown>;
+  getFailedCount(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A worker as its starter needs it. */
+export interface JobWorker {
+  on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+export interface WorkerSettings {
+  concurrency: number;
+}
+
+/** BullMQ on the store that the process runs with. */
+export abstract class Bull {
+  abstract queue(name: string): JobQueue;
+  abstract worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker;
+  /** Resolves when the store answers. */
+  abstract ping(): Promise<void>;
+  abstract close(): Promise<void>;
+}
+
+const DAY = 24 * 3600;
+
+/**
+ * Finished jobs stay for a while so that adding one again under its id does nothing; failed ones stay to be seen
+ * (contract, section 7).
+ */
+export const JOB_DEFAULTS: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: { age: DAY / 24, count: 10_000 },
+  removeOnFail: { age: 90 * DAY, count: 10_000 },
+  stackTraceLimit: 5,
+};

@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Bull, type JobQueue, type NewJob } from './bull.js';
+
+/** The queues that this process adds to, opened on first use. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly open = new Map<string, JobQueue>();
+  private readonly logger = new Logger(Queues.name);
+
+  constructor(private readonly bull: Bull) {}
+
+  /** Adds jobs in one go; one whose id the queue has already is left as it is. */
+  async add(queue: string, jobs: NewJob[]): Promise<void> {
+    await this.get(queue).addBulk(jobs);
+  }
+
+  /** How many jobs of the queue failed for good and wait to be looked at. */
+  failed(queue: string): Promise<number> {
+    return this.get(queue).getFailedCount();
+  }
+
+  /** Resolves when the store behind the queues answers. */
+  ping(): Promise<void> {
+    return this.bull.ping();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const closing = [...this.open.values()].map((queue) => queue.close());
+    for (const result of await Promise.allSettled(closing))
+      if (result.status === 'rejected') this.logger.warn({ err: result.reason }, 'a queue did not close');
+    await this.bull.close();
+  }
+
+  private get(name: string): JobQueue {
+    const known = this.open.get(name);
+    if (known) return known;
+    const queue = this.bull.queue(name);
+    this.open.set(name, queue);
+    return queue;
+  }
+}

@@ -1,0 +1,39 @@
+import { Queue, Worker, type Job } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+
+/** BullMQ on Redis, for any number of processes. */
+export class RedisBull extends Bull {
+  /** Adding fails at once while Redis is away: the outbox keeps the job and tries again. */
+  private readonly producer: Redis;
+  private readonly consumer: Redis;
+
+  constructor(url: string, onError: (error: Error) => void) {
+    super();
+    this.producer = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 5000,
+    });
+    this.consumer = new Redis(url, { maxRetriesPerRequest: null });
+    for (const connection of [this.producer, this.consumer]) connection.on('error', onError);
+  }
+
+  queue(name: string): JobQueue {
+    return new Queue(name, { connection: this.producer, defaultJobOptions: JOB_DEFAULTS });
+  }
+
+  worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
+    return new Worker(name, work, { connection: this.consumer, ...settings });
+  }
+
+  async ping(): Promise<void> {
+    await this.producer.ping();
+  }
+
+  close(): Promise<void> {
+    this.producer.disconnect();
+    this.consumer.disconnect();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { isUnavailable } from '../database/is-unavailable.js';
+import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
+import { Bull, type JobWorker } from './bull.js';
+import { JobHandlers } from './job-handlers.js';
+
+const CONCURRENCY = 4;
+
+/** Runs the processors of this process; a job that fails for good is logged and stays in its queue. */
+@Injectable()
+export class Workers implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Workers.name);
+  private workers: JobWorker[] = [];
+
+  constructor(
+    private readonly bull: Bull,
+    private readonly handlers: JobHandlers,
+    private readonly shutdown: GracefulShutdown,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const [queue, handler] of this.handlers.byQueue()) {
+      const work = (job: Job) =>
+        handler.process(job.name, job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 });
+      const worker = this.bull.worker(queue, work, { concurrency: CONCURRENCY });
+      worker.on('error', (error) => this.trouble(queue, error));
+      worker.on('failed', (job, error) => this.failed(queue, job, error));
+      this.workers.push(worker);
+    }
+    this.shutdown.register('jobs', () => this.stop());
+  }
+
+  private async stop(): Promise<void> {
+    const closing = this.workers.map((worker) => worker.close());
+    this.workers = [];
+    await Promise.all(closing);
+  }
+
+  private trouble(queue: string, error: Error): void {
+    if (isUnavailable(error)) this.logger.warn(`${queue}: the queue cannot be reached`);
+    else this.logger.error({ err: error }, `${queue}: worker error`);
+  }
+
+  private failed(queue: string, job: Job | undefined, error: Error): void {
+    const about = { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
+    const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
+    if (last) this.logger.error(about, 'a job failed for good and is parked');
+    else this.logger.warn(about, 'a job failed and will be tried again');
+  }
+}

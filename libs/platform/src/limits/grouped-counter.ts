@@ -1,0 +1,64 @@
+import { isIPv6 } from 'node:net';
+
+/** Adds `points` to a key's shared count and answers the new count. */
+export type AddToShared = (key: string, points: number) => Promise<number>;
+
+interface Count {
+  /** As far as this process knows, over all processes. */
+  shared: number;
+  /** Counted here and not yet told to the others. */
+  pending: number;
+}
+
+/**
+ * Counts calls per key and window almost for nothing: calls are added to the shared count in groups of a twentieth
+ * of the limit, so that a key used normally never costs a statement. With one process the limit is exact, with n it
+ * may be overrun by n twentieths at most.
+ */
+export class GroupedCounter {
+  private counts = new Map<string, Count>();
+  private window = 0;
+  private readonly group: number;
+
+  constructor(
+    private readonly limit: number,
+    private readonly seconds: number,
+    private readonly addToShared: AddToShared,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.group = Math.max(1, Math.floor(limit / 20));
+  }
+
+  /** Counts one call. Answers undefined when it is within the limit, else after how many seconds to try again. */
+  count(key: string): number | undefined {
+    const now = this.now();
+    const length = this.seconds * 1000;
+    const window = Math.floor(now / length);
+    if (window !== this.window) this.counts = new Map();
+    this.window = window;
+    const count = this.counts.get(key) ?? { shared: 0, pending: 0 };
+    this.counts.set(key, count);
+    if (count.shared + count.pending >= this.limit) return Math.ceil(((window + 1) * length - now) / 1000);
+    count.pending += 1;
+    if (count.pending % this.group === 0) void this.share(`${key}:${window}`, count);
+    return undefined;
+  }
+
+  private async share(key: string, count: Count): Promise<void> {
+    const points = count.pending;
+    count.pending = 0;
+    count.shared += points;
+    // With the store away, what this process knows still counts.
+    const known = await this.addToShared(key, points).catch(() => count.shared);
+    count.shared = Math.max(count.shared, known);
+  }
+}
+
+/** What counts as one address: an IPv6 host has a whole /64 to itself. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':');
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { INTEGRATION_EVENT, type IntegrationEventDelivery } from './on-integration-event.js';
+
+export interface Subscription {
+  topic: string;
+  /** Stable name of the consumer: class and method. */
+  consumer: string;
+  deliver: (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>;
+}
+
+type Methods = Record<string, (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>>;
+
+/** Who consumes which integration event in this product, by `@OnIntegrationEvent`. */
+@Injectable()
+export class IntegrationEvents {
+  private known?: Subscription[];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  consumersOf(topic: string): string[] {
+    return this.all()
+      .filter((subscription) => subscription.topic === topic)
+      .map(({ consumer }) => consumer);
+  }
+
+  find(consumer: string): Subscription | undefined {
+    return this.all().find((subscription) => subscription.consumer === consumer);
+  }
+
+  private all(): Subscription[] {
+    return (this.known ??= this.discovery.getProviders().flatMap(({ instance, metatype, isNotMetatype }) => {
+      if (isNotMetatype || typeof instance !== 'object' || instance === null || !metatype) return [];
+      return this.subscriptionsOf(instance as object, metatype.name);
+    }));
+  }
+
+  private subscriptionsOf(instance: object, owner: string): Subscription[] {
+    const methods = instance as Methods;
+    return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
+      const method = methods[name];
+      const topic = method && this.reflector.get<string | undefined>(INTEGRATION_EVENT, method);
+      return topic && method ? [{ topic, consumer: `${owner}.${name}`, deliver: method.bind(instance) }] : [];
+    });
+  }
+}

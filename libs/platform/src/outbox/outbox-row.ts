@@ -1,0 +1,11 @@
+/** A row of platform.outbox as the relay reads it. */
+export interface OutboxRow {
+  id: string;
+  message_id: string;
+  kind: 'event' | 'mail' | 'job';
+  topic: string;
+  payload: unknown;
+  attempts: number;
+  /** False while an older transaction still runs, whose rows would have to come first. */
+  ready: boolean;
+}

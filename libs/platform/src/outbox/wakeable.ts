@@ -1,0 +1,23 @@
+/** A pause that can be cut short; being woken while awake makes the next pause end at once. */
+export class Wakeable {
+  private woken = false;
+  private endPause?: () => void;
+
+  wake(): void {
+    this.woken = true;
+    this.endPause?.();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.woken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.endPause = undefined;
+    this.woken = false;
+  }
+}

@@ -1,0 +1,46 @@
+import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { OutboxRecords } from '../outbox/outbox-records.js';
+import { Outbox } from '../outbox/outbox.js';
+import { RealtimeServer } from './realtime-server.js';
+import { rooms } from './rooms.js';
+import { SocketServer } from './socket-server.js';
+
+/** Reaches sockets through the outbox, so that nothing is lost when a process dies. */
+@Injectable()
+export class OutboxRealtimeServer extends RealtimeServer {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly records: OutboxRecords,
+    private readonly outbox: Outbox,
+    private readonly sockets: SocketServer,
+  ) {
+    super();
+  }
+
+  endSession(sessionId: string, { replaced = false } = {}): Promise<void> {
+    return this.unitOfWork.run(() => {
+      if (replaced)
+        this.outbox.emit({ session: sessionId }, 'session_replaced', { message: SESSION_REPLACED_MESSAGE });
+      this.act('disconnect', rooms.session(sessionId));
+      return Promise.resolve();
+    });
+  }
+
+  admitToPublicChat(userId: string): Promise<void> {
+    return this.unitOfWork.run(() => {
+      this.act('join', rooms.user(userId), rooms.publicChat);
+      return Promise.resolve();
+    });
+  }
+
+  async isConnected(userId: string): Promise<boolean> {
+    const found = await this.sockets.attached?.in(rooms.user(userId)).fetchSockets();
+    return (found?.length ?? 0) > 0;
+  }
+
+  private act(action: 'disconnect' | 'join', room: string, topic = ''): void {
+    this.records.add({ kind: 'realtime', action, rooms: [room], except: [], topic, payload: null });
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { IDLE, ListeningLoop } from '../outbox/listening-loop.js';
+import type { RealtimeDelivery } from './realtime-delivery.js';
+import { RETENTION_SECONDS } from './realtime-retention.js';
+import { currentPosition, messagesAfter, type Position } from './realtime-table.js';
+import type { SocketServer } from './socket-server.js';
+
+const SOON = 20;
+
+/**
+ * Without Redis every process follows the committed messages by itself and tells its own sockets: in the order of
+ * the writes, each once, whatever their size, also when another process dies. (NOTIFY, as the PostgreSQL adapter
+ * uses it, loses messages while a connection is down and reorders large ones.)
+ */
+export class RealtimeTail implements RealtimeDelivery {
+  private readonly loop: ListeningLoop;
+  private position?: Position;
+  private seenAt = Date.now();
+
+  constructor(
+    url: string,
+    private readonly sockets: SocketServer,
+  ) {
+    this.loop = new ListeningLoop({ url, channel: 'manette_realtime', step: (client) => this.step(client) });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  private async step(client: pg.Client): Promise<number> {
+    const position = this.position ?? (await currentPosition(client));
+    this.position = position;
+    if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.startOver(client);
+    const { messages, blocked } = await messagesAfter(client, position);
+    this.seenAt = Date.now();
+    for (const message of messages) {
+      this.position = message;
+      this.sockets.deliverHere(message);
+    }
+    if (messages.length) return 0;
+    return blocked ? SOON : IDLE;
+  }
+
+  /** Messages may have been forgotten meanwhile: let the clients fetch what they missed. */
+  private async startOver(client: pg.Client): Promise<number> {
+    this.position = await currentPosition(client);
+    this.seenAt = Date.now();
+    this.sockets.makeClientsReconnect();
+    return 0;
+  }
+}

@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { Handshake } from './handshake.js';
+import { OutboxRealtimeServer } from './outbox-realtime-server.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { RealtimeLifecycle } from './realtime.lifecycle.js';
+import { RealtimeServer } from './realtime-server.js';
+import { SocketServer } from './socket-server.js';
+
+/** Socket.IO: handshake, rooms, and the delivery of committed messages. */
+@Global()
+@Module({
+  providers: [
+    SocketServer,
+    Handshake,
+    RealtimeGateway,
+    RealtimeLifecycle,
+    { provide: RealtimeServer, useClass: OutboxRealtimeServer },
+  ],
+  exports: [RealtimeServer, SocketServer, Handshake],
+})
+export class RealtimeModule {}

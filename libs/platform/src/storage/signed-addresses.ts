@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface SignedAddress {
+  key: string;
+  /** Seconds since 1970. */
+  expires: number;
+  name: string;
+}
+
+/** Signs and checks the addresses of private files. */
+export class SignedAddresses {
+  private readonly secret: Buffer;
+
+  constructor(secret: string) {
+    // A key of its own, so that a signature here can never be one elsewhere.
+    this.secret = createHmac('sha256', secret).update('private uploads').digest();
+  }
+
+  /** An address that works for `seconds` at least. Calls close together give the same one, so that ETags hold. */
+  sign(key: string, { seconds, fileName }: { seconds: number; fileName: string }, now: Date): string {
+    const step = Math.max(60, Math.floor(seconds / 2));
+    const expires = Math.ceil((now.getTime() / 1000 + seconds) / step) * step;
+    const signature = this.signature({ key, expires, name: fileName });
+    const query = new URLSearchParams({ expires: String(expires), signature, name: fileName });
+    return `/uploads/${key}?${query.toString()}`;
+  }
+
+  isValid(address: SignedAddress, signature: string, now: Date): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    const right = Buffer.from(this.signature(address), 'base64url');
+    const matches = given.length === right.length && timingSafeEqual(given, right);
+    return matches && address.expires * 1000 > now.getTime();
+  }
+
+  private signature({ key, expires, name }: SignedAddress): string {
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify([key, expires, name]))
+      .digest('base64url');
+  }
+}
