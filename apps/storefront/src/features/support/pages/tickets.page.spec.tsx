@@ -73,9 +73,9 @@ describe('the tickets', () => {
 
   it('[ORD-062, ORD-058] replaces the entry of a ticket that changed', async () => {
     await show();
-    await screen.findByText('Pending');
+    await screen.findByRole('link', { name: /Pending/ });
     act(() => tellFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
-    expect(await screen.findByText('In Progress')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /In Progress/ })).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('the tickets', () => {
     await userEvent.type(dialog.getByLabelText('Subject'), 'A question');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     expect(await screen.findByText('Support ticket created successfully!')).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent(`/support/${OTHER}`);
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent(`/support/${OTHER}`));
     expect(network.callsTo('POST /messages/support/ticket')[0]?.body).toEqual({
       subject: 'A question',
       orderType: 'general',
