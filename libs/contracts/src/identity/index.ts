@@ -44,3 +44,4 @@ export {
   userAnswer,
   usersAnswer,
 } from './answers.js';
+export { CreateAdministrator, PromoteToAdministrator, ReplacePassword } from './operator.commands.js';

@@ -17,6 +17,9 @@ import { LogInHandler } from './log-in/log-in.handler.js';
 import { LogOutHandler } from './log-out/log-out.handler.js';
 import { LinkHolders } from './mails/link-holders.js';
 import { MailedLinks } from './mails/mailed-links.js';
+import { CreateAdministratorHandler } from './operate/create-administrator.handler.js';
+import { PromoteToAdministratorHandler } from './operate/promote-to-administrator.handler.js';
+import { ReplacePasswordHandler } from './operate/replace-password.handler.js';
 import { AnnouncePresence } from './presence/announce-presence.js';
 import { PresenceLedger } from './presence/presence-ledger.js';
 import { SweepPresence } from './presence/sweep-presence.js';
@@ -72,5 +75,7 @@ const doors = [
   VerifyEmailHandler,
 ];
 
+const operator = [CreateAdministratorHandler, PromoteToAdministratorHandler, ReplacePasswordHandler];
+
 /** Everything that can be asked of identity. */
-export const useCases: Provider[] = [...shared, ...people, ...doors];
+export const useCases: Provider[] = [...shared, ...people, ...doors, ...operator];

@@ -1,0 +1,23 @@
+import { PromoteToAdministrator } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+
+@CommandHandler(PromoteToAdministrator)
+export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToAdministrator, void> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** @throws UserNotFound */
+  async execute({ email }: PromoteToAdministrator): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email.trim());
+      if (!user) throw new UserNotFound();
+      user.promote();
+      await this.users.save(user);
+    });
+  }
+}

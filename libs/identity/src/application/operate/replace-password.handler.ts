@@ -1,0 +1,29 @@
+import { ReplacePassword } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+
+@CommandHandler(ReplacePassword)
+export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, void> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: EndSessions,
+  ) {}
+
+  /** @throws UserNotFound */
+  async execute({ email, password }: ReplacePassword): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email.trim());
+      if (!user) throw new UserNotFound();
+      user.setPassword(passwordHash);
+      await this.users.save(user);
+      await this.sessions.ofUser(user.id, 'password');
+    });
+  }
+}
