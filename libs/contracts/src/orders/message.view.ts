@@ -29,5 +29,9 @@ export const messageView = z.object({
 });
 export type MessageView = z.infer<typeof messageView>;
 
-export const supportMessageView = z.extend(messageView, { ticketId: uuid });
+export const supportMessageView = z.extend(messageView, {
+  ticketId: uuid,
+  /** Its place in the conversation, counted from 1: the order in which messages were accepted. */
+  position: z.number(),
+});
 export type SupportMessageView = z.infer<typeof supportMessageView>;

@@ -21,6 +21,11 @@ export const ticketView = z.object({
   reason: z.nullable(z.string()),
   unreadByClient: z.number(),
   unreadByAdmin: z.number(),
+  /** The `position` of the last message that each side has read. */
+  seenByClient: z.number(),
+  seenByAdmin: z.number(),
+  /** Since when the client waits for an answer; null when nobody waits. */
+  waitingSince: z.nullable(isoTime),
   createdAt: isoTime,
   updatedAt: isoTime,
 });

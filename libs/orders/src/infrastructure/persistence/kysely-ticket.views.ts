@@ -2,15 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@manette/contracts/http';
 import type { TicketListQuery, TicketView } from '@manette/contracts/orders';
-import { decodeCursor, encodeCursor } from '@manette/platform';
-import { sql } from 'kysely';
 import { validate } from 'uuid';
 import { TicketViews } from '../../application/list-tickets/ticket-views.js';
 import type { Party } from '../../domain/party.js';
 import { TicketNotFound } from '../../domain/ticket.errors.js';
 import type { OrdersTables } from './orders.tables.js';
 import { ticketFilters } from './ticket-filters.js';
-import { isoTime, TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from './ticket-view.rows.js';
+import { TICKET_ORDERS } from './ticket-orders.js';
+import { TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from './ticket-view.rows.js';
 
 /** Reads tickets with one statement each, inside the open transaction if there is one. */
 @Injectable()
@@ -31,23 +30,22 @@ export class KyselyTicketViews extends TicketViews {
   }
 
   async list(query: TicketListQuery, reader: Party): Promise<Page<TicketView>> {
-    const [createdAt, id] = decodeCursor(query.cursor, ['time', 'id']) ?? [];
+    const order = TICKET_ORDERS[query.sort];
+    const after = order.after(query.cursor);
     const matching = () => ticketsWithPeople(this.db).where(ticketFilters(query, reader));
     const counted = matching().select((eb) => eb.fn.countAll<string>().as('total'));
     let page = matching().select(TICKET_VIEW_COLUMNS).select(counted.as('total'));
-    if (createdAt !== undefined)
-      page = page.where(sql<boolean>`(t.created_at, t.id) < (${createdAt}, ${id}::uuid)`);
+    if (after) page = page.where(after);
     const rows = await page
-      .orderBy('t.created_at', 'desc')
-      .orderBy('t.id', 'desc')
+      .orderBy(order.by)
       .limit(query.limit + 1)
       .execute();
     const items = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? items.at(-1) : undefined;
     return {
       items: items.map(ticketViewOf),
-      nextCursor: last ? encodeCursor([isoTime(last.created_at), last.id]) : null,
-      total: Number(rows[0]?.total ?? (createdAt && (await counted.executeTakeFirst())?.total) ?? 0),
+      nextCursor: last ? order.cursor(last) : null,
+      total: Number(rows[0]?.total ?? (after && (await counted.executeTakeFirst())?.total) ?? 0),
     };
   }
 

@@ -37,6 +37,7 @@ const senderOf = (row: MessageViewRow): SupportMessageView['sender'] =>
 export const messageViewOf = (row: MessageViewRow, storage: FileStorage): SupportMessageView => ({
   _id: row.id,
   ticketId: row.ticket_id,
+  position: row.position,
   content: row.content,
   sender: senderOf(row),
   createdAt: isoTime(row.created_at),

@@ -3,6 +3,7 @@ import { messageSchema } from './message.schema.js';
 import { Orders001Tickets } from './migrations/orders-001-tickets.js';
 import { Orders002Viewers } from './migrations/orders-002-viewers.js';
 import { Orders003CannedReplies } from './migrations/orders-003-canned-replies.js';
+import { Orders004Waiting } from './migrations/orders-004-waiting.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -13,5 +14,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_001_tickets', class: Orders001Tickets },
     { name: 'orders_002_viewers', class: Orders002Viewers },
     { name: 'orders_003_canned_replies', class: Orders003CannedReplies },
+    { name: 'orders_004_waiting', class: Orders004Waiting },
   ],
 };

@@ -33,6 +33,9 @@ export interface TicketRow {
   item_currency: Money['currency'] | null;
   unread_by_client: number;
   unread_by_admin: number;
+  seen_by_client: number;
+  seen_by_admin: number;
+  waiting_since: Date | string | null;
   import_key: string | null;
   created_at: Date | string;
   updated_at: Date | string;

@@ -1,7 +1,7 @@
 import type { SupportMessageView } from '@manette/contracts/orders';
 import { mergeMessages } from './merge-messages';
 
-const message = (_id: string) => ({ _id, content: _id }) as SupportMessageView;
+const message = (_id: string) => ({ _id, content: _id, position: Number(_id) }) as SupportMessageView;
 const ids = (messages: SupportMessageView[]) => messages.map(({ _id }) => _id);
 
 describe('stretches of a conversation', () => {

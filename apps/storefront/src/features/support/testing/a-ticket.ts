@@ -45,6 +45,7 @@ export const aMessage = (
   return {
     _id: `0199a7c2-0000-7000-9000-${String(++written).padStart(12, '0')}`,
     ticketId: aTicket()._id,
+    position: written,
     content: 'Hello',
     sender: by === 'system' ? null : { ...person, role: by, profilePicture: null },
     createdAt: '2025-11-20T19:31:00.000Z',

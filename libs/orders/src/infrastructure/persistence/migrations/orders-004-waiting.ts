@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Lists tickets by who waits longest. */
+export class Orders004Waiting extends Migration {
+  override up(): void {
+    this.addSql(`
+      create index ticket_waiting on orders.ticket ((coalesce(waiting_since, '9999-12-31T00:00:00Z')), id)
+      where deleted_at is null`);
+  }
+}
