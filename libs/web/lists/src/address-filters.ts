@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '@manette/web-router';
 
 /** How long typing has to pause before it is asked for. */
@@ -28,11 +28,13 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
   };
   const wanted = text.trim();
   const asked = params.get('q') ?? '';
+  // The newest filters count when the pause is over: a choice made meanwhile is not undone.
+  const settle = useEffectEvent(() => {
+    if (wanted !== asked) choose('q', wanted);
+  });
   useEffect(() => {
-    if (wanted === asked) return undefined;
-    const pause = setTimeout(() => choose('q', wanted), ADDRESS_FILTER_PAUSE_MS);
+    const pause = setTimeout(() => settle(), ADDRESS_FILTER_PAUSE_MS);
     return () => clearTimeout(pause);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of the words starts the pause anew
   }, [wanted]);
   const chosen: { [Each in Name | 'q']?: string } = {};
   for (const name of ['q', ...names] as const) chosen[name] = params.get(name) || undefined;

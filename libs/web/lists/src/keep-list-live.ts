@@ -10,10 +10,13 @@ interface Identified {
 type Hear<Payload> = (handler: (payload: Payload) => void) => () => void;
 
 /** Where the news of a list's entries come from; each answers how to stop hearing. */
-export interface ListNews<Item> {
+export interface ListNews<Item, Filters = unknown> {
   changed: Hear<Item>;
   deleted: Hear<Identified>;
-  created: Hear<unknown>;
+  /** Something new: the list asks again. */
+  created?: Hear<unknown>;
+  /** Something new that goes on top at once, where the filters are sure to hold it; else the list asks again. */
+  arrived?: { hear: Hear<Item>; belongs: (filters: Filters) => boolean };
 }
 
 interface Entry<Data> {
@@ -27,17 +30,21 @@ interface Entry<Data> {
  * or the connection was lost meanwhile. For `onCacheEntryAdded`.
  */
 export const keepListLive =
-  <Item extends Identified>(tag: Tag, news: ListNews<Item>) =>
-  async (_filters: unknown, entry: Entry<ListData<Item>>) => {
+  <Item extends Identified, Filters = unknown>(tag: Tag, news: ListNews<Item, Filters>) =>
+  async (filters: Filters, entry: Entry<ListData<Item>>) => {
     const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id: 'LIST' }]));
     const stops = [
       news.changed((item) => entry.updateCachedData((list) => replace(list, item))),
       news.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
-      news.created(askAgain),
+      news.created?.(askAgain),
+      news.arrived?.hear((item) => {
+        if (news.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
+        else askAgain();
+      }),
       onReconnected(askAgain),
     ];
     await entry.cacheEntryRemoved;
-    stops.forEach((stop) => stop());
+    stops.forEach((stop) => stop?.());
   };
 
 /** Keeps the entry of an open page as the server tells it. For `onCacheEntryAdded`. */
@@ -61,8 +68,17 @@ function replace<Item extends Identified>(list: ListData<Item>, item: Item) {
   }
 }
 
+const holds = <Item extends Identified>(list: ListData<Item>, id: string) =>
+  list.pages.some(({ items }) => items.some(({ _id }) => _id === id));
+
+function putOnTop<Item extends Identified>(list: ListData<Item>, item: Item) {
+  if (holds(list, item._id)) return replace(list, item);
+  list.pages[0]?.items.unshift(item);
+  for (const page of list.pages) page.total += 1;
+}
+
 function remove<Item extends Identified>(list: ListData<Item>, id: string) {
-  if (!list.pages.some(({ items }) => items.some(({ _id }) => _id === id))) return;
+  if (!holds(list, id)) return;
   for (const page of list.pages) {
     page.items = page.items.filter(({ _id }) => _id !== id);
     page.total -= 1;

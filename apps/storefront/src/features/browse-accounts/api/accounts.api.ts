@@ -1,6 +1,7 @@
 import type { AccountView, Console, Service } from '@manette/contracts/catalog';
 import { api } from '@manette/web-api';
-import { keepAccountLive, keepAccountsLive } from './keep-accounts-live';
+import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { subscribe, type EventHandler } from '@manette/web-realtime';
 
 export interface AccountFilters {
   q?: string | undefined;
@@ -8,31 +9,39 @@ export interface AccountFilters {
   console?: Console | undefined;
 }
 
-export interface AccountsPage {
-  accounts: AccountView[];
-  nextCursor: string | null;
-  total: number;
-}
+const changed = (hear: EventHandler<'account_updated'>) => subscribe('account_updated', hear);
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccounts: build.infiniteQuery<AccountsPage, AccountFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+    getAccounts: build.infiniteQuery<ListPage<AccountView>, AccountFilters, string | null>({
+      infiniteQueryOptions: pagesByCursor,
       query: ({ queryArg, pageParam }) => ({
         url: '/accounts',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: [{ type: 'Account', id: 'LIST' }],
-      onCacheEntryAdded: keepAccountsLive,
+      transformResponse: ({
+        accounts,
+        ...page
+      }: {
+        accounts: AccountView[];
+        nextCursor: string | null;
+        total: number;
+      }) => ({
+        ...page,
+        items: accounts,
+      }),
+      onCacheEntryAdded: keepListLive<AccountView>('Account', {
+        changed,
+        deleted: (hear) => subscribe('account_deleted', hear),
+        created: (hear) => subscribe('new_account_uploaded', hear),
+      }),
     }),
     getAccount: build.query<AccountView, string>({
       query: (id) => `/accounts/${encodeURIComponent(id)}`,
       transformResponse: ({ account }: { account: AccountView }) => account,
       providesTags: (account) => (account ? [{ type: 'Account', id: account._id }] : []),
-      onCacheEntryAdded: keepAccountLive,
+      onCacheEntryAdded: keepEntryLive<AccountView>('Account', changed),
     }),
     markAccountsViewed: build.mutation<void, void>({
       query: () => ({ url: '/accounts/mark-viewed', method: 'POST' }),

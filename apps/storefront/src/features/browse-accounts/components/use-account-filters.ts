@@ -1,14 +1,14 @@
 import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
-import { useAddressFilters } from '../../../address-filters/use-address-filters';
+import { oneOf, useAddressFilters } from '@manette/web-lists';
 import type { AccountFilters } from '../api/accounts.api';
 
 /** The shelf's filters. */
 export function useAccountFilters() {
-  const address = useAddressFilters();
+  const address = useAddressFilters('service', 'console');
   const filters: AccountFilters = {
-    q: address.q,
-    service: address.chosen('service', SERVICES),
-    console: address.chosen('console', CONSOLES),
+    q: address.chosen.q,
+    service: oneOf(SERVICES, address.chosen.service),
+    console: oneOf(CONSOLES, address.chosen.console),
   };
   return { ...address, filters };
 }

@@ -1,6 +1,7 @@
 import '../translations';
 import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { itemsOf, totalOf } from '@manette/web-lists';
 import { Button, EmptyState, ErrorState, LoadMore, notify, PageFrame } from '@manette/web-ui';
 import { useGetAccountsInfiniteQuery, useMarkAccountsViewedMutation } from '../api/accounts.api';
 import { AccountFilters } from '../components/account-filters';
@@ -21,8 +22,8 @@ export default function AccountsPage() {
     if (isError) notify.error(translateMessage(FAILED), { id: FAILED });
   }, [isError]);
 
-  const accounts = data?.pages.flatMap((page) => page.accounts) ?? [];
-  const total = data?.pages.at(-1)?.total;
+  const accounts = itemsOf(data);
+  const total = totalOf(data);
   return (
     <PageFrame title={t('title')} summary={total === undefined ? '' : t('found', { count: total })}>
       <AccountFilters {...controls} />

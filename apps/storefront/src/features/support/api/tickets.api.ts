@@ -5,38 +5,52 @@ import type {
   TicketView,
 } from '@manette/contracts/orders';
 import { api, idempotent } from '@manette/web-api';
-import { keepTicketLive, keepTicketsLive } from './keep-tickets-live';
+import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { subscribe, type EventHandler } from '@manette/web-realtime';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'>;
 
-export interface TicketsPage {
-  tickets: TicketView[];
-  nextCursor: string | null;
-  total: number;
-}
+const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_updated', hear);
+
+// A new ticket is pending; whether it matches words or a type is the server's to say.
+const holdsEveryNewTicket = ({ q, status, type }: TicketFilters) =>
+  !q && (!status || status === 'pending') && !type;
 
 const ticketOf = ({ ticket }: { ticket: TicketView }) => ticket;
 const LIST = { type: 'Ticket', id: 'LIST' } as const;
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTickets: build.infiniteQuery<TicketsPage, TicketFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+    getTickets: build.infiniteQuery<ListPage<TicketView>, TicketFilters, string | null>({
+      infiniteQueryOptions: pagesByCursor,
       query: ({ queryArg, pageParam }) => ({
         url: '/messages/support/tickets',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: [LIST],
-      onCacheEntryAdded: keepTicketsLive,
+      transformResponse: ({
+        tickets,
+        ...page
+      }: {
+        tickets: TicketView[];
+        nextCursor: string | null;
+        total: number;
+      }) => ({
+        ...page,
+        items: tickets,
+      }),
+      // A new ticket goes to the top [ORD-061], a changed one replaces its entry [ORD-062].
+      onCacheEntryAdded: keepListLive<TicketView, TicketFilters>('Ticket', {
+        changed,
+        deleted: (hear) => subscribe('ticket_deleted', hear),
+        arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
+      }),
     }),
     getTicket: build.query<TicketView, string>({
       query: (id) => `/messages/support/ticket/${encodeURIComponent(id)}`,
       transformResponse: ticketOf,
       providesTags: (_ticket, _error, id) => [{ type: 'Ticket', id }],
-      onCacheEntryAdded: keepTicketLive,
+      onCacheEntryAdded: keepEntryLive<TicketView>('Ticket', changed),
     }),
     openTicket: build.mutation<TicketView, { ticket: OpenTicketInput; key: string }>({
       query: ({ ticket, key }) => ({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { itemsOf } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
 import { EmptyState, ErrorState, LoadMore, notify, RowSkeleton } from '@manette/web-ui';
 import { TicketRow } from './ticket-row';
@@ -30,7 +31,7 @@ export function TicketList({ list, isFiltered }: TicketListProps) {
       />
     );
   if (!data) return Array.from({ length: 6 }, (_, at) => <RowSkeleton key={at} disc={false} />);
-  const tickets = data.pages.flatMap((page) => page.tickets);
+  const tickets = itemsOf(data);
   if (tickets.length === 0)
     return (
       <EmptyState title={t('emptyTitle')}>

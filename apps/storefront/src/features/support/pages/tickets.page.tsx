@@ -2,6 +2,7 @@ import '../translations';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
+import { totalOf } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, PageFrame } from '@manette/web-ui';
 import { VerifiedOnly } from '../../../gate/verified-only';
@@ -27,7 +28,7 @@ function Tickets() {
   const controls = useTicketFilters();
   const list = useTickets(controls.filters);
   const [isOpening, setOpening] = useState(false);
-  const total = list.data?.pages.at(-1)?.total;
+  const total = totalOf(list.data);
   return (
     <PageFrame
       title={t('title')}
