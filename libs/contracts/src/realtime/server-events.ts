@@ -13,6 +13,10 @@ export interface ServerEvents {
   support_message: SupportMessageView;
   support_message_deleted: { _id: string; ticketId: string };
   new_support_message: { ticketId: string; message: SupportMessageView };
+  /** Somebody writes in a ticket; to the others who have it open. */
+  ticket_typing: { ticketId: string; person: { _id: string; username: string; role: Role } };
+  /** Which administrators have a ticket open; to administrators. */
+  ticket_viewers: { ticketId: string; admins: { _id: string; username: string }[] };
   account_updated: AccountView;
   account_deleted: { _id: string };
   giftcard_updated: GiftCardView;

@@ -2,15 +2,16 @@ import { Logger } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayConnection, OnGatewayDisconnect } from '@nestjs/websockets';
 import { DomainError } from '@manette/contracts/errors';
-import type { JoinAnswer } from '@manette/contracts/realtime';
+import type { JoinAnswer, ServerEvents } from '@manette/contracts/realtime';
 import { rooms, socketPrincipal } from '@manette/platform';
 import type { Socket } from 'socket.io';
 import { JoinTicket } from '../application/join-ticket/join-ticket.js';
 import { ViewerLeases } from './viewer-leases.js';
 
 const TICKET_ROOM = rooms.ticket('');
+const TYPING_EVERY_MS = 1000;
 
-/** Joining and leaving the room of a ticket (contract, section 6). */
+/** Joining and leaving the room of a ticket (contract, section 6), and who is writing there. */
 @WebSocketGateway()
 export class TicketsGateway implements OnGatewayConnection, OnGatewayDisconnect {
   private readonly logger = new Logger(TicketsGateway.name);
@@ -62,6 +63,23 @@ export class TicketsGateway implements OnGatewayConnection, OnGatewayDisconnect 
     } catch (error) {
       return this.refusal(error);
     }
+  }
+
+  /** Passed on to the others in the ticket, and forgotten: nobody misses what they did not see being written. */
+  @SubscribeMessage('typing')
+  typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): void {
+    const room = rooms.ticket(String(ticketId));
+    if (typeof ticketId !== 'string' || !socket.rooms.has(room) || !this.typingSeldom(socket)) return;
+    const { userId: _id, username, role } = socketPrincipal(socket);
+    const news: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
+    socket.to(room).except(rooms.user(_id)).emit('ticket_typing', news);
+  }
+
+  private typingSeldom(socket: Socket): boolean {
+    const data = socket.data as { typedAt?: number };
+    const seldom = Date.now() - (data.typedAt ?? 0) >= TYPING_EVERY_MS;
+    if (seldom) data.typedAt = Date.now();
+    return seldom;
   }
 
   private refusal(error: unknown): JoinAnswer {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Principal } from '@manette/platform';
+import { Outbox, UnitOfWork, type Principal } from '@manette/platform';
 import { EmailNotVerified } from '../../domain/ordering.errors.js';
 import { TicketNotFound } from '../../domain/ticket.errors.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
@@ -13,6 +13,7 @@ export class JoinTicket {
     private readonly unitOfWork: UnitOfWork,
     private readonly views: TicketViews,
     private readonly viewers: TicketViewers,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Throws `EmailNotVerified` and `TicketNotFound`, the latter for foreign and malformed ids as well [RT-014]. */
@@ -23,16 +24,25 @@ export class JoinTicket {
     return this.unitOfWork.run(async () => {
       const { _id } = await this.views.find(ticketId, person);
       await this.viewers.enter(socketId, _id, person);
+      if (person.side === 'admin') await this.tellStaff(_id);
       return _id;
     });
   }
 
   /** [RT-015] */
   leave(socketId: string, ticketId?: string): Promise<void> {
-    return this.unitOfWork.run(() => this.viewers.leave(socketId, ticketId));
+    return this.unitOfWork.run(async () => {
+      for (const left of await this.viewers.leave(socketId, ticketId)) await this.tellStaff(left);
+    });
   }
 
   renew(socketIds: string[]): Promise<void> {
     return this.unitOfWork.run(() => this.viewers.renew(socketIds));
+  }
+
+  /** Administrators see who else of them is looking at a ticket. */
+  private async tellStaff(ticketId: string): Promise<void> {
+    const admins = await this.viewers.staffAt(ticketId);
+    this.outbox.emit({ admins: true }, 'ticket_viewers', { ticketId, admins });
   }
 }

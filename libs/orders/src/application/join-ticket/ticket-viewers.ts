@@ -3,8 +3,10 @@ import type { Party, Side } from '../../domain/party.js';
 /** Which sockets have which ticket open, over all processes: what arrives there is read as it arrives. */
 export abstract class TicketViewers {
   abstract enter(socketId: string, ticketId: string, person: Party): Promise<void>;
-  /** Leaves one ticket, or all of them. */
-  abstract leave(socketId: string, ticketId?: string): Promise<void>;
+  /** Leaves one ticket, or all of them; answers the tickets that an administrator has left by this. */
+  abstract leave(socketId: string, ticketId?: string): Promise<string[]>;
+  /** The administrators who have the ticket open. */
+  abstract staffAt(ticketId: string): Promise<{ _id: string; username: string }[]>;
   /** Whether somebody of that side has the ticket open. */
   abstract hasOpen(ticketId: string, side: Side): Promise<boolean>;
   /** Keeps the entries of these sockets alive; entries of a process that died end by themselves. */

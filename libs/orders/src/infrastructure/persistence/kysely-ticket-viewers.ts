@@ -24,10 +24,24 @@ export class KyselyTicketViewers extends TicketViewers {
       .execute();
   }
 
-  async leave(socketId: string, ticketId?: string): Promise<void> {
+  async leave(socketId: string, ticketId?: string): Promise<string[]> {
     let entries = this.db.deleteFrom('orders.ticket_viewer').where('socket_id', '=', socketId);
     if (ticketId) entries = entries.where('ticket_id', '=', ticketId);
-    await entries.execute();
+    const left = await entries.returning(['ticket_id', 'side']).execute();
+    return left.filter(({ side }) => side === 'admin').map(({ ticket_id }) => ticket_id);
+  }
+
+  staffAt(ticketId: string): Promise<{ _id: string; username: string }[]> {
+    return this.db
+      .selectFrom('orders.ticket_viewer as v')
+      .innerJoin('identity.public_user as u', 'u.id', 'v.user_id')
+      .select(['u.id as _id', 'u.username'])
+      .distinct()
+      .where('v.ticket_id', '=', ticketId)
+      .where('v.side', '=', 'admin')
+      .where('v.seen_at', '>', ALIVE)
+      .orderBy('u.username')
+      .execute();
   }
 
   async hasOpen(ticketId: string, side: Side): Promise<boolean> {
