@@ -3,6 +3,7 @@ import { AddUser } from './add-user/add-user.js';
 import { ChangePictureHandler } from './change-picture/change-picture.handler.js';
 import { DropPicture, DropPictureJob } from './change-picture/drop-picture.js';
 import { ChangeProfileHandler } from './change-profile/change-profile.handler.js';
+import { CleanUpJob } from './clean-up/clean-up.job.js';
 import { CreateFirstAdministrator } from './create-first-administrator/create-first-administrator.js';
 import { DeleteUserHandler } from './delete-user/delete-user.handler.js';
 import { EditUserHandler } from './edit-user/edit-user.handler.js';
@@ -65,6 +66,7 @@ const people = [
 ];
 
 const doors = [
+  CleanUpJob,
   ForgotPasswordHandler,
   LogInHandler,
   LogOutHandler,

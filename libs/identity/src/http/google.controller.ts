@@ -11,7 +11,7 @@ import { ReaderLanguage } from './reader-language.js';
 
 /** The browser's way to Google and back; it always lands on a page of ours [ID-012, API-007]. */
 @Public()
-@Controller('auth/google')
+@Controller()
 export class GoogleController {
   constructor(
     private readonly door: GoogleDoor,
@@ -20,7 +20,8 @@ export class GoogleController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  @Get()
+  /** Both addresses start it (contract, section 2); the first is the one that pages name. */
+  @Get(['auth/google', 'api/auth/google'])
   async begin(@Res() response: Response): Promise<void> {
     await this.land(response, async () => {
       const { url, errand } = await this.door.begin();
@@ -29,7 +30,7 @@ export class GoogleController {
     });
   }
 
-  @Get('callback')
+  @Get('auth/google/callback')
   async complete(
     @Req() request: Request,
     @Res() response: Response,
