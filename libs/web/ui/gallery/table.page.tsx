@@ -49,6 +49,12 @@ const columns: Column<Row>[] = [
     cell: (row) => <Price {...row.price} />,
   },
   {
+    key: 'summary',
+    head: 'Summary',
+    place: 'summary',
+    cell: (row) => `${row.console} · ${row.service} · ${row.months}`,
+  },
+  {
     key: 'console',
     place: 'wide',
     head: say('Console', 'الجهاز'),
@@ -62,7 +68,14 @@ const columns: Column<Row>[] = [
     sortable: true,
     cell: (row) => <ServiceName name={row.fullService} arms={row.arms} />,
   },
-  { key: 'months', head: say('Months', 'الأشهر'), sortable: true, align: 'end', cell: (row) => row.months },
+  {
+    key: 'months',
+    place: 'wide',
+    head: say('Months', 'الأشهر'),
+    sortable: true,
+    align: 'end',
+    cell: (row) => row.months,
+  },
   {
     key: 'available',
     place: 'note',

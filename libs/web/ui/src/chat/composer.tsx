@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
+import { hasFinePointer } from '../buttons/pointer';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
 
 export interface ComposerProps {
@@ -22,7 +23,7 @@ export interface ComposerProps {
 }
 
 // With a physical keyboard Enter sends; on a phone it is the only way to a new line.
-const entersSend = () => matchMedia('(pointer: fine)').matches;
+const entersSend = hasFinePointer;
 
 /** Where a message is written. Shift and Enter make a new line, Enter sends. */
 export function Composer(props: ComposerProps) {

@@ -19,7 +19,8 @@ export function LoadMore({ label, hasMore, busy, onMore, failed = false, summary
   const waiting = hasMore && !busy && !failed;
   const near = useEffectEvent(() => onMore());
   useEffect(() => {
-    if (!waiting || !end.current) return undefined;
+    // Without an observer there is still the button.
+    if (!waiting || !end.current || !('IntersectionObserver' in globalThis)) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       rootMargin: '400px',
     });

@@ -3,7 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { DialogFooter, SCRIM, SHEET } from './dialog';
-import { useFocusBack } from './focus-back';
+import { useDialogFocus } from './dialog-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,13 +23,18 @@ export interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. Focus starts on the harmless answer; the caller closes it when the work is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;
-  const focus = useFocusBack();
+  const focus = useDialogFocus();
   const described = children ? {} : { 'aria-describedby': undefined };
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={SCRIM} />
-        <AlertDialog.Content {...focus} {...described} className={clsx(SHEET, 'max-w-[420px]')}>
+        <AlertDialog.Content
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.back}
+          {...described}
+          className={clsx(SHEET, 'max-w-[420px]')}
+        >
           <header className="flex min-h-15 items-center border-b border-line px-5 py-3">
             <AlertDialog.Title className="text-4">{title}</AlertDialog.Title>
           </header>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
-import { useFocusBack } from './focus-back';
+import { useDialogFocus } from './dialog-focus';
 
 export const SCRIM = 'fixed inset-0 z-40 bg-[color-mix(in_srgb,var(--scrim)_72%,transparent)]';
 
@@ -24,13 +24,14 @@ export interface DialogProps {
 
 /** A named dialog that traps focus, closes on Escape and gives focus back. */
 export function Dialog({ open, onOpenChange, title, closeLabel, footer, wide, children }: DialogProps) {
-  const focus = useFocusBack();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
-          {...focus}
+          onOpenAutoFocus={focus.toFirstField}
+          onCloseAutoFocus={focus.back}
           aria-describedby={undefined}
           className={clsx(SHEET, wide ? 'max-w-[640px]' : 'max-w-[420px]')}
         >

@@ -69,6 +69,7 @@ it('keeps focus in a dialog until it is closed', async () => {
   const opener = screen.getByRole('button', { name: 'New Ticket' });
   await userEvent.click(opener);
   const dialog = screen.getByRole('dialog', { name: 'New Ticket' });
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
   for (let step = 0; step < 5; step += 1) {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.tab();

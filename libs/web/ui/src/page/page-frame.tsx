@@ -37,7 +37,9 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
               </p>
             )}
             {actions && (
-              <div className="flex w-full gap-2 *:flex-1 lg:ms-auto lg:w-auto lg:*:flex-none">{actions}</div>
+              <div className="flex w-full gap-2 *:flex-1 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:w-auto lg:*:flex-none">
+                {actions}
+              </div>
             )}
           </div>
         )}
