@@ -1,11 +1,17 @@
 import '@manette/web-ui/remote.css';
-import { Route, Routes } from '@manette/web-router';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from '@manette/web-router';
 
-/** The remote's own paths, mounted by the shell. */
-export default function RemoteRoutes() {
+const AdminPanelPage = lazy(() => import('./features/admin-panel/pages/admin-panel.page'));
+const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/manage-accounts.page'));
+
+/** The back office's own paths below /admin, mounted by the shell; every page is a chunk of its own. */
+export default function AdminRoutes() {
   return (
     <Routes>
-      <Route path="*" element={null} />
+      <Route index element={<AdminPanelPage />} />
+      <Route path="accounts" element={<ManageAccountsPage />} />
+      <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>
   );
 }

@@ -1,0 +1,45 @@
+import '../words/translations';
+import { useState, type ReactNode } from 'react';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { ConfirmDialog, notify } from '@manette/web-ui';
+
+interface DeleteDialogProps {
+  title: string;
+  /** What is lost by it. */
+  children: ReactNode;
+  run: () => Promise<unknown>;
+  /** The sentences of success and failure, in English. */
+  done: string;
+  failed: string;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted, deletes it, and says how it went. */
+export function DeleteDialog({ title, children, run, done, failed, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('backOffice');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await run();
+      notify.success(translateMessage(done));
+    } catch {
+      // Whatever went wrong, the specification has one sentence for it.
+      notify.error(translateMessage(failed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={title}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '@manette/web-session/testing';
+import { anAdmin } from '@manette/web-testing';
+import AdminPanelPage from './pages/admin-panel.page';
+
+const show = (language: 'en' | 'ar' = 'en') =>
+  renderApp(<AdminPanelPage />, { user: anAdmin(), at: '/admin', language });
+
+it('[SHELL-038] leads to every part of the back office, to support and to the profile', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/admin/dashboard',
+    '/admin/users',
+    '/admin/accounts',
+    '/admin/giftcards',
+    '/support',
+    '/profile',
+  ]);
+  expect(screen.getByRole('link', { name: 'Manage Accounts' })).toHaveAccessibleDescription(/upload/);
+});
+
+it('[SHELL-039] gives admin tips', async () => {
+  await show();
+  const tips = screen.getByRole('region', { name: 'Admin tips' });
+  expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(3);
+  expect(tips).toHaveTextContent("'Order Successful' takes one unit from the stock");
+});
+
+it('[SHELL-002] speaks Arabic', async () => {
+  await show('ar');
+  expect(screen.getByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'إدارة الحسابات' })).toHaveAttribute('href', '/admin/accounts');
+});

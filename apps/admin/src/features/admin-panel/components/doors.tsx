@@ -1,0 +1,51 @@
+import { Gift, LayoutDashboard, LifeBuoy, Library, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+
+const DOORS = [
+  { to: '/admin/dashboard', Icon: LayoutDashboard, key: 'dashboard' },
+  { to: '/admin/users', Icon: Users, key: 'users' },
+  { to: '/admin/accounts', Icon: Library, key: 'accounts' },
+  { to: '/admin/giftcards', Icon: Gift, key: 'giftcards' },
+  { to: '/support', Icon: LifeBuoy, key: 'support' },
+  { to: '/profile', Icon: UserRound, key: 'profile' },
+] as const;
+
+interface DoorProps {
+  to: string;
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+}
+
+/** A card that leads somewhere; its link is named by its title alone. */
+function Door({ to, Icon, name, text }: DoorProps) {
+  const id = useId();
+  return (
+    <Link
+      to={to}
+      aria-label={name}
+      aria-describedby={id}
+      className="grid content-start gap-1 rounded-box border border-line bg-surface p-4 transition-transform duration-(--t-med) hover:bg-raised"
+    >
+      <Icon aria-hidden className="mb-2 text-accent-text" />
+      <b className="leading-ui font-medium">{name}</b>
+      <span id={id} className="text-1 text-muted">
+        {text}
+      </span>
+    </Link>
+  );
+}
+
+/** The ways into every part of the back office [SHELL-038]. */
+export function Doors() {
+  const { t } = useTranslation('adminPanel');
+  return (
+    <div className="mb-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-3 sm:grid-cols-3">
+      {DOORS.map(({ to, Icon, key }) => (
+        <Door key={to} to={to} Icon={Icon} name={t(`doors.${key}.name`)} text={t(`doors.${key}.text`)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import type { AccountView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { armsOf, IconButton, Price, ServiceName, type Column } from '@manette/web-ui';
+import { AvailableCount } from '../../../stock/available-count';
+import { RowPicture } from '../../../pictures/row-picture';
+
+export interface RowActions {
+  remove: (account: AccountView) => void;
+}
+
+/** The table's columns [CAT-056..058]. */
+export function useAccountColumns({ remove }: RowActions): Column<AccountView>[] {
+  const { t } = useTranslation('manageAccounts');
+  return [
+    {
+      key: 'picture',
+      head: t('picture'),
+      hideHead: true,
+      place: 'picture',
+      cell: ({ pictures }) => <RowPicture pictures={pictures} shape="upright" />,
+    },
+    {
+      key: 'codeName',
+      head: t('fields.codeName'),
+      place: 'title',
+      cell: ({ codeName }) => <bdi>{codeName}</bdi>,
+    },
+    {
+      key: 'price',
+      head: t('fields.price'),
+      align: 'end',
+      place: 'end',
+      cell: ({ prix }) => <Price {...prix} />,
+    },
+    {
+      key: 'console',
+      head: t('fields.console'),
+      place: 'wide',
+      cell: ({ console }) => <bdi>{console}</bdi>,
+    },
+    {
+      key: 'service',
+      head: t('fields.service'),
+      place: 'wide',
+      cell: ({ service }) => <ServiceName name={service} arms={armsOf(service)} />,
+    },
+    {
+      key: 'duration',
+      head: t('fields.duration'),
+      align: 'end',
+      place: 'wide',
+      cell: ({ duration }) => duration,
+    },
+    {
+      key: 'summary',
+      head: t('summary'),
+      place: 'summary',
+      cell: ({ console, service, duration }) => (
+        <span>
+          <bdi>{console}</bdi> · <bdi>{service}</bdi> · {t('months', { count: duration })}
+        </span>
+      ),
+    },
+    {
+      key: 'available',
+      head: t('fields.available'),
+      align: 'end',
+      place: 'note',
+      cell: ({ available }) => <AvailableCount available={available} />,
+    },
+    {
+      key: 'actions',
+      head: t('actions'),
+      hideHead: true,
+      align: 'end',
+      place: 'actions',
+      cell: (account) => (
+        <>
+          <IconButton
+            compact
+            label={t('deleteRow', { name: account.codeName })}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => remove(account)}
+          />
+        </>
+      ),
+    },
+  ];
+}

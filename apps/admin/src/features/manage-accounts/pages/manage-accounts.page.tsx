@@ -1,0 +1,35 @@
+import '../translations';
+import { useState } from 'react';
+import type { AccountView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { totalOf } from '@manette/web-lists';
+import { PageFrame } from '@manette/web-ui';
+import { ListTable } from '../../../table/list-table';
+import { useAccountColumns } from '../components/account-columns';
+import { AccountFilters } from '../components/account-filters';
+import { DeleteAccount } from '../components/delete-account';
+import { useAccountTable } from '../components/use-account-table';
+
+/** The table of account listings, kept as other people change it. */
+export default function ManageAccountsPage() {
+  const { t } = useTranslation('manageAccounts');
+  const { controls, list } = useAccountTable();
+  const [deleting, setDeleting] = useState<AccountView>();
+  const columns = useAccountColumns({ remove: setDeleting });
+  const total = totalOf(list.data);
+  return (
+    <PageFrame title={t('title')} summary={total === undefined ? '' : t('listings', { count: total })}>
+      <ListTable
+        name={t('accounts')}
+        list={list}
+        columns={columns}
+        tools={<AccountFilters {...controls} />}
+        failed="Failed to load accounts"
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        isFiltered={controls.isFiltered}
+        clear={controls.clear}
+      />
+      {deleting && <DeleteAccount account={deleting} onClose={() => setDeleting(undefined)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@manette/web-i18n';
+import { Button, EmptyState } from '@manette/web-ui';
+
+interface EmptyTableProps {
+  empty: { title: string; text: string };
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** Nothing to list: because nothing matches, or because there is nothing yet. */
+export function EmptyTable({ empty, isFiltered, clear }: EmptyTableProps) {
+  const { t } = useTranslation('backOffice');
+  if (!isFiltered)
+    return (
+      <EmptyState className="m-3" title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      className="m-3"
+      title={t('noMatch')}
+      action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+    >
+      {t('noMatchText')}
+    </EmptyState>
+  );
+}

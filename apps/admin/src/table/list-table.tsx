@@ -1,0 +1,85 @@
+import '../words/translations';
+import { useEffect, type ReactNode } from 'react';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { itemsOf, type ListData } from '@manette/web-lists';
+import {
+  DataTable,
+  ErrorState,
+  LoadMore,
+  notify,
+  RowSkeleton,
+  TableCard,
+  type Column,
+} from '@manette/web-ui';
+import { EmptyTable } from './empty-table';
+
+/** What the table needs of an infinite query. */
+export interface ListQuery<Row> {
+  data?: ListData<Row> | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface ListTableProps<Row> {
+  /** The table's name. */
+  name: string;
+  list: ListQuery<Row>;
+  columns: Column<Row>[];
+  tools: ReactNode;
+  /** The sentence of a failure, in English. */
+  failed: string;
+  /** What stands in an empty table that nothing filters. */
+  empty: { title: string; text: string };
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** A table of the back office with its filters: loading, failed, empty, or as many pages as the reader wants. */
+export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
+  const { name, list, columns, tools, failed, empty, isFiltered, clear } = props;
+  const { t } = useTranslation('backOffice');
+  const { data, isError, isFetching, isFetchingNextPage } = list;
+  useEffect(() => {
+    if (isError) notify.error(translateMessage(failed), { id: failed });
+  }, [isError, failed]);
+  const rows = itemsOf(data);
+  const isBroken = !data && isError && !isFetching;
+  return (
+    <>
+      <TableCard tools={tools}>
+        {!data && !isBroken && Array.from({ length: 8 }, (_, at) => <RowSkeleton key={at} disc={false} />)}
+        {isBroken && (
+          <ErrorState
+            className="m-3"
+            title={translateMessage(failed)}
+            retryLabel={t('tryAgain')}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {data && rows.length === 0 && <EmptyTable {...{ empty, isFiltered, clear }} />}
+        {rows.length > 0 && (
+          <DataTable
+            name={name}
+            columns={columns}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            busy={isFetching && !isFetchingNextPage}
+          />
+        )}
+      </TableCard>
+      {rows.length > 0 && (
+        <LoadMore
+          label={t('loadMore')}
+          hasMore={list.hasNextPage}
+          busy={isFetchingNextPage}
+          failed={isError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

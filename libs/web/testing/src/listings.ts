@@ -1,0 +1,48 @@
+import type { AccountView, GiftCardView } from '@manette/contracts/catalog';
+
+const TIMES = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
+
+/** An account listing without pictures, changed by what the test is about. */
+export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
+  _id: '0199a7c2-0000-7000-8000-0000000000a1',
+  codeName: 'Sirocco-05',
+  console: 'PS5',
+  service: 'Principal_Online/Offline',
+  games: ['Night Harbour', 'Monsoon City'],
+  images: [],
+  pictures: [],
+  prix: { amount: 6500, currency: 'DZD' },
+  duration: 6,
+  available: 3,
+  description: 'Two complete games with their add-ons.',
+  ...TIMES,
+  ...change,
+});
+
+/** A gift card without pictures, changed by what the test is about. */
+export const aGiftCard = (change: Partial<GiftCardView> = {}): GiftCardView => ({
+  _id: '0199a7c2-0000-7000-8000-0000000000c1',
+  name: 'PlayStation $50',
+  platform: 'PlayStation',
+  region: 'US',
+  value: { amount: 50, currency: 'USD' },
+  price: { amount: 9400, currency: 'DZD' },
+  description: 'Top-up for a store account of the United States region.',
+  redemptionInstructions: 'Open the store, choose Redeem code and type the code.',
+  available: 14,
+  images: [],
+  pictures: [],
+  ...TIMES,
+  ...change,
+});
+
+/** A processed picture of a listing, under the address that `images` names it by. */
+export const aPicture = (src: string): AccountView['pictures'][number] => ({
+  src,
+  avif: `${src.replace('.webp', '.avif')} 320w`,
+  webp: `${src} 320w`,
+  width: 400,
+  height: 500,
+  color: '#123456',
+  blur: '',
+});
