@@ -22,7 +22,7 @@ describe('the table of /admin/accounts', () => {
   });
   afterEach(() => network.restore());
   const row = async (name: RegExp) =>
-    within(await screen.findByRole('table', { name: 'Accounts' })).getByRole('row', { name });
+    within(await screen.findByRole('table', { name: 'Accounts' })).findByRole('row', { name });
 
   it('[CAT-056] shows code name, price, console, service and duration in months', async () => {
     await showPage();
