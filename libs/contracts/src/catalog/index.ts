@@ -32,3 +32,14 @@ export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query
 export { catalogEvents, type ListingChanged } from './events.js';
 export { ImportAccount } from './import-account.command.js';
 export { ImportGiftCard } from './import-gift-card.command.js';
+export { parseAccountFile, type ParsedAccountFile } from './files/account-file.js';
+export { CARD_COLUMNS, parseGiftCardFile, type ParsedCardFile } from './files/gift-card-file.js';
+export { csvLine } from './files/csv.js';
+export { textOfFile } from './files/text-of-file.js';
+export type { FileFault } from './files/file-fault.js';
+export {
+  FILE_SENTENCES,
+  MAX_ACCOUNT_FILE_BYTES,
+  MAX_CARD_FILE_BYTES,
+  MAX_CARD_LINES,
+} from './files/file-rules.js';

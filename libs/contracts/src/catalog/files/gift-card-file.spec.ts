@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { csvLine, csvRecords } from './csv.js';
+import { CARD_COLUMNS, parseGiftCardFile } from './gift-card-file.js';
+
+const line = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,"A card, and ""more""",Enter the code,3';
+const fields = {
+  name: 'Orbit 50',
+  platform: 'PlayStation',
+  region: 'DZ',
+  value: { amount: 50, currency: 'USD' },
+  price: { amount: 9500, currency: 'DZD' },
+  description: 'A card, and "more"',
+  redemptionInstructions: 'Enter the code',
+  available: 3,
+};
+
+describe('a gift card file', () => {
+  it('[CAT-131] [CAT-133] holds one card a line in ten columns', () => {
+    expect(parseGiftCardFile(`${line}\n${line}`)).toEqual({
+      cards: [
+        { line: 1, fields },
+        { line: 2, fields },
+      ],
+      faults: [],
+      tooLong: false,
+    });
+  });
+
+  it('[CAT-133] may begin with the header', () => {
+    expect(parseGiftCardFile(`${CARD_COLUMNS.join(',')}\r\n${line}`).cards).toEqual([{ line: 2, fields }]);
+    expect(parseGiftCardFile(`${line}\n${CARD_COLUMNS.join(',')}`).faults.length).toBeGreaterThan(0);
+  });
+
+  it('[CAT-134] passes over empty lines', () => {
+    expect(parseGiftCardFile(`\n\n${line}\r\n  \r\n`).cards).toEqual([{ line: 3, fields }]);
+  });
+
+  it('[CAT-132] takes a space after a comma for a part of the value', () => {
+    expect(parseGiftCardFile(line.replace(',USD', ', USD')).faults).toEqual([
+      { line: 1, field: 'value.currency', message: 'Currency must be DZD, EUR or USD' },
+    ]);
+  });
+
+  it('keeps the good lines and reports the bad ones', () => {
+    const { cards, faults } = parseGiftCardFile([line, 'a,b', line.replace('9500', '-1'), line].join('\n'));
+    expect(cards.map((card) => card.line)).toEqual([1, 4]);
+    expect(faults).toEqual([
+      { line: 2, field: '', message: 'A line must have 10 columns, this one has 2' },
+      { line: 3, field: 'price.amount', message: 'Price must be at least 0' },
+    ]);
+  });
+
+  it('counts the lines within quotation marks', () => {
+    const long = line.replace('A card, and', 'A card\nof two lines, and');
+    expect(parseGiftCardFile(`${long}\nbad\n"open`).faults.map((fault) => fault.line)).toEqual([3, 4]);
+  });
+
+  it('reads 10,000 lines and not one more', () => {
+    const many = (count: number) => parseGiftCardFile(`${line}\n`.repeat(count));
+    expect(many(10_000)).toMatchObject({ tooLong: false, faults: [] });
+    expect(many(10_001).tooLong).toBe(true);
+  });
+
+  it('reads what was written, whatever the texts', () => {
+    const record = fc.array(fc.string(), { minLength: 2, maxLength: 10 });
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 5 }), (records) => {
+        const text = records.map(csvLine).join('\r\n');
+        expect([...csvRecords(text)].map(({ columns }) => columns)).toEqual(records);
+      }),
+    );
+  });
+
+  it('stands any text', () => {
+    const soup = fc.array(fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r', '\n', '""', line)));
+    fc.assert(
+      fc.property(soup, (parts) => {
+        const { cards, faults } = parseGiftCardFile(parts.join(''));
+        expect(cards.length + faults.length).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

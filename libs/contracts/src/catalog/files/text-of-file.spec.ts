@@ -1,0 +1,14 @@
+import { textOfFile } from './text-of-file.js';
+
+describe('the text of a file', () => {
+  it('is UTF-8, with or without a byte order mark', () => {
+    expect(textOfFile(Buffer.from('\ufeffمرحبا'))).toBe('مرحبا');
+    expect(textOfFile(Buffer.from(''))).toBe('');
+  });
+
+  it('is not that of UTF-16, of Latin-1 or of a picture', () => {
+    expect(textOfFile(Buffer.from('\ufeffCodeName: x', 'utf16le'))).toBeNull();
+    expect(textOfFile(Buffer.from('Été', 'latin1'))).toBeNull();
+    expect(textOfFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))).toBeNull();
+  });
+});
