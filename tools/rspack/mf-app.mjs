@@ -1,6 +1,7 @@
 // The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 import { sharedPackages } from './shared.mjs';
 import { shellPage } from './page.mjs';
@@ -38,7 +39,10 @@ export function mfApp({ dir, name, exposes }) {
       conditionNames: ['@manette/source', '...'],
     },
     module: { rules: moduleRules(production) },
-    optimization: host ? { splitChunks: { chunks: 'all', cacheGroups: { default: false } } } : {},
+    optimization: {
+      minimizer: minimizers,
+      ...(host ? { splitChunks: { chunks: 'all', cacheGroups: { default: false } } } : {}),
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,
