@@ -14,20 +14,24 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   /** @throws VALIDATION_FAILED for a malformed cursor */
   async execute({ query }: ListUsers): Promise<UsersPage> {
     const after = decodeCursor(query.cursor, ['time', 'id']);
+    const db = this.em.getKysely<IdentityTables>();
     const matches = matchingUsers(query);
-    const total = sql<number>`(select count(*)::int from identity.users u where ${matches})`;
-    let page = selectUsers(this.em.getKysely<IdentityTables>())
-      .select([sql<string>`u.created_at::text`.as('position'), total.as('total')])
+    let page = selectUsers(db)
+      .select(sql<string>`u.created_at::text`.as('position'))
       .where(matches)
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc')
       .limit(query.limit + 1);
     if (after)
       page = page.where(sql<boolean>`(u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-    const rows = await page.execute();
+    const counting = db.selectFrom('identity.users as u').where(matches);
+    const [rows, { total }] = await Promise.all([
+      page.execute(),
+      counting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    ]);
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     const nextCursor = last && rows.length > shown.length ? encodeCursor([last.position, last.id]) : null;
-    return { users: shown.map(toUserView), nextCursor, total: rows[0]?.total ?? 0 };
+    return { users: shown.map(toUserView), nextCursor, total };
   }
 }

@@ -3,7 +3,6 @@ export interface GoogleProfile {
   googleId: string;
   email: string;
   emailVerified: boolean;
-  name: string | null;
 }
 
 /** What must survive the person's way to Google and back, unseen by anybody else. */

@@ -46,7 +46,6 @@ export class OpenidGoogleDoor extends GoogleDoor {
       googleId: claims.sub,
       email: claims.email.trim().toLowerCase(),
       emailVerified: claims.email_verified === true,
-      name: typeof claims.name === 'string' ? claims.name : null,
     };
   }
 
