@@ -25,10 +25,14 @@ import { ImageReader } from './application/stage-pictures/image-reader.js';
 import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
 import { StagePictures } from './application/stage-pictures/stage-pictures.js';
 import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
+import { UploadAccountHandler } from './application/upload-account/upload-account.handler.js';
+import { UploadGiftCardsHandler } from './application/upload-gift-cards/upload-gift-cards.handler.js';
 import { AccountRepository } from './domain/account.repository.js';
 import { GiftCardRepository } from './domain/gift-card.repository.js';
 import { PictureRepository } from './domain/picture.repository.js';
+import { AccountUploadController } from './http/account-upload.controller.js';
 import { AccountsController } from './http/accounts.controller.js';
+import { GiftCardUploadController } from './http/gift-card-upload.controller.js';
 import { GiftCardsController } from './http/gift-cards.controller.js';
 import { SharpImageReader } from './infrastructure/images/sharp-image-reader.js';
 import { SharpPictureEncoder } from './infrastructure/images/sharp-picture-encoder.js';
@@ -41,9 +45,11 @@ const handlers = [
   AddAccountHandler,
   ChangeAccountHandler,
   DeleteAccountHandler,
+  UploadAccountHandler,
   AddGiftCardHandler,
   ChangeGiftCardHandler,
   DeleteGiftCardHandler,
+  UploadGiftCardsHandler,
   ImportAccountHandler,
   ImportGiftCardHandler,
   TakeFromStockHandler,
@@ -61,7 +67,7 @@ const pictures = [
 
 @Module({
   imports: [CqrsModule],
-  controllers: [AccountsController, GiftCardsController],
+  controllers: [AccountUploadController, AccountsController, GiftCardUploadController, GiftCardsController],
   providers: [
     ...handlers,
     ...reads,

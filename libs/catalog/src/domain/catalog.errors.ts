@@ -1,4 +1,4 @@
-import { CATALOG_SENTENCES, IMAGE_SENTENCES } from '@manette/contracts/catalog';
+import { CATALOG_SENTENCES, FILE_SENTENCES, IMAGE_SENTENCES } from '@manette/contracts/catalog';
 import type { ItemRef } from '@manette/contracts/catalog';
 import { DomainError } from '@manette/contracts/errors';
 
@@ -36,9 +36,23 @@ export class ImageRefused extends DomainError {
   }
 }
 
-/** A file whose bytes are no PNG, JPEG, AVIF or WebP. */
+/** A file whose bytes are none of the picture types that are taken. */
 export class ImageTypeRefused extends DomainError {
+  constructor(sentence: string) {
+    super('UNSUPPORTED_FILE_TYPE', sentence, 'images');
+  }
+}
+
+/** A file that should be text and is a picture, UTF-16 or anything else. */
+export class TextFileRefused extends DomainError {
   constructor() {
-    super('UNSUPPORTED_FILE_TYPE', IMAGE_SENTENCES.type, 'images');
+    super('UNSUPPORTED_FILE_TYPE', FILE_SENTENCES.notText, 'prixFile');
+  }
+}
+
+/** A text file of too many bytes or lines. */
+export class TextFileTooLarge extends DomainError {
+  constructor(sentence: string) {
+    super('FILE_TOO_LARGE', sentence, 'prixFile');
   }
 }

@@ -23,6 +23,7 @@ export {
   messageAnswer,
   newAccountsCountAnswer,
   newGiftCardsCountAnswer,
+  uploadedGiftCardsAnswer,
 } from './answers.js';
 export { REGION_LABELS, regionAsStored } from './regions.js';
 export { CATALOG_SENTENCES } from './sentences.js';

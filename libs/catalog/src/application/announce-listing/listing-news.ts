@@ -37,6 +37,12 @@ export class ListingNews {
     return view;
   }
 
+  /** A bulk upload is announced once, with its count. */
+  giftCardsCreated(ids: readonly string[]): void {
+    this.outbox.emit(EVERYONE, 'new_giftcard_uploaded', { count: ids.length });
+    for (const id of ids) this.publish(catalogEvents.listingCreated, { kind: 'giftCard', id });
+  }
+
   async giftCardChanged(id: string): Promise<GiftCardView> {
     const view = await this.giftCard.run(id);
     this.outbox.emit(EVERYONE, 'giftcard_updated', view);

@@ -11,6 +11,7 @@ import {
   PREPARE_PICTURE,
   type PreparePictureJob,
 } from '../prepare-picture/prepare-picture.job.js';
+import { ANY_IMAGE, type ImageKinds } from './image-kinds.js';
 import type { ImageSource } from './image-source.js';
 import { InspectPicture } from './inspect-picture.js';
 
@@ -28,10 +29,10 @@ export class StagePictures {
   ) {}
 
   /** Judges all, then stores those that are not encoded already. @throws TooManyImages, ImageTypeRefused, ImageRefused */
-  async store(sources: readonly ImageSource[]): Promise<StagedPicture[]> {
+  async store(sources: readonly ImageSource[], kinds: ImageKinds = ANY_IMAGE): Promise<StagedPicture[]> {
     if (sources.length > MAX_IMAGES) throw new TooManyImages();
     const inspected = [];
-    for (const source of sources) inspected.push({ source, ...(await this.inspect.run(source)) });
+    for (const source of sources) inspected.push({ source, ...(await this.inspect.run(source, kinds)) });
     const ready = await this.pictures.ready(inspected.map(({ id }) => id));
     for (const { id, source, mime } of inspected) {
       if (ready.has(id)) continue;

@@ -10,8 +10,8 @@ export class MikroGiftCardRepository extends GiftCardRepository {
     super();
   }
 
-  async add(card: GiftCard): Promise<void> {
-    await this.em.persist(card).flush();
+  async add(...cards: GiftCard[]): Promise<void> {
+    await this.em.persist(cards).flush();
   }
 
   /** The row lock makes a change of stock wait for an order that is being completed, and the other way round. */

@@ -7,7 +7,7 @@ export const FILE_SENTENCES = {
   accountFileMissing: 'Please select a prix.txt file',
   accountFileSize: 'The prix.txt file must be less than 1MB',
   cardFilesMissing: 'Please select both a prix file and an image',
-  cardFileSize: 'The prix file must be less than 10MB',
+  cardFileSize: 'File size must be less than 10MB',
   cardLines: 'The prix file must have at most 10,000 lines',
   cardImageType: 'Only PNG and JPEG images are allowed',
   notText: 'The prix file must be UTF-8 text',

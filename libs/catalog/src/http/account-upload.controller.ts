@@ -1,0 +1,46 @@
+import {
+  FILE_SENTENCES,
+  IMAGE_SENTENCES,
+  MAX_IMAGES,
+  MAX_IMAGE_BYTES,
+  accountAnswer,
+} from '@manette/contracts/catalog';
+import {
+  AdminOnly,
+  Answers,
+  ValidationFailed,
+  uploadInterceptor,
+  type UploadedFilesByField,
+} from '@manette/platform';
+import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { UploadAccount } from '../application/upload-account/upload-account.command.js';
+
+const ReceiveFiles = uploadInterceptor(
+  [
+    { name: 'prixFile', maxCount: 1 },
+    { name: 'images', maxCount: MAX_IMAGES },
+  ],
+  { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size, tooManyFiles: IMAGE_SENTENCES.count },
+);
+
+@ApiTags('accounts')
+@ApiBearerAuth()
+@Controller('accounts/upload')
+export class AccountUploadController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @AdminOnly()
+  @Answers(accountAnswer, 201)
+  @ApiConsumes('multipart/form-data')
+  @UseInterceptors(ReceiveFiles)
+  async upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'images'>) {
+    const prixFile = files?.prixFile?.[0]?.path;
+    if (!prixFile)
+      throw new ValidationFailed([{ field: 'prixFile', message: FILE_SENTENCES.accountFileMissing }]);
+    const images = (files?.images ?? []).map(({ path }) => path);
+    return { account: await this.commands.execute(new UploadAccount(prixFile, images)) };
+  }
+}

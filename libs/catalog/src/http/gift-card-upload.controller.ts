@@ -1,0 +1,38 @@
+import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, uploadedGiftCardsAnswer } from '@manette/contracts/catalog';
+import {
+  AdminOnly,
+  Answers,
+  ValidationFailed,
+  uploadInterceptor,
+  type UploadedFilesByField,
+} from '@manette/platform';
+import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { UploadGiftCards } from '../application/upload-gift-cards/upload-gift-cards.command.js';
+
+const ReceiveFiles = uploadInterceptor(
+  ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
+  { fileSize: MAX_CARD_FILE_BYTES, fileTooLarge: FILE_SENTENCES.cardFileSize },
+);
+
+@ApiTags('gift cards')
+@ApiBearerAuth()
+@Controller('giftcards/bulk-upload')
+export class GiftCardUploadController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @AdminOnly()
+  @Answers(uploadedGiftCardsAnswer, 201)
+  @ApiConsumes('multipart/form-data')
+  @UseInterceptors(ReceiveFiles)
+  upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'image'>) {
+    const [prixFile, image] = [files?.prixFile?.[0]?.path, files?.image?.[0]?.path];
+    if (!prixFile || !image)
+      throw new ValidationFailed([
+        { field: prixFile ? 'image' : 'prixFile', message: FILE_SENTENCES.cardFilesMissing },
+      ]);
+    return this.commands.execute(new UploadGiftCards(prixFile, image));
+  }
+}
