@@ -41,6 +41,7 @@ export { RowSkeleton, SkeletonLine } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { Toaster } from './feedback/toaster';
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
+export { FileDrop, type FileDropProps } from './fields/file-drop';
 export { FormField, type ControlProps, type FormFieldProps } from './fields/form-field';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
