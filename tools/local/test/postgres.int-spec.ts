@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import {
+  startPostgres,
+  type EmbeddedPostgres,
+  type PostgresOptions,
+} from '../src/postgres/start-postgres.ts';
+import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
+import { processWithId } from '../src/processes/identity.ts';
+import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
+
+const isRoot = process.getuid?.() === 0;
+const asRoot = isRoot ? it : it.skip;
+
+async function ask<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts PostgreSQL on the folder and is then killed without a word. */
+async function startAndBeKilled(dataDir: string): Promise<number> {
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../src/index.ts'))});
+    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, tuning: 'test' });
+    console.log(server.pid);
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return Number(output);
+}
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string;
+  let server: EmbeddedPostgres | undefined;
+  beforeEach(() => (folder = throwawayFolder()));
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    removeFolder(folder);
+  });
+  const start = async (options: Partial<PostgresOptions> = {}) =>
+    (server = await startPostgres({ dataDir: folder, tuning: 'test', ...options }));
+
+  it('[RUN-POSTGRES] keeps data from start to start, in UTF-8, for the owner of one database alone', async () => {
+    const { url, superuserUrl } = await start();
+    await ask(url, `create table note as select 'بطاقة' as words`);
+    const [cluster] = await ask<Record<string, string>>(
+      superuserUrl,
+      `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
+              current_setting('unix_socket_directories') as sockets, current_setting('server_version_num') as version,
+              (select rolsuper::text from pg_roles where rolname = 'manette') as super`,
+    );
+    expect(cluster).toEqual({
+      encoding: 'UTF8',
+      address: '127.0.0.1',
+      sockets: '',
+      version: expect.stringMatching(/^18/),
+      super: 'false',
+    });
+    await server?.stop();
+    expect(server?.running()).toBe(false);
+    const again = await start();
+    expect(await ask(again.url, 'select words from note')).toEqual([{ words: 'بطاقة' }]);
+  });
+
+  it('[RUN-POSTGRES] lets nobody in without the password, which is for its owner to read', async () => {
+    const { url } = await start();
+    const guess = url.replace(/:[^:@]+@/, ':guess@');
+    await expect(ask(guess, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(folder, 'postgres-access.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('[RUN-POSTGRES] goes on with the server that a killed start left behind, and stops it in the end', async () => {
+    const left = await startAndBeKilled(folder);
+    const { pid, reused, url } = await start();
+    expect({ pid, reused }).toEqual({ pid: left, reused: true });
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server?.stop();
+    expect(processWithId(left)).toBeUndefined();
+  });
+
+  it('[RUN-POSTGRES] recovers what was committed when the server itself was killed', async () => {
+    const { url, pid } = await start({ tuning: 'product' });
+    await ask(url, 'create table kept as select 1 as one');
+    process.kill(pid, 'SIGKILL');
+    await expect(ask(url, 'select 1')).rejects.toThrow();
+    const again = await start({ tuning: 'product' });
+    expect(again.reused).toBe(false);
+    expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('[RUN-POSTGRES] starts again on its port after it has ended by itself', async () => {
+    const { url, pid, restart } = await start();
+    process.kill(pid, 'SIGINT');
+    await restart();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  asRoot('[RUN-POSTGRES] runs as an ordinary user where root starts it', async () => {
+    const { pid } = await start();
+    expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
+  });
+
+  asRoot('[RUN-POSTGRES] runs below a folder that is closed to all but root', async () => {
+    chmodSync(folder, 0o700);
+    const { url } = await start({ dataDir: join(folder, 'deep/data') });
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  asRoot(
+    '[RUN-POSTGRES] can run below a closed folder in more than one way, and go from one to the other',
+    async () => {
+      chmodSync(folder, 0o700);
+      const [plain, ...others] = possibleRunners();
+      await expect(start({ ways: [plain as Runner] })).rejects.toThrow(
+        /PostgreSQL cannot run in .*set DATABASE_URL/,
+      );
+      let rows = 0;
+      for (const way of [...others, ...others.toReversed()]) {
+        const { url, stop } = await start({ ways: [way] });
+        await ask(
+          url,
+          `create table if not exists visit (way text); insert into visit values ('${way.name}')`,
+        );
+        expect(await ask(url, 'select count(*)::int as count from visit')).toEqual([{ count: (rows += 1) }]);
+        await stop();
+      }
+    },
+  );
+
+  it('[RUN-POSTGRES] says in one sentence that the folder holds data of another version', async () => {
+    const cluster = join(folder, 'postgres/cluster');
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(
+      `${cluster} holds data of PostgreSQL 17, but this is PostgreSQL 18`,
+    );
+  });
+});

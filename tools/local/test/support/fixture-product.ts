@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from '../../src/processes/free-port.ts';
+import { startGateway, type Gateway } from '../../src/gateway/gateway.ts';
+
+export const SCRIPT = `console.log('${'manette '.repeat(400)}');\n`;
+
+function write(folder: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  return folder;
+}
+
+/** A gateway before built front ends, as small as can be, and before whatever API a test puts behind it. */
+export async function fixtureProduct(
+  folder: string,
+  apiAddress: () => string | undefined,
+): Promise<{ gateway: Gateway; origin: string; port: number }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const gateway = await startGateway({
+    port,
+    host: undefined,
+    publicUrl: origin,
+    gifSearchUrl: 'http://127.0.0.1:9999/v1/search',
+    shell: write(join(folder, 'shell'), {
+      'index.html': '<!doctype html><html><head><title>Manette</title></head><body></body></html>',
+      'js/main.1a2b3c4d.js': SCRIPT,
+    }),
+    remotes: {
+      admin: write(join(folder, 'admin'), {
+        'mf-manifest.json': '{"name":"admin"}',
+        'js/page.0011aabb.js': SCRIPT,
+      }),
+    },
+    apiAddress,
+  });
+  return { gateway, origin, port };
+}
