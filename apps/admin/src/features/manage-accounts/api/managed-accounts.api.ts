@@ -1,5 +1,5 @@
 import type { AccountListQuery, AccountView } from '@manette/contracts/catalog';
-import { api } from '@manette/web-api';
+import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
 
@@ -7,6 +7,13 @@ export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'co
 
 interface Answer extends Omit<ListPage<AccountView>, 'items'> {
   accounts: AccountView[];
+}
+
+interface SaveAccount {
+  /** Absent for a new listing. */
+  id?: string | undefined;
+  form: FormData;
+  key: string;
 }
 
 const managedAccountsApi = api.injectEndpoints({
@@ -25,6 +32,21 @@ const managedAccountsApi = api.injectEndpoints({
         created: (hear) => subscribe('new_account_uploaded', hear),
       }),
     }),
+    saveAccount: build.mutation<AccountView, SaveAccount>({
+      query: ({ id, form, key }) => ({
+        url: id ? `/accounts/${id}` : '/accounts',
+        method: id ? 'PUT' : 'POST',
+        body: form,
+        headers: idempotent(key),
+      }),
+      transformResponse: ({ account }: { account: AccountView }) => account,
+      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
+    }),
+    orderAccountImages: build.mutation<void, { id: string; keepImages: string[] }>({
+      query: ({ id, keepImages }) => ({ url: `/accounts/${id}`, method: 'PUT', body: { keepImages } }),
+      transformResponse: () => undefined,
+      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
+    }),
     deleteAccount: build.mutation<void, string>({
       query: (id) => ({ url: `/accounts/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,
@@ -33,4 +55,9 @@ const managedAccountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetManagedAccountsInfiniteQuery, useDeleteAccountMutation } = managedAccountsApi;
+export const {
+  useGetManagedAccountsInfiniteQuery,
+  useSaveAccountMutation,
+  useOrderAccountImagesMutation,
+  useDeleteAccountMutation,
+} = managedAccountsApi;

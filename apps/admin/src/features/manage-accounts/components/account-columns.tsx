@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { armsOf, IconButton, Price, ServiceName, type Column } from '@manette/web-ui';
@@ -6,11 +6,12 @@ import { AvailableCount } from '../../../stock/available-count';
 import { RowPicture } from '../../../pictures/row-picture';
 
 export interface RowActions {
+  edit: (account: AccountView) => void;
   remove: (account: AccountView) => void;
 }
 
 /** The table's columns [CAT-056..058]. */
-export function useAccountColumns({ remove }: RowActions): Column<AccountView>[] {
+export function useAccountColumns({ edit, remove }: RowActions): Column<AccountView>[] {
   const { t } = useTranslation('manageAccounts');
   return [
     {
@@ -77,6 +78,12 @@ export function useAccountColumns({ remove }: RowActions): Column<AccountView>[]
       place: 'actions',
       cell: (account) => (
         <>
+          <IconButton
+            compact
+            label={t('editRow', { name: account.codeName })}
+            icon={<Pencil aria-hidden />}
+            onClick={() => edit(account)}
+          />
           <IconButton
             compact
             label={t('deleteRow', { name: account.codeName })}

@@ -1,11 +1,13 @@
 import '../translations';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
-import { PageFrame } from '@manette/web-ui';
+import { Button, PageFrame } from '@manette/web-ui';
 import { ListTable } from '../../../table/list-table';
 import { useAccountColumns } from '../components/account-columns';
+import { AccountDialog } from '../components/account-dialog';
 import { AccountFilters } from '../components/account-filters';
 import { DeleteAccount } from '../components/delete-account';
 import { useAccountTable } from '../components/use-account-table';
@@ -15,10 +17,20 @@ export default function ManageAccountsPage() {
   const { t } = useTranslation('manageAccounts');
   const { controls, list } = useAccountTable();
   const [deleting, setDeleting] = useState<AccountView>();
-  const columns = useAccountColumns({ remove: setDeleting });
+  const [editing, setEditing] = useState<AccountView>();
+  const [isAdding, setAdding] = useState(false);
+  const columns = useAccountColumns({ edit: setEditing, remove: setDeleting });
   const total = totalOf(list.data);
   return (
-    <PageFrame title={t('title')} summary={total === undefined ? '' : t('listings', { count: total })}>
+    <PageFrame
+      title={t('title')}
+      summary={total === undefined ? '' : t('listings', { count: total })}
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
       <ListTable
         name={t('accounts')}
         list={list}
@@ -29,6 +41,8 @@ export default function ManageAccountsPage() {
         isFiltered={controls.isFiltered}
         clear={controls.clear}
       />
+      {isAdding && <AccountDialog onClose={() => setAdding(false)} />}
+      {editing && <AccountDialog account={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteAccount account={deleting} onClose={() => setDeleting(undefined)} />}
     </PageFrame>
   );

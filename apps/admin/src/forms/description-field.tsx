@@ -1,0 +1,28 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextArea } from '@manette/web-ui';
+
+const MOST = 1000;
+
+interface DescriptionFieldProps {
+  label: string;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** The description of a listing with the count of its letters [CAT-104]. */
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { register, control } = useFormContext<{ description?: string | null }>();
+  const text = useWatch({ control, name: 'description' }) ?? '';
+  return (
+    <TextArea
+      {...props}
+      rows={2}
+      hint={
+        <bdi dir="ltr" className="tabular-nums">
+          {text.trim().length} / {MOST}
+        </bdi>
+      }
+      {...register('description')}
+    />
+  );
+}

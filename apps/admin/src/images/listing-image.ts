@@ -1,0 +1,41 @@
+import type { PictureView } from '@manette/contracts/catalog';
+
+/** A picture in a listing's form: one that the listing has, or a file that is to be added. */
+export type ListingImage =
+  | { key: string; path: string; picture?: PictureView | undefined }
+  | { key: string; file: File; preview: string };
+
+interface Pictured {
+  images: string[];
+  pictures: PictureView[];
+}
+
+/** The pictures of a listing as its form starts with them. */
+export const imagesOf = ({ images, pictures }: Pictured): ListingImage[] =>
+  images.map((path) => ({ key: path, path, picture: pictures.find(({ src }) => src === path) }));
+
+export const filesOf = (list: readonly ListingImage[]): File[] =>
+  list.flatMap((image) => ('file' in image ? [image.file] : []));
+
+export const pathsOf = (list: readonly ListingImage[]): string[] =>
+  list.flatMap((image) => ('path' in image ? [image.path] : []));
+
+/** `list` with the picture at `from` standing at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const [image] = list.slice(from, from + 1);
+  if (image === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, image);
+}
+
+/**
+ * The server puts added pictures behind those that stay. When the form wants another order:
+ * @param saved the paths that the server answered
+ * @returns the paths in the order of the form, undefined when the server has it already
+ */
+export function reordered(list: readonly ListingImage[], saved: readonly string[]): string[] | undefined {
+  if (saved.length !== list.length) return undefined;
+  const isKept = (image: ListingImage) => 'path' in image;
+  const order = [...list.filter(isKept), ...list.filter((image) => !isKept(image))];
+  const paths = list.flatMap((image) => saved[order.indexOf(image)] ?? []);
+  return paths.every((path, at) => path === saved[at]) ? undefined : paths;
+}
