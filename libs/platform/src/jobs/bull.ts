@@ -9,6 +9,7 @@ export interface NewJob {
 /** A queue as the outbox's relay needs it. */
 export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
+  upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
   getFailedCount(): Promise<number>;
   close(): Promise<void>;
 }

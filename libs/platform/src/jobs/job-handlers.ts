@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { JOB_QUEUE, JobHandler } from './job-processor.js';
+import { JOB_QUEUE, JobHandler, type JobQueueMetadata } from './job-processor.js';
 
-/** The `@JobProcessor`s of this process by their queue. */
+export interface Processor extends JobQueueMetadata {
+  handler: JobHandler;
+}
+
+/** The `@JobProcessor`s of this process. */
 @Injectable()
 export class JobHandlers {
   constructor(
@@ -11,15 +15,15 @@ export class JobHandlers {
   ) {}
 
   /** @throws Error when two processors claim one queue */
-  byQueue(): Map<string, JobHandler> {
-    const handlers = new Map<string, JobHandler>();
+  all(): Processor[] {
+    const processors = new Map<string, Processor>();
     for (const { instance, metatype } of this.discovery.getProviders()) {
       if (!(instance instanceof JobHandler) || !metatype) continue;
-      const queue = this.reflector.get<string | undefined>(JOB_QUEUE, metatype);
-      if (!queue) continue;
-      if (handlers.has(queue)) throw new Error(`two processors for the queue ${queue}`);
-      handlers.set(queue, instance);
+      const about = this.reflector.get<JobQueueMetadata | undefined>(JOB_QUEUE, metatype);
+      if (!about) continue;
+      if (processors.has(about.queue)) throw new Error(`two processors for the queue ${about.queue}`);
+      processors.set(about.queue, { ...about, handler: instance });
     }
-    return handlers;
+    return [...processors.values()];
   }
 }

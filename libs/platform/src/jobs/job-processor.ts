@@ -9,6 +9,15 @@ export interface JobInfo {
   attempt: number;
 }
 
+export interface JobSchedule {
+  /** Runs a job named 'scheduled' every so many milliseconds, once over all processes. */
+  every?: number;
+}
+
+export interface JobQueueMetadata extends JobSchedule {
+  queue: string;
+}
+
 /** A background job's code. Delivery is at least once: `process` must bear being run again with the same job. */
 export abstract class JobHandler {
   /** Throwing retries with exponential backoff; after the last attempt the job is parked as failed. */
@@ -16,5 +25,8 @@ export abstract class JobHandler {
 }
 
 /** Makes a `JobHandler` the processor of one queue: `@JobProcessor('images') class … extends JobHandler`. */
-export const JobProcessor = (queue: string): ClassDecorator =>
-  applyDecorators(Injectable(), SetMetadata(JOB_QUEUE, queue)) as ClassDecorator;
+export const JobProcessor = (queue: string, schedule: JobSchedule = {}): ClassDecorator =>
+  applyDecorators(
+    Injectable(),
+    SetMetadata(JOB_QUEUE, { queue, ...schedule } satisfies JobQueueMetadata),
+  ) as ClassDecorator;

@@ -14,6 +14,12 @@ export class Queues implements OnApplicationShutdown {
     await this.get(queue).addBulk(jobs);
   }
 
+  /** Makes the queue run a job every so often, once over all processes. */
+  async schedule(queue: string, every: number): Promise<void> {
+    const job = { name: 'scheduled', data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
+    await this.get(queue).upsertJobScheduler(queue, { every }, job);
+  }
+
   /** How many jobs of the queue failed for good and wait to be looked at. */
   failed(queue: string): Promise<number> {
     return this.get(queue).getFailedCount();

@@ -4,6 +4,7 @@ import { isUnavailable } from '../database/is-unavailable.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker } from './bull.js';
 import { JobHandlers } from './job-handlers.js';
+import { Queues } from './queues.js';
 
 const CONCURRENCY = 4;
 
@@ -15,20 +16,28 @@ export class Workers implements OnApplicationBootstrap {
 
   constructor(
     private readonly bull: Bull,
+    private readonly queues: Queues,
     private readonly handlers: JobHandlers,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const [queue, handler] of this.handlers.byQueue()) {
+    for (const { queue, handler, every } of this.handlers.all()) {
       const work = (job: Job) =>
         handler.process(job.name, job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 });
       const worker = this.bull.worker(queue, work, { concurrency: CONCURRENCY });
       worker.on('error', (error) => this.trouble(queue, error));
       worker.on('failed', (job, error) => this.failed(queue, job, error));
       this.workers.push(worker);
+      if (every !== undefined) this.schedule(queue, every);
     }
     this.shutdown.register('jobs', () => this.stop());
+  }
+
+  private schedule(queue: string, every: number): void {
+    this.queues
+      .schedule(queue, every)
+      .catch((error: unknown) => this.logger.error({ err: error }, `${queue} could not be scheduled`));
   }
 
   private async stop(): Promise<void> {

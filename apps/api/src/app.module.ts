@@ -1,0 +1,17 @@
+import { PlatformModule, type AppConfig, type Clock } from '@manette/platform';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ConfigController } from './config/config.controller.js';
+import { contextModules, contextPersistences } from './contexts.js';
+import { HealthController } from './health/health.controller.js';
+
+/** The whole product on the platform: wiring, and nothing else. */
+@Module({})
+export class AppModule {
+  static forRoot(config: AppConfig, clock?: Provider<Clock>): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(config, contextPersistences, clock), ...contextModules],
+      controllers: [HealthController, ConfigController],
+    };
+  }
+}

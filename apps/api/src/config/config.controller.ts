@@ -1,0 +1,17 @@
+import { runtimeConfigSchema, type RuntimeConfig } from '@manette/contracts/http';
+import { Answers, APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { Controller, Get, Inject } from '@nestjs/common';
+
+/** What the front end has to know at run time (contract, section 1). */
+@Public()
+@Controller('config')
+export class ConfigController {
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+
+  @Get()
+  @Answers(runtimeConfigSchema)
+  read(): RuntimeConfig {
+    const { google, gifs, remotes, version } = this.config;
+    return { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined, remotes, version };
+  }
+}

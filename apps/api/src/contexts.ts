@@ -1,0 +1,9 @@
+import { CatalogModule, catalogPersistence } from '@manette/catalog';
+import { IdentityModule, identityPersistence } from '@manette/identity';
+import { OrdersModule, ordersPersistence } from '@manette/orders';
+
+/** The bounded contexts of the product. */
+export const contextModules = [IdentityModule, CatalogModule, OrdersModule];
+
+/** Their schemas, in the order in which they are migrated. */
+export const contextPersistences = [identityPersistence, catalogPersistence, ordersPersistence];

@@ -1,0 +1,20 @@
+import { prepareHttp, serveDocs, type AppConfig, type Clock } from '@manette/platform';
+import type { Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+
+/** The application, ready to listen; the database has been migrated. Tests bring a clock of their own. */
+export async function createApp(config: AppConfig, clock?: Provider<Clock>): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, clock), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  app.useLogger(app.get(Logger));
+  prepareHttp(app);
+  serveDocs(app);
+  return app;
+}

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { Clock, type AppConfig } from '@manette/platform';
+import { createTestDatabase, TestClock, type TestDatabase } from '@manette/platform/testing';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../../src/create-app.js';
+import { contextPersistences } from '../../src/contexts.js';
+import { Calls } from './calls.js';
+import { testConfig } from './test-config.js';
+import { TestMails } from './test-mails.js';
+import { TestPeople } from './test-people.js';
+import { TestSockets } from './test-sockets.js';
+
+export interface TestAppOptions {
+  /** Environment variables that differ from the tests' defaults. */
+  env?: Record<string, string>;
+  /** The database of another application under test, for two processes on one. */
+  database?: TestDatabase;
+}
+
+/** The whole product on a port and a database of its own, with what tests do to it. */
+export interface TestApp {
+  app: NestExpressApplication;
+  config: AppConfig;
+  database: TestDatabase;
+  url: string;
+  /** HTTP calls: `app.call.get('/api/…', token)`. */
+  call: Calls;
+  people: TestPeople;
+  sockets: TestSockets;
+  mails: TestMails;
+  /** The product's clock; `clock.advance(ms)`. */
+  clock: TestClock;
+  stop(): Promise<void>;
+}
+
+/** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
+export async function startTestApp({ env, database: given }: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase(contextPersistences));
+  const config = testConfig(database.url, env);
+  const clock = new TestClock();
+  const app = await createApp(config, { provide: Clock, useValue: clock });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const call = new Calls(url);
+  const sockets = new TestSockets(url);
+  const stop = async () => {
+    sockets.closeAll();
+    await app.close();
+    if (!given) await database.drop();
+    await rm(config.storage.dataDir, { recursive: true, force: true });
+  };
+  const mails = new TestMails(config.mail.outboxDir);
+  const people = new TestPeople(call, mails, config);
+  return { app, config, database, url, call, people, sockets, mails, clock, stop };
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '@manette/platform/testing';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  /** The text part, as a person reads it. */
+  text: string;
+  links: string[];
+}
+
+const decode = (body: string): string =>
+  body
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+const header = (eml: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'mi').exec(eml)?.[1]?.trim() ?? '';
+
+function parse(eml: string): ReceivedMail {
+  const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/.exec(eml) ?? [];
+  const base64 = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: base64/.test(eml);
+  const text = base64 ? Buffer.from(part, 'base64').toString() : decode(part);
+  return {
+    to: header(eml, 'To'),
+    subject: header(eml, 'Subject'),
+    text,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+  };
+}
+
+/** The mails that the product has sent, as .eml files. */
+export class TestMails {
+  constructor(private readonly folder: string) {}
+
+  /** All mails to an address, in no particular order. */
+  async to(address: string): Promise<ReceivedMail[]> {
+    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const files = names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFile(join(this.folder, name), 'utf8'));
+    return (await Promise.all(files)).map(parse).filter((mail) => mail.to.includes(address));
+  }
+
+  /** Waits for the mails to an address to be `count` and gives them. */
+  async expect(address: string, count = 1): Promise<ReceivedMail[]> {
+    return eventually(async () => {
+      const mails = await this.to(address);
+      return mails.length >= count ? mails : undefined;
+    });
+  }
+}

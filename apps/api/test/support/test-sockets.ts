@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { ClientEvents, ServerEvents } from '@manette/contracts/realtime';
+import { eventually } from '@manette/platform/testing';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+
+type Client = Socket<Record<string, (payload: unknown) => void>, ClientEvents>;
+type Options = Partial<ManagerOptions & SocketOptions>;
+
+/** A socket that remembers all it has received, in order. */
+export class TestSocket {
+  readonly received: { event: string; payload: unknown }[] = [];
+
+  constructor(readonly socket: Client) {
+    socket.onAny((event: string, payload: unknown) => this.received.push({ event, payload }));
+  }
+
+  /** The payloads received under an event. */
+  of<E extends keyof ServerEvents>(event: E): ServerEvents[E][] {
+    return this.received
+      .filter((one) => one.event === event)
+      .map(({ payload }) => payload as ServerEvents[E]);
+  }
+
+  /** Waits for an event (one that fits, and perhaps has come already) and gives its payload. */
+  next<E extends keyof ServerEvents>(
+    event: E,
+    fits: (payload: ServerEvents[E]) => boolean = () => true,
+  ): Promise<ServerEvents[E]> {
+    return eventually(() => this.of(event).find(fits)) as Promise<ServerEvents[E]>;
+  }
+
+  /** Asks to join a ticket's room. */
+  join(ticketId: string): Promise<{ ok: boolean; code?: string }> {
+    return this.socket.timeout(5000).emitWithAck('join_ticket', ticketId);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** Sockets of people, on the product under test. */
+export class TestSockets {
+  private readonly sockets: TestSocket[] = [];
+
+  constructor(private readonly url: string) {}
+
+  /** Connects with a token. @throws Error with the refusal's message */
+  async connect(token: string, options: Options = {}): Promise<TestSocket> {
+    const client: Client = io(this.url, {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      ...options,
+    });
+    const opened = new TestSocket(client);
+    this.sockets.push(opened);
+    const abort = new AbortController();
+    const { signal } = abort;
+    try {
+      await Promise.race([
+        once(client as never, 'connect', { signal }),
+        once(client as never, 'connect_error', { signal }).then(([error]) => Promise.reject(error as Error)),
+      ]);
+    } finally {
+      abort.abort();
+    }
+    return opened;
+  }
+
+  closeAll(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+}

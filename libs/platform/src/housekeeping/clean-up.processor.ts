@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
+import { RETENTION_SECONDS } from '../realtime/realtime-retention.js';
+
+const MINUTES = 60_000;
+
+/** Forgets what the platform has kept long enough. */
+@JobProcessor('platform-clean-up', { every: 5 * MINUTES })
+export class CleanUpProcessor extends JobHandler {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async process(): Promise<void> {
+    const connection = this.em.getKysely<object>();
+    await sql`delete from platform.realtime_message
+      where created_at < now() - make_interval(secs => ${RETENTION_SECONDS})`.execute(connection);
+    await sql`delete from platform.idempotency where created_at < now() - interval '24 hours'`.execute(
+      connection,
+    );
+    // Longer than a failed job is kept, which somebody may still have delivered again.
+    await sql`delete from platform.inbox where received_at < now() - interval '100 days'`.execute(connection);
+    await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
+      connection,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from '../auth/access.guard.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { IdempotencyTable } from '../idempotency/idempotency-table.js';
+import { RunningRequests } from './context/running-requests.js';
+import { ErrorsFilter } from './errors/errors.filter.js';
+import { ValidationPipe } from './validation.pipe.js';
+
+/** What every call goes through: session, limits, validation, idempotency, errors. */
+@Global()
+@Module({
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_FILTER, useClass: ErrorsFilter },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    RunningRequests,
+    Idempotency,
+    IdempotencyTable,
+  ],
+  exports: [RunningRequests, Idempotency],
+})
+export class HttpModule {}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { AppConfig } from '../config/app-config.js';
+import { requestIdOf } from './context/request-id.js';
+
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
+const REDACTED = [
+  ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+];
+
+/** An address without what may be secret in it: queries carry tokens, and so do the last parts of mailed links. */
+export const loggableUrl = (url = ''): string =>
+  url.replace(/\?.*$/, '').replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
+
+interface Logged {
+  id: string;
+  method: string;
+  url: string;
+}
+
+/** Structured logs of the process and of each call, without secrets. */
+export const loggingModule = ({ logging, environment }: AppConfig): DynamicModule =>
+  LoggerModule.forRoot({
+    pinoHttp: {
+      level: logging.level,
+      enabled: logging.level !== 'silent',
+      redact: { paths: REDACTED, censor: '…' },
+      genReqId: (request: IncomingMessage) => requestIdOf(request),
+      autoLogging: logging.level !== 'silent' && environment !== 'test',
+      customLogLevel: (_request, response, error) =>
+        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+      serializers: {
+        req: ({ id, method, url }: Logged) => ({ id, method, url: loggableUrl(url) }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+    },
+  });

@@ -1,0 +1,41 @@
+import { RequestMethod } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { CallLimits } from '../limits/call-limits.js';
+import { PlatformIoAdapter } from '../realtime/platform-io.adapter.js';
+import { DiskFileStorage } from '../storage/disk-file-storage.js';
+import { uploadsRouter } from '../storage/uploads.router.js';
+import { identifyRequest } from './context/request-id.js';
+import { RunningRequests } from './context/running-requests.js';
+import { limitTime } from './context/time-limit.js';
+import { securityHeaders } from './security-headers.js';
+
+const LARGEST_BODY = 100 * 1024;
+const SECONDS = 1000;
+
+/** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
+export function prepareHttp(app: NestExpressApplication): void {
+  const { http } = app.get<AppConfig>(APP_CONFIG);
+  app.set('trust proxy', 'loopback');
+  app.disable('x-powered-by');
+  app.use(identifyRequest, app.get(RunningRequests).count, limitTime, securityHeaders());
+  if (http.corsOrigins.length > 0)
+    app.enableCors({
+      origin: http.corsOrigins,
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
+  app.use('/uploads', uploadsRouter(app.get(DiskFileStorage)));
+  app.use(app.get(CallLimits).countAddress);
+  app.use(express.json({ limit: LARGEST_BODY }));
+  // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
+  const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
+  app.setGlobalPrefix('api', { exclude });
+  app.useWebSocketAdapter(new PlatformIoAdapter(app));
+  const server = app.getHttpServer();
+  server.headersTimeout = 15 * SECONDS;
+  // The largest uploads over a slow line.
+  server.requestTimeout = 600 * SECONDS;
+  server.keepAliveTimeout = 65 * SECONDS;
+}

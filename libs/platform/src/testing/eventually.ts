@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until `look` gives something truthy, and gives it; a fault of the last look is the error in the end. */
+export async function eventually<T>(look: () => Promise<T> | T, patience = 10_000): Promise<NonNullable<T>> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const last = Date.now() > deadline;
+    try {
+      const found = await look();
+      if (found) return found;
+      if (last) throw new Error(`nothing after ${patience} ms`);
+    } catch (error) {
+      if (last) throw error;
+    }
+    await pause(20);
+  }
+}

@@ -1,0 +1,3 @@
+export { createTestDatabase, type TestDatabase } from './test-database.js';
+export { eventually } from './eventually.js';
+export { TestClock } from './test-clock.js';

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { ContextPersistence } from '../database/context-persistence.js';
+import { migrate } from '../database/migrate.js';
+import { createOrm, mergeMigrations } from '../database/orm.js';
+
+const TEMPLATE_LOCK = 7_265_509;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+function maintenanceUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url)
+    throw new Error('TEST_DATABASE_URL names no PostgreSQL; integration tests are run by tools/jest/run.mjs');
+  return url;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(maintenanceUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withMaintenance<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: maintenanceUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function templateName(contexts: ContextPersistence[]): string {
+  const hash = createHash('sha256');
+  for (const migration of mergeMigrations(contexts))
+    hash.update(`${migration.name}${String(migration.class)}`);
+  return `manette_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function buildTemplate(name: string, contexts: ContextPersistence[]): Promise<void> {
+  const orm = await createOrm(urlOf(name), contexts, 2);
+  try {
+    await migrate(orm, urlOf(name));
+  } finally {
+    await orm.close(true);
+  }
+}
+
+async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[]): Promise<string> {
+  const name = templateName(contexts);
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  const unfinished = `${name}_unfinished`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished}`);
+  await buildTemplate(unfinished, contexts);
+  await client.query(`alter database ${unfinished} rename to ${name}`);
+  return name;
+}
+
+/** A migrated database of its own for a suite: a copy of a template that is migrated once per server. */
+export function createTestDatabase(contexts: ContextPersistence[]): Promise<TestDatabase> {
+  return withMaintenance(async (client) => {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${name} template ${await ensureTemplate(client, contexts)}`);
+    const drop = () =>
+      withMaintenance(async (closing) => {
+        await closing.query(`drop database if exists ${name} with (force)`);
+      });
+    return { url: urlOf(name), drop };
+  });
+}
