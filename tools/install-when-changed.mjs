@@ -6,7 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 20;
+/** The oldest Node for this program, and for the product, which npm brings the right one for on most machines. */
+const OLDEST_NODE = [20, 0];
+const OLDEST_FOR_PRODUCT = [22, 18];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.manette-lock');
@@ -26,8 +28,13 @@ const wanted = () => {
 
 const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
-if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
-  fail(`Manette needs Node ${OLDEST_NODE} or later; this is ${process.version}.`);
+const isOlder = (version, [major, minor]) => {
+  const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number);
+  return ownMajor < major || (ownMajor === major && ownMinor < minor);
+};
+
+if (isOlder(process.version, OLDEST_NODE))
+  fail(`Manette needs Node ${OLDEST_NODE[0]} or later; this is ${process.version}.`);
 
 if (installed() !== wanted()) {
   console.log(
@@ -55,3 +62,11 @@ if (installed() !== wanted()) {
   writeFileSync(stamp, wanted());
   console.log(`Installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
+
+// npm scripts find this one first; where npm has none for the machine they run on the machine's own.
+const own = spawnSync(join(modules, '.bin', 'node'), ['--version'], { encoding: 'utf8' });
+const version = own.status === 0 ? own.stdout.trim() : process.version;
+if (isOlder(version, OLDEST_FOR_PRODUCT))
+  fail(
+    `npm has no Node for this machine; Manette then needs Node ${OLDEST_FOR_PRODUCT.join('.')} or later, and this is ${version}.`,
+  );

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { CHECKOUT } from './checkout.ts';
+import { refuseBusyPort, startGateway } from './gateway/gateway.ts';
+import type { LiveReload } from './gateway/live-reload.ts';
+import { childEnvironment } from './processes/child-environment.ts';
+import { freePort } from './processes/free-port.ts';
+import { RunRecord } from './processes/run-record.ts';
+import { Scope } from './processes/scope.ts';
+import { keptJwtSecret } from './settings/jwt-secret.ts';
+import type { Settings } from './settings/settings.ts';
+import { Api } from './steps/api.ts';
+import { build } from './steps/build.ts';
+import { openDatabase } from './steps/database.ts';
+import { seed } from './steps/seed.ts';
+import { say, step } from './terminal/terminal.ts';
+
+/** Takes the data folder and makes sure of the port, before anything is started. */
+export async function openScope(settings: Settings): Promise<Scope> {
+  const record = await RunRecord.take(settings.dataDir, addressOf(settings));
+  try {
+    await refuseBusyPort(settings.port, settings.host);
+  } catch (error) {
+    record.release();
+    throw error;
+  }
+  return new Scope(record);
+}
+
+export const addressOf = ({ port }: Settings): string => `http://localhost:${port}`;
+
+async function environmentOf(settings: Settings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+  const { admin } = settings;
+  return childEnvironment({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
+    JWT_SECRET: settings.jwtSecret ?? keptJwtSecret(settings.dataDir),
+    SEED_DEMO: String(settings.seedDemo),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_USERNAME: admin.username,
+    ...(admin.password ? { ADMIN_PASSWORD: admin.password } : {}),
+  });
+}
+
+function tellAboutDevelopment(
+  { admin, dataDir, production }: Settings,
+  metricsPort: string | undefined,
+): void {
+  say(`  metrics at http://127.0.0.1:${metricsPort}/metrics, log in ${join(dataDir, 'api.log')}`);
+  if (!production) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
+}
+
+/**
+ * Starts everything in order: database and builds beside each other, demo data, API, gateway.
+ * @param reload for `npm run dev`, where pages are told to load again
+ * @throws StartError with one sentence; what was started by then is in `scope`
+ */
+export async function startProduct(settings: Settings, scope: Scope, reload?: LiveReload): Promise<Api> {
+  const [database] = await Promise.all([
+    step('database', () => openDatabase(settings, scope)),
+    step('build', () => build(scope)),
+  ]);
+  const environment = await environmentOf(settings, database.url);
+  if (settings.seedDemo) await step('demo data', () => seed(environment, scope));
+  const { api } = await step('api', async () => {
+    const started = await Api.start({ environment, dataDir: settings.dataDir, scope });
+    return { api: started, says: `ready at ${started.address}` };
+  });
+  const dist = (app: string) => join(CHECKOUT, 'apps', app, 'dist');
+  const gateway = await startGateway({
+    port: settings.port,
+    host: settings.host,
+    publicUrl: settings.publicUrl,
+    gifSearchUrl: settings.gifSearchUrl,
+    shell: dist('shell'),
+    remotes: { storefront: dist('storefront'), admin: dist('admin') },
+    apiAddress: () => api.address,
+    reload,
+  });
+  scope.defer(() => gateway.stop());
+  tellAboutDevelopment(settings, environment.METRICS_PORT);
+  return api;
+}

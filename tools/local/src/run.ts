@@ -1,0 +1,49 @@
+import { CHECKOUT } from './checkout.ts';
+import { addressOf, openScope } from './product.ts';
+import type { Scope } from './processes/scope.ts';
+import { readDotenv } from './settings/dotenv.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { StartError } from './start-error.ts';
+import { outliveTheTerminal, say } from './terminal/terminal.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A start that cannot be finished says why in its last line; a fault of ours shows where it is. */
+function explain(error: unknown): void {
+  console.error(error instanceof StartError ? `Manette cannot start: ${error.message}` : error);
+}
+
+function endOnSignals(scope: Scope): void {
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (!scope.ending) say('\nstopping …');
+      void scope.end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          explain(error);
+          process.exit(1);
+        },
+      );
+    });
+}
+
+/** Runs the product from settings to signal, so that whatever happens nothing of it is left behind. */
+export async function run(start: (settings: Settings, scope: Scope) => Promise<unknown>): Promise<void> {
+  outliveTheTerminal();
+  let scope: Scope | undefined;
+  try {
+    readDotenv(CHECKOUT);
+    const settings = readSettings(process.env, CHECKOUT);
+    say(`Manette ${addressOf(settings)}, data in ${settings.dataDir}`);
+    const opened = (scope = await openScope(settings));
+    endOnSignals(opened);
+    await opened.start(() => start(settings, opened));
+    if (!scope.ending) say(`ready: ${addressOf(settings)}`);
+  } catch (error) {
+    // Stopped half-way, a step fails because it was stopped; the signal's own end says the rest.
+    if (scope?.ending) return;
+    await scope?.end().catch(explain);
+    explain(error);
+    process.exit(1);
+  }
+}

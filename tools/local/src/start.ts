@@ -1,0 +1,5 @@
+// `npm start`: the whole product on one origin, from a bare checkout with Node and npm alone.
+import { startProduct } from './product.ts';
+import { run } from './run.ts';
+
+await run(startProduct);

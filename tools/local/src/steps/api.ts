@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHECKOUT } from '../checkout.ts';
+import { freePort } from '../processes/free-port.ts';
+import { NodeProcess } from '../processes/node-process.ts';
+import type { Scope } from '../processes/scope.ts';
+import { StartError } from '../start-error.ts';
+import { ApiLog } from '../terminal/api-log.ts';
+import { say } from '../terminal/terminal.ts';
+
+const START_TIMEOUT = 90_000;
+const SHORTEST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** One that ran this long was well; the next failure is a new one. */
+const WELL = 60_000;
+
+export interface ApiOptions {
+  environment: NodeJS.ProcessEnv;
+  dataDir: string;
+  scope: Scope;
+  program?: string;
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Not listening yet, or gone again; who asks decides how long to go on asking.
+    return false;
+  }
+}
+
+/** The API's process, started again with growing pauses when it ends by itself. */
+export class Api {
+  readonly #options: ApiOptions;
+  readonly #log: ApiLog;
+  #process: NodeProcess | undefined;
+  #restarting = false;
+  /** Where it takes calls; undefined while it does not. */
+  address: string | undefined;
+
+  private constructor(options: ApiOptions) {
+    this.#options = options;
+    this.#log = new ApiLog(options.dataDir, (words) => say(`  api: ${words}`));
+  }
+
+  /**
+   * Starts the API and waits until it is ready.
+   * @throws StartError with the API's own last words when it ends instead
+   */
+  static async start(options: ApiOptions): Promise<Api> {
+    const api = new Api(options);
+    options.scope.defer(() => api.#process?.stop());
+    await api.#start();
+    void api.#keepRunning();
+    return api;
+  }
+
+  /** Ends the process and starts it anew, as after a change of its sources. */
+  async restart(): Promise<void> {
+    this.#restarting = true;
+    this.address = undefined;
+    await this.#process?.stop();
+  }
+
+  async #start(): Promise<void> {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const { environment, scope, program = join(CHECKOUT, 'apps/api/dist/main.js') } = this.#options;
+    if (scope.ending) throw new StartError('the API is not started, as everything is being stopped');
+    const child = new NodeProcess(['--enable-source-maps', program], {
+      environment: { ...environment, HOST: '127.0.0.1', PORT: String(port) },
+      record: scope.record,
+      onOutput: this.#log.take,
+    });
+    this.#process = child;
+    const deadline = Date.now() + START_TIMEOUT;
+    while (!(await isReady(address))) {
+      if (!child.running)
+        throw new StartError(
+          this.#log.lastWords || `the API ${await child.ended}; its log is ${this.#log.file}`,
+        );
+      if (Date.now() > deadline) {
+        await child.stop();
+        throw new StartError(
+          `the API was not ready in ${START_TIMEOUT / 1000} s; its log is ${this.#log.file}`,
+        );
+      }
+      await pause(25);
+    }
+    this.address = address;
+  }
+
+  async #keepRunning(): Promise<void> {
+    let failures = 0;
+    while (!this.#options.scope.ending) {
+      const begun = Date.now();
+      const end = (await this.#process?.ended) ?? '';
+      this.address = undefined;
+      if (this.#options.scope.ending) return;
+      failures = this.#restarting || Date.now() - begun > WELL ? 0 : failures + 1;
+      if (!this.#restarting) say(`the API ${end} by itself; starting it again`);
+      this.#restarting = false;
+      if (failures > 0)
+        await pause(Math.min(SHORTEST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE), undefined, { ref: false });
+      if (this.#options.scope.ending) return;
+      await this.#start().catch((error: Error) => say(error.message));
+    }
+  }
+}

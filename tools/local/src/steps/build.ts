@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CHECKOUT } from '../checkout.ts';
+import { childEnvironment } from '../processes/child-environment.ts';
+import { NodeProcess } from '../processes/node-process.ts';
+import type { Scope } from '../processes/scope.ts';
+import { StartError } from '../start-error.ts';
+import { indented, say } from '../terminal/terminal.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const STAMP = join(CHECKOUT, 'dist/.built');
+
+/**
+ * Builds what has changed since the last build.
+ * @throws StartError when something does not build; what is wrong has been printed
+ */
+export async function build(scope: Scope): Promise<{ says: string }> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(CHECKOUT))
+    return { says: 'up to date' };
+  rmSync(STAMP, { force: true });
+  say('  building what has changed; the first time takes a minute');
+  const nx = new NodeProcess([join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], {
+    // The daemon would outlive the product, and the builds are meant for people whatever NODE_ENV says.
+    environment: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }),
+    record: scope.record,
+    onOutput: indented(),
+  });
+  scope.defer(() => nx.stop());
+  const end = await nx.ended;
+  if (!nx.succeeded) throw new StartError(`the build failed (${end}); its reason stands above`);
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, fingerprint(CHECKOUT));
+  return { says: 'done' };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import type { Scope } from '../processes/scope.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartError } from '../start-error.ts';
+import { say } from '../terminal/terminal.ts';
+
+export interface Database {
+  says: string;
+  url: string;
+}
+
+const OLDEST = 15;
+const PATIENCE = 15_000;
+const WATCH = 500;
+
+/** Starts the embedded server again when it has ended by itself; the API answers 503 meanwhile. */
+async function watch(server: Awaited<ReturnType<typeof startPostgres>>, scope: Scope): Promise<void> {
+  while (!scope.ending) {
+    await pause(WATCH, undefined, { ref: false });
+    if (scope.ending || server.running()) continue;
+    say('PostgreSQL has ended by itself; starting it again');
+    await server.restart().catch((error: Error) => say(error.message));
+  }
+}
+
+async function embedded(settings: Settings, scope: Scope): Promise<Database> {
+  const server = await startPostgres({ dataDir: settings.dataDir, tuning: 'product' });
+  scope.defer(() => server.stop());
+  void watch(server, scope);
+  const words = server.reused ? 'taken over from a start that was killed' : 'embedded PostgreSQL';
+  return { says: `${words}, port ${server.port}`, url: server.url };
+}
+
+async function versionOf(url: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    );
+    return rows[0]?.major ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function foreign(url: string): Promise<Database> {
+  const { host, pathname } = new URL(url);
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      const major = await versionOf(url);
+      if (major >= OLDEST) return { says: `PostgreSQL ${major} at ${host}${pathname}`, url };
+      throw new StartError(
+        `DATABASE_URL names PostgreSQL ${major} at ${host}, but ${OLDEST} or later is needed`,
+      );
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      // A server that is started beside us may take a moment; a wrong password does not get better.
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!['ECONNREFUSED', '57P03'].includes(code ?? '') || Date.now() > deadline)
+        throw new StartError(`DATABASE_URL cannot be reached at ${host}${pathname} (${message || code})`);
+      await pause(250);
+    }
+  }
+}
+
+/**
+ * The database: the one that DATABASE_URL names, else the embedded one.
+ * @throws StartError with one sentence that says what is wrong
+ */
+export const openDatabase = (settings: Settings, scope: Scope): Promise<Database> =>
+  settings.databaseUrl ? foreign(settings.databaseUrl) : embedded(settings, scope);

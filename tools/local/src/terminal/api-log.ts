@@ -1,0 +1,58 @@
+import { createWriteStream, renameSync, statSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+const LIMIT = 20 * 1024 * 1024;
+const WARNING = 40;
+
+interface LogLine {
+  level?: number;
+  msg?: string;
+}
+
+function parse(line: string): LogLine | undefined {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a line of the API's log is worth a person's look: warnings, mails, and all that is not a log line. */
+export function wordsFor(line: string): string | undefined {
+  if (!line.trim()) return undefined;
+  const { level, msg } = parse(line) ?? { level: WARNING, msg: line };
+  return (level ?? 0) >= WARNING || msg?.startsWith('mail ') ? msg : undefined;
+}
+
+/** Everything that the API writes goes to `api.log` in the data folder; the terminal gets what a person should see. */
+export class ApiLog {
+  readonly file: string;
+  readonly #stream: WriteStream;
+  readonly #show: (words: string) => void;
+  #rest = '';
+  /** The last line that a person should see: when the API ends, most likely why. */
+  lastWords = '';
+
+  constructor(dataDir: string, show: (words: string) => void) {
+    this.file = join(dataDir, 'api.log');
+    if ((statSync(this.file, { throwIfNoEntry: false })?.size ?? 0) > LIMIT)
+      renameSync(this.file, `${this.file}.1`);
+    this.#stream = createWriteStream(this.file, { flags: 'a', mode: 0o600 });
+    // A full disk loses log lines; the shop goes on.
+    this.#stream.on('error', (error) => show(`api.log cannot be written (${error.message})`));
+    this.#show = show;
+  }
+
+  readonly take = (text: string): void => {
+    this.#stream.write(text);
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const words = wordsFor(line);
+      if (words === undefined) continue;
+      this.lastWords = words;
+      this.#show(words);
+    }
+  };
+}
