@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../limits/call-limits.js';
 import { PlatformIoAdapter } from '../realtime/platform-io.adapter.js';
 import { DiskFileStorage } from '../storage/disk-file-storage.js';
@@ -38,4 +39,9 @@ export function prepareHttp(app: NestExpressApplication): void {
   // The largest uploads over a slow line.
   server.requestTimeout = 600 * SECONDS;
   server.keepAliveTimeout = 65 * SECONDS;
+  app.get(GracefulShutdown).register('requests', () => {
+    // Takes no more connections from here on; the calls on those that are open are counted and waited for.
+    server.close();
+    return Promise.resolve();
+  });
 }

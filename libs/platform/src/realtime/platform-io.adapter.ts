@@ -36,8 +36,11 @@ export class PlatformIoAdapter extends IoAdapter {
     this.cluster.use(server);
     server.use((socket, next) => void handshake.admit(socket, next));
     this.app.get(SocketServer).attach(server);
-    const close = () => Promise.resolve(server.engine.close()).then(() => undefined);
-    this.app.get(GracefulShutdown).register('sockets', close);
+    this.app.get(GracefulShutdown).register('sockets', async () => {
+      // Not `server.close()`, which would close the HTTP server under the calls of others.
+      await Promise.resolve(server.of('/').adapter.close());
+      server.engine.close();
+    });
     return server;
   }
 
