@@ -20,7 +20,9 @@ export function storeLimiter(
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds };
   if ('redis' in store)
     return new RateLimiterRedis({ ...settings, storeClient: store.redis, rejectIfRedisNotReady: true });
-  const table = { schemaName: 'platform', tableName: 'rate_limit', tableCreated: true };
+  // The clean-up job forgets old counters; the library's own timer would outlive the pool.
+  const forgetting = { clearExpiredByTimeout: false };
+  const table = { schemaName: 'platform', tableName: 'rate_limit', tableCreated: true, ...forgetting };
   return new RateLimiterPostgres({ ...settings, ...table, storeClient: store.pool, storeType: 'pool' });
 }
 
