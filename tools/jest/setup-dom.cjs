@@ -1,1 +1,11 @@
 require('@testing-library/jest-dom');
+
+// Browsers read blobs this way, jsdom only by its FileReader.
+Blob.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

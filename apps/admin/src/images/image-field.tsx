@@ -1,5 +1,5 @@
 import './translations';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Images } from 'lucide-react';
 import { useState } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { FileDrop } from '@manette/web-ui';
@@ -8,13 +8,29 @@ import { ImageTile } from './image-tile';
 import type { ListingImages } from './use-listing-images';
 
 /** The pictures of a listing's form: drop, reorder by dragging or by button, remove. */
-export function ImageField({ list, fault, add, remove, move }: ListingImages) {
+export function ImageField({
+  list,
+  fault,
+  add,
+  remove,
+  move,
+  disabled,
+}: ListingImages & { disabled?: boolean }) {
   const { t } = useTranslation('listingImages');
   const [dragged, setDragged] = useState<number>();
   const drop = (at: number) => {
     if (dragged !== undefined) move(dragged, at);
     setDragged(undefined);
   };
+  const field = {
+    label: t('images'),
+    accept: IMAGE_ACCEPT,
+    multiple: true,
+    disabled,
+    onFiles: add,
+    error: fault && translateMessage(fault),
+  };
+  if (list.length === 0) return <FileDrop {...field} detail={t('hint')} icon={<Images aria-hidden />} />;
   return (
     <div className="grid gap-1.5">
       <span aria-hidden className="text-2 leading-ui font-ui">
@@ -27,6 +43,7 @@ export function ImageField({ list, fault, add, remove, move }: ListingImages) {
             image={image}
             at={at}
             count={list.length}
+            disabled={disabled}
             onMove={(to) => move(at, to)}
             onRemove={() => remove(at)}
             onDragStart={() => setDragged(at)}
@@ -35,23 +52,10 @@ export function ImageField({ list, fault, add, remove, move }: ListingImages) {
           />
         ))}
         <li>
-          <FileDrop
-            tile
-            multiple
-            label={t('images')}
-            detail={t('add')}
-            icon={<ImagePlus aria-hidden />}
-            accept={IMAGE_ACCEPT}
-            onFiles={add}
-          />
+          <FileDrop {...field} tile detail={t('add')} icon={<ImagePlus aria-hidden />} />
         </li>
       </ul>
       <p className="text-1 leading-ui text-muted">{t('hint')}</p>
-      {fault && (
-        <p role="alert" className="text-1 leading-ui text-danger">
-          {translateMessage(fault)}
-        </p>
-      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface ImageTileProps {
   image: ListingImage;
   at: number;
   count: number;
+  /** Nothing can be changed now. */
+  disabled?: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: () => void;
@@ -23,7 +25,7 @@ const ON_PICTURE =
 
 /** One picture of the form with its buttons. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, at, count, onMove, onRemove, onDragStart, onDragEnd, onDrop } = props;
+  const { image, at, count, disabled, onMove, onRemove, onDragStart, onDragEnd, onDrop } = props;
   const { t } = useTranslation('listingImages');
   const number = at + 1;
   const drop = (event: DragEvent) => {
@@ -33,7 +35,7 @@ export function ImageTile(props: ImageTileProps) {
   };
   return (
     <li
-      draggable
+      draggable={!disabled}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
       onDragOver={(event) => onDrop && event.preventDefault()}
@@ -45,6 +47,7 @@ export function ImageTile(props: ImageTileProps) {
         type="button"
         className={`${ON_PICTURE} absolute end-1 top-1`}
         aria-label={t('remove', { number })}
+        disabled={disabled}
         onClick={onRemove}
       >
         <X aria-hidden />
@@ -55,7 +58,7 @@ export function ImageTile(props: ImageTileProps) {
             type="button"
             className={ON_PICTURE}
             aria-label={t('earlier', { number })}
-            disabled={at === 0}
+            disabled={disabled || at === 0}
             onClick={() => onMove(at - 1)}
           >
             <ChevronLeft aria-hidden className="flip" />
@@ -64,7 +67,7 @@ export function ImageTile(props: ImageTileProps) {
             type="button"
             className={ON_PICTURE}
             aria-label={t('later', { number })}
-            disabled={number === count}
+            disabled={disabled || number === count}
             onClick={() => onMove(at + 1)}
           >
             <ChevronRight aria-hidden className="flip" />

@@ -1,9 +1,8 @@
 /** A file with a picture's type; its bytes are nobody's business here. */
 export const aPictureFile = (name: string, type = 'image/png') => new File(['picture'], name, { type });
 
-/** jsdom knows no object addresses; gives each file one, as a browser does. */
+/** jsdom knows no object addresses; gives each file one, as a browser does. @returns those that are open */
 export function withObjectAddresses() {
-  const original = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
   const open = new Set<string>();
   beforeEach(() => {
     open.clear();
@@ -14,6 +13,5 @@ export function withObjectAddresses() {
     };
     URL.revokeObjectURL = (address) => void open.delete(address);
   });
-  afterEach(() => void Object.assign(URL, original));
   return open;
 }

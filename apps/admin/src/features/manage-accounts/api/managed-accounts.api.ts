@@ -16,6 +16,11 @@ interface SaveAccount {
   key: string;
 }
 
+interface UploadAccount {
+  form: FormData;
+  onProgress: (fraction: number) => void;
+}
+
 const managedAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getManagedAccounts: build.infiniteQuery<ListPage<AccountView>, ManagedAccountFilters, string | null>({
@@ -47,6 +52,11 @@ const managedAccountsApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: [{ type: 'Account', id: 'LIST' }],
     }),
+    uploadAccount: build.mutation<void, UploadAccount>({
+      query: ({ form, onProgress }) => ({ url: '/accounts/upload', method: 'POST', body: form, onProgress }),
+      transformResponse: () => undefined,
+      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
+    }),
     deleteAccount: build.mutation<void, string>({
       query: (id) => ({ url: `/accounts/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,
@@ -59,5 +69,6 @@ export const {
   useGetManagedAccountsInfiniteQuery,
   useSaveAccountMutation,
   useOrderAccountImagesMutation,
+  useUploadAccountMutation,
   useDeleteAccountMutation,
 } = managedAccountsApi;

@@ -1,5 +1,5 @@
 import '../translations';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
@@ -10,6 +10,7 @@ import { useAccountColumns } from '../components/account-columns';
 import { AccountDialog } from '../components/account-dialog';
 import { AccountFilters } from '../components/account-filters';
 import { DeleteAccount } from '../components/delete-account';
+import { UploadAccountDialog } from '../components/upload-account-dialog';
 import { useAccountTable } from '../components/use-account-table';
 
 /** The table of account listings, kept as other people change it. */
@@ -19,6 +20,7 @@ export default function ManageAccountsPage() {
   const [deleting, setDeleting] = useState<AccountView>();
   const [editing, setEditing] = useState<AccountView>();
   const [isAdding, setAdding] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const columns = useAccountColumns({ edit: setEditing, remove: setDeleting });
   const total = totalOf(list.data);
   return (
@@ -26,9 +28,22 @@ export default function ManageAccountsPage() {
       title={t('title')}
       summary={total === undefined ? '' : t('listings', { count: total })}
       actions={
-        <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
+        <>
+          <Button
+            look="outline"
+            icon={<Upload aria-hidden className="size-4" />}
+            onClick={() => setUploading(true)}
+          >
+            {t('upload')}
+          </Button>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        </>
       }
     >
       <ListTable
@@ -42,6 +57,7 @@ export default function ManageAccountsPage() {
         clear={controls.clear}
       />
       {isAdding && <AccountDialog onClose={() => setAdding(false)} />}
+      {isUploading && <UploadAccountDialog onClose={() => setUploading(false)} />}
       {editing && <AccountDialog account={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteAccount account={deleting} onClose={() => setDeleting(undefined)} />}
     </PageFrame>

@@ -1,0 +1,19 @@
+import {
+  FILE_SENTENCES,
+  MAX_ACCOUNT_FILE_BYTES,
+  parseAccountFile,
+  textOfFile,
+  type ParsedAccountFile,
+} from '@manette/contracts/catalog';
+
+const refused = (message: string): ParsedAccountFile => ({
+  fields: null,
+  faults: [{ line: 1, field: '', message }],
+});
+
+/** What a prix.txt file would create, or every fault of it, judged as the server will judge it [CAT-115..122]. */
+export async function readAccountFile(file: File): Promise<ParsedAccountFile> {
+  if (file.size > MAX_ACCOUNT_FILE_BYTES) return refused(FILE_SENTENCES.accountFileSize);
+  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? refused(FILE_SENTENCES.notText) : parseAccountFile(text);
+}

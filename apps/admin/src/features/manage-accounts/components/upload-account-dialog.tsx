@@ -1,0 +1,48 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { FILE_SENTENCES } from '@manette/contracts/catalog';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { FileDrop, formatBytes } from '@manette/web-ui';
+import { ImageField } from '../../../images/image-field';
+import { filesOf } from '../../../images/listing-image';
+import { useListingImages } from '../../../images/use-listing-images';
+import { FileFaults } from '../../../upload/file-faults';
+import { UploadDialog } from '../../../upload/upload-dialog';
+import { AccountFormatHelp } from './account-format-help';
+import { AccountPreview } from './account-preview';
+import { readAccountFile } from './read-account-file';
+import { useAccountFile } from './use-account-file';
+import { useUploadAccount } from './use-upload-account';
+
+/** Creates a listing from a prix.txt file with its images [CAT-060, CAT-112, CAT-113]. */
+export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('manageAccounts');
+  const { file, parsed, choose } = useAccountFile();
+  const images = useListingImages([]);
+  const upload = useUploadAccount();
+  const [isTried, setTried] = useState(false);
+  const submit = async () => {
+    setTried(true);
+    if (!file) return;
+    // Judged anew, since it may have been chosen a moment ago.
+    const { fields } = await readAccountFile(file);
+    if (fields) await upload.send(file, filesOf(images.list));
+  };
+  return (
+    <UploadDialog title={t('upload')} upload={upload} onUpload={() => void submit()} onClose={onClose}>
+      <FileDrop
+        label={t('prixFile')}
+        detail={file ? <bdi>{`${file.name}, ${formatBytes(file.size)}`}</bdi> : t('prixFileHint')}
+        icon={<FileText aria-hidden />}
+        accept=".txt,text/plain"
+        disabled={upload.underWay}
+        error={isTried && !file ? translateMessage(FILE_SENTENCES.accountFileMissing) : undefined}
+        onFiles={([chosen]) => chosen && void choose(chosen)}
+      />
+      {parsed?.fields && <AccountPreview fields={parsed.fields} />}
+      {parsed && parsed.faults.length > 0 && <FileFaults faults={parsed.faults} />}
+      <ImageField {...images} disabled={upload.underWay} />
+      <AccountFormatHelp />
+    </UploadDialog>
+  );
+}

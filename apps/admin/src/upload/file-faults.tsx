@@ -1,0 +1,53 @@
+import './translations';
+import { Download } from 'lucide-react';
+import { csvLine, type FileFault } from '@manette/contracts/catalog';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { Button, Notice } from '@manette/web-ui';
+import { saveAsFile } from './save-as-file';
+
+const SHOWN = 20;
+
+/** What is wrong with a file, by line and field: the first of it here, all of it to download. */
+export function FileFaults({ faults }: { faults: readonly FileFault[] }) {
+  const { t } = useTranslation('upload');
+  const translate = useTranslateMessage();
+  const head = [t('line'), t('field'), t('fault')];
+  const download = () => {
+    const rows = faults.map(({ line, field, message }) => csvLine([line, field, translate(message)]));
+    saveAsFile('faults.csv', [csvLine(head), ...rows].join('\r\n'));
+  };
+  return (
+    <Notice tone="danger" role="alert" title={t('faults', { count: faults.length })}>
+      <table className="mt-2 w-full text-1">
+        <thead>
+          <tr className="text-start text-muted">
+            {head.map((name) => (
+              <th key={name} scope="col" className="pe-3 text-start font-[400]">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {faults.slice(0, SHOWN).map(({ line, field, message }, at) => (
+            <tr key={at} className="align-top">
+              <td className="pe-3 tabular-nums">{line}</td>
+              <td className="pe-3">
+                <bdi>{field}</bdi>
+              </td>
+              <td className="wrap-anywhere">{translate(message)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {faults.length > SHOWN && (
+          <span className="text-1 text-muted">{t('moreFaults', { count: faults.length - SHOWN })}</span>
+        )}
+        <Button size="compact" icon={<Download aria-hidden className="size-4" />} onClick={download}>
+          {t('downloadFaults')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import '../words/translations';
+import './translations';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { Button, Dialog } from '@manette/web-ui';
+import { UploadPanel } from './upload-panel';
+import type { UploadProgress } from './upload-progress';
+
+const CLOSES_AFTER_MS = 1000;
+
+interface UploadDialogProps {
+  title: string;
+  upload: { progress: UploadProgress; underWay: boolean; cancel: () => void };
+  /** What the last stage makes, where it is no account. */
+  creating?: string;
+  onUpload: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog of an upload: its files, its progress, and a way to stop it. It closes a second after completion [CAT-099]. */
+export function UploadDialog({ title, upload, creating, onUpload, onClose, children }: UploadDialogProps) {
+  const { t } = useTranslation(['upload', 'backOffice']);
+  const { progress, underWay, cancel } = upload;
+  const isCompleted = progress.stage === 'completed';
+  const close = useEffectEvent(() => onClose());
+  useEffect(() => {
+    if (!isCompleted) return undefined;
+    const closing = setTimeout(() => close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(closing);
+  }, [isCompleted]);
+  // Closing the dialog of a running upload means not to want it.
+  const leave = () => {
+    if (underWay) cancel();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={title}
+      closeLabel={t('backOffice:close')}
+      footer={
+        <>
+          {underWay ? (
+            <Button look="ghost" onClick={cancel}>
+              {t('cancelUpload')}
+            </Button>
+          ) : (
+            <Button look="ghost" onClick={onClose}>
+              {t('backOffice:cancel')}
+            </Button>
+          )}
+          <Button look="primary" loading={underWay} disabled={isCompleted} onClick={onUpload}>
+            {t('upload')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        <UploadPanel progress={progress} creating={creating} />
+      </div>
+    </Dialog>
+  );
+}

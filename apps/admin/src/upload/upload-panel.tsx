@@ -1,0 +1,34 @@
+import './translations';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { Meter, Notice } from '@manette/web-ui';
+import type { UploadProgress } from './upload-progress';
+
+interface UploadPanelProps {
+  progress: UploadProgress;
+  /** What the last stage makes, where it is no account. */
+  creating?: string;
+}
+
+/** How far an upload is, in words and as a bar; a failed one says so [CAT-093..101, ERR-044]. */
+export function UploadPanel({ progress, creating }: UploadPanelProps) {
+  const { t } = useTranslation('upload');
+  const { stage, percent } = progress;
+  if (stage === 'idle') return null;
+  if (stage === 'failed')
+    return (
+      <Notice tone="danger" role="alert" title={t('stages.failed')}>
+        {translateMessage('There was an error uploading your files. Please try again.')}
+      </Notice>
+    );
+  if (stage === 'cancelled') return <Notice role="status">{t('stages.cancelled')}</Notice>;
+  const words = stage === 'creating' && creating ? creating : t(`stages.${stage}`);
+  return (
+    <div>
+      <div className="mb-2 flex justify-between gap-3 text-2">
+        <span role="status">{words}</span>
+        <bdi className="text-muted tabular-nums">{percent}%</bdi>
+      </div>
+      <Meter role="progressbar" label={t('progress')} value={percent} max={100} valueText={words} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Where an upload is, in the order of the specification [CAT-093..101]. */
+export type UploadStage =
+  'idle' | 'preparing' | 'uploading' | 'processing' | 'creating' | 'completed' | 'failed' | 'cancelled';
+
+export interface UploadProgress {
+  stage: UploadStage;
+  percent: number;
+}
+
+export type UploadEvent =
+  | { type: 'started' | 'ticked' | 'completed' | 'failed' | 'cancelled' }
+  /** How much of the files has left, from 0 to 1. */
+  | { type: 'sent'; fraction: number };
+
+const SENT = 30;
+const PROCESSED = 60;
+const WAITING = 90;
+const TICK = 3;
+
+export const TICK_MS = 200;
+export const NOTHING_YET: UploadProgress = { stage: 'idle', percent: 0 };
+
+const stageAt = (percent: number): UploadStage => {
+  if (percent <= 0) return 'preparing';
+  if (percent < SENT) return 'uploading';
+  return percent < PROCESSED ? 'processing' : 'creating';
+};
+const at = (percent: number): UploadProgress => ({ stage: stageAt(percent), percent });
+
+/** Files are on their way, or the server is at work on them. */
+export const isUnderWay = ({ stage }: UploadProgress) =>
+  ['preparing', 'uploading', 'processing', 'creating'].includes(stage);
+
+/**
+ * Up to 30 the figure is what has really been sent. What the server does then nobody can measure from here: from 30 to
+ * 90 it is simulated, tick by tick [CAT-097]. 100 is the server's answer.
+ */
+export function advance(progress: UploadProgress, event: UploadEvent): UploadProgress {
+  if (event.type === 'started') return at(0);
+  if (!isUnderWay(progress)) return progress;
+  switch (event.type) {
+    case 'sent':
+      return at(Math.max(progress.percent, Math.round(event.fraction * SENT)));
+    case 'ticked':
+      return progress.percent < SENT ? progress : at(Math.min(WAITING, progress.percent + TICK));
+    case 'completed':
+      return { stage: 'completed', percent: 100 };
+    default:
+      return { stage: event.type, percent: progress.percent };
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { advance, isUnderWay, NOTHING_YET, TICK_MS } from './upload-progress';
+
+/** A call that can be stopped: what a mutation's trigger answers. */
+interface Running<Answer> {
+  abort: () => void;
+  unwrap: () => Promise<Answer>;
+}
+
+export type UploadOutcome<Answer> =
+  { kind: 'completed'; answer: Answer } | { kind: 'failed'; error: unknown } | { kind: 'cancelled' };
+
+/**
+ * One upload at a time, with its progress. Leaving the page stops it.
+ * @returns `run`, which never throws, `cancel` and the progress
+ */
+export function useUpload() {
+  const [progress, tell] = useReducer(advance, NOTHING_YET);
+  const running = useRef<Running<unknown>>(undefined);
+  const isCancelled = useRef(false);
+  const underWay = isUnderWay(progress);
+  useEffect(() => {
+    if (!underWay) return undefined;
+    const ticking = setInterval(() => tell({ type: 'ticked' }), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [underWay]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async <Answer>(
+    send: (onProgress: (fraction: number) => void) => Running<Answer>,
+  ): Promise<UploadOutcome<Answer>> => {
+    isCancelled.current = false;
+    tell({ type: 'started' });
+    const call = send((fraction) => tell({ type: 'sent', fraction }));
+    running.current = call;
+    try {
+      const answer = await call.unwrap();
+      tell({ type: 'completed' });
+      return { kind: 'completed', answer };
+    } catch (error) {
+      const kind = isCancelled.current ? 'cancelled' : 'failed';
+      tell({ type: kind });
+      return kind === 'cancelled' ? { kind } : { kind, error };
+    } finally {
+      running.current = undefined;
+    }
+  };
+  const cancel = () => {
+    isCancelled.current = true;
+    running.current?.abort();
+  };
+  return { progress, underWay, run, cancel };
+}
