@@ -105,7 +105,7 @@ describe('uploading an account from a file', () => {
     await waitFor(() => expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(33));
     answer(created);
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '100'));
-    expect(dialog.getByText('Completed')).toBeInTheDocument();
+    expect(dialog.getByText('Upload completed')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
   });
 
