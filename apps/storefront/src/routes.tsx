@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from '@manette/web-router';
 
 const HomePage = lazy(() => import('./features/home/pages/home.page'));
 const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));
+const ProfilePage = lazy(() => import('./features/edit-profile/pages/profile.page'));
 const TicketsPage = lazy(() => import('./features/support/pages/tickets.page'));
 const TicketPage = lazy(() => import('./features/support/pages/ticket.page'));
 const AccountPage = lazy(() => import('./features/browse-accounts/pages/account.page'));
@@ -15,6 +16,7 @@ export default function StorefrontRoutes() {
       <Route index element={<HomePage />} />
       <Route path="accounts" element={<AccountsPage />} />
       <Route path="accounts/:id" element={<AccountPage />} />
+      <Route path="profile" element={<ProfilePage />} />
       <Route path="support" element={<TicketsPage />} />
       <Route path="support/:ticketId" element={<TicketPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />

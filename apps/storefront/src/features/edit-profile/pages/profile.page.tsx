@@ -1,0 +1,28 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { PageFrame } from '@manette/web-ui';
+import { VerificationNotice } from '@manette/web-verification';
+import { PicturePanel } from '../components/picture-panel';
+import { ProfileForm } from '../components/profile-form';
+import { SoundPanel } from '../components/sound-panel';
+import { ThemePanel } from '../components/theme-panel';
+
+/** One's own picture, details, password and settings. */
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  return (
+    <PageFrame title={t('title')}>
+      <div className="grid gap-4">
+        <VerificationNotice />
+        <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start lg:gap-6">
+          <div className="grid gap-4">
+            <PicturePanel />
+            <SoundPanel />
+            <ThemePanel />
+          </div>
+          <ProfileForm />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
