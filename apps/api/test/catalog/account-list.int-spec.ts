@@ -1,0 +1,143 @@
+import type { AccountFields, AccountView } from '@manette/contracts/catalog';
+import { startTestApp, type TestApp } from '../support/index.js';
+import { Listings } from './support/listings.js';
+
+interface Answer {
+  accounts: AccountView[];
+  nextCursor: string | null;
+  total: number;
+}
+
+let app: TestApp;
+let client: string;
+let admin: string;
+const SHELF: Partial<AccountFields>[] = [
+  { codeName: 'Alpha 1', console: 'PS4', service: 'Secondaire_Online', games: ['Night Harbour'], available: 0 },
+  { codeName: 'Beta 2', console: 'PS5', service: 'Compte_Complet', games: ['Spider-Man: Miles', 'Émberwing'] },
+  { codeName: 'Gamma 3', console: 'PS4/PS5', service: 'Offline_Principal', description: '100% off_line' },
+  { codeName: 'Delta 4', console: 'PS Portal', service: 'Compte_Complet', games: ['مدرسة الإمارات'] },
+  { codeName: 'حساب ٥', console: 'PS4', service: 'Principal_Online/Offline', description: 'آخِـر' },
+];
+
+const list = async (query: Record<string, string> = {}): Promise<Answer> =>
+  (await app.call.get(`/api/accounts?${new URLSearchParams(query)}`, client).expect(200)).body as Answer;
+const names = async (query: Record<string, string>) => (await list(query)).accounts.map((account) => account.codeName);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = (await app.people.admin()).token;
+  client = (await app.people.client()).token;
+  const listings = new Listings(app, admin);
+  for (const account of SHELF) await listings.account(account);
+});
+afterAll(() => app.stop());
+
+describe('the list of accounts', () => {
+  it('[API-018] shows the newest first, with the count of all', async () => {
+    const { accounts, nextCursor, total } = await list();
+    expect(accounts.map((account) => account.codeName)).toEqual(SHELF.map((one) => one.codeName).toReversed());
+    expect({ nextCursor, total }).toEqual({ nextCursor: null, total: 5 });
+  });
+
+  it('[API-018] comes in pages that join without a gap or a double, each with the total', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Answer = await list({ limit: '2', ...(cursor && { cursor }) });
+      expect(page.total).toBe(5);
+      expect(page.accounts.length).toBeLessThanOrEqual(2);
+      seen.push(...page.accounts.map((account) => account.codeName));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(SHELF.map((one) => one.codeName).toReversed());
+  });
+
+  it('[API-018] keeps its place when something newer comes while it is read', async () => {
+    const first = await list({ limit: '2' });
+    const { body } = await app.call
+      .post('/api/accounts', admin)
+      .send({ ...first.accounts[0], codeName: 'Newcomer', images: undefined })
+      .expect(201);
+    const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect(second.accounts.map((account) => account.codeName)).toEqual(['Gamma 3', 'Beta 2']);
+    await app.call.delete(`/api/accounts/${(body as { account: AccountView }).account._id}`, admin).expect(200);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'ten'],
+    ['cursor', 'nonsense'],
+    ['cursor', Buffer.from('["x","y"]').toString('base64url')],
+    ['service', 'Nothing'],
+    ['console', 'ps4'],
+    ['inStock', 'maybe'],
+    ['q', 'x'.repeat(101)],
+  ])('[API-018] refuses %s=%s', async (name, value) => {
+    const query = new URLSearchParams({ [name]: value });
+    const { body } = await app.call.get(`/api/accounts?${query}`, client).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: name }] });
+  });
+
+  it('[API-018] stands a cursor of any time', async () => {
+    for (const time of [-8.6e15, 8.6e15]) {
+      const cursor = Buffer.from(JSON.stringify([time, SHELF[0] ? crypto.randomUUID() : ''])).toString('base64url');
+      expect((await list({ cursor })).total).toBe(5);
+    }
+  });
+
+  it('[CAT-029] is filtered by service', async () => {
+    expect(await names({ service: 'Compte_Complet' })).toEqual(['Delta 4', 'Beta 2']);
+    expect(await names({ service: 'Principal_Online/Offline' })).toEqual(['حساب ٥']);
+  });
+
+  it('[CAT-030] is filtered by console; one for both is one for each', async () => {
+    expect(await names({ console: 'PS4' })).toEqual(['حساب ٥', 'Gamma 3', 'Alpha 1']);
+    expect(await names({ console: 'PS5' })).toEqual(['Gamma 3', 'Beta 2']);
+    expect(await names({ console: 'PS4/PS5' })).toEqual(['Gamma 3']);
+    expect(await names({ console: 'PS Portal' })).toEqual(['Delta 4']);
+  });
+
+  it('[CAT-090] [CAT-091] is filtered by what is in stock', async () => {
+    expect(await names({ inStock: 'false' })).toEqual(['Alpha 1']);
+    expect((await list({ inStock: 'true' })).total).toBe(4);
+  });
+
+  it('[CAT-028] [CAT-031] joins filters, and counts what they leave', async () => {
+    const answer = await list({ service: 'Compte_Complet', console: 'PS5', inStock: 'true', q: 'spider', limit: '1' });
+    expect(answer).toMatchObject({ total: 1, nextCursor: null, accounts: [{ codeName: 'Beta 2' }] });
+  });
+
+  it.each([
+    ['a code name', 'alpha', 'Alpha 1'],
+    ['a part of a word', 'lph', 'Alpha 1'],
+    ['one character', '4', 'Delta 4'],
+    ['a game', 'night harb', 'Alpha 1'],
+    ['a game with a colon', 'man: mil', 'Beta 2'],
+    ['without accents', 'emberwing', 'Beta 2'],
+    ['with accents that are not there', 'nïght', 'Alpha 1'],
+    ['the description', 'off_line', 'Gamma 3'],
+    ['a percent sign as it is', '100%', 'Gamma 3'],
+    ['other alefs and a ta marbuta', 'مدرسه الامارات', 'Delta 4'],
+    ['without diacritics and tatweel', 'اخر', 'حساب ٥'],
+    ['with European digits', 'حساب 5', 'حساب ٥'],
+    ['with a typing error', 'night habour', 'Alpha 1'],
+  ])('[CAT-028] is searched for %s', async (_, q, found) => {
+    expect(await names({ q })).toEqual([found]);
+  });
+
+  it('[CAT-028] finds nothing for what is nowhere, not even through wildcards', async () => {
+    expect(await list({ q: 'offxline' })).toMatchObject({ total: 0, accounts: [], nextCursor: null });
+    for (const q of ['zzzzzz', '%%', '\\', "'"]) expect((await list({ q })).total).toBe(0);
+    expect((await list({ q: '   ' })).total).toBe(5);
+  });
+
+  it('[API-018] answers 304 to who has it already', async () => {
+    const first = await app.call.get('/api/accounts', client).expect(200);
+    const etag = String(first.headers.etag);
+    await app.call.get('/api/accounts', client).set('if-none-match', etag).expect(304);
+    const detail = `/api/accounts/${(first.body as Answer).accounts[0]?._id}`;
+    const { headers } = await app.call.get(detail, client).expect(200);
+    await app.call.get(detail, client).set('if-none-match', String(headers.etag)).expect(304);
+  });
+});
