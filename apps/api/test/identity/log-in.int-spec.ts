@@ -1,0 +1,86 @@
+import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+
+let app: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  ann = await app.people.client('ann');
+});
+afterAll(() => app.stop());
+
+const logIn = (email: unknown, password: unknown, ip = '10.0.0.1') =>
+  app.call.post('/api/auth/login').set('x-forwarded-for', ip).send({ email, password });
+
+describe('logging in', () => {
+  it('[API-005] [ID-003] answers token and user', async () => {
+    const { body } = await logIn(` ${ann.email.toUpperCase()} `, PASSWORD).expect(200);
+    expect(Object.keys(body).sort()).toEqual(['token', 'user']);
+    expect(body.user).toMatchObject({ _id: ann.id, email: ann.email, role: 'client' });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
+  });
+
+  it('answers the same to an unknown address and to a wrong password', async () => {
+    const unknown = await logIn('nobody@shop.test', PASSWORD).expect(401);
+    const wrong = await logIn(ann.email, 'Wrong123').expect(401);
+    const said = ({ body: { code, message } }: typeof unknown) => ({ code, message });
+    expect(said(unknown)).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' });
+    expect(said(wrong)).toEqual(said(unknown));
+  });
+
+  it('[ID-099] [ID-100] judges the input first', async () => {
+    const { body } = await logIn('x', '').expect(400);
+    expect(body.errors).toEqual([
+      { field: 'email', message: 'Invalid email format' },
+      { field: 'password', message: 'Password is required' },
+    ]);
+    await logIn(['a'], { b: 1 }).expect(400);
+  });
+
+  it('tells a deactivated person, but only with the right password', async () => {
+    const eve = await app.people.client('eve');
+    const admin = await app.people.admin();
+    await app.call.patch(`/api/users/${eve.id}/toggle-status`, admin.token).expect(200);
+    const { body } = await logIn(eve.email, PASSWORD).expect(401);
+    expect(body).toMatchObject({ code: 'ACCOUNT_DISABLED', message: 'Your account has been deactivated' });
+    expect((await logIn(eve.email, 'Wrong123').expect(401)).body.code).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('guessing passwords', () => {
+  it('stops after 10 failures for an address, whatever the limits on calls are multiplied by', async () => {
+    const bea = await app.people.client('bea');
+    for (let guess = 1; guess <= 10; guess++)
+      await logIn(bea.email, `Wrong${guess}`, `10.1.0.${guess}`).expect(401);
+    const { body, headers } = await logIn(bea.email, PASSWORD, '10.1.1.1').expect(429);
+    expect(body.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await logIn(ann.email, PASSWORD, '10.1.1.1').expect(200);
+  });
+
+  it('stops for unknown addresses in the same way', async () => {
+    for (let guess = 1; guess <= 10; guess++) await logIn('ghost@shop.test', 'Wrong1').expect(401);
+    await logIn('ghost@shop.test', 'Wrong1').expect(429);
+  });
+
+  it('stops after 50 failures from one place in the network', async () => {
+    for (let guess = 1; guess <= 50; guess++)
+      await logIn(`guess${guess}@shop.test`, 'Wrong1', '10.2.0.1').expect(401);
+    await logIn(ann.email, PASSWORD, '10.2.0.1').expect(429);
+    await logIn(ann.email, PASSWORD, '10.2.0.2').expect(200);
+  });
+
+  it('lets no right guess through among many sent at once, once ten have failed', async () => {
+    const cat = await app.people.client('cat');
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => logIn(cat.email, `Wrong${guess}`, `10.3.0.${guess}`)),
+    );
+    const counts = Map.groupBy(guesses, ({ status }) => status);
+    expect(counts.get(401)?.length).toBe(10);
+    expect(counts.get(429)?.length).toBe(30);
+    await logIn(cat.email, PASSWORD, '10.3.1.1').expect(429);
+  });
+
+  it('counts successes for nothing', async () => {
+    for (let time = 1; time <= 12; time++) await logIn(ann.email, PASSWORD, '10.4.0.1').expect(200);
+  });
+});
