@@ -26,6 +26,26 @@ const wanted = () => {
   return `${lock} ${process.platform}-${process.arch}\n`;
 };
 
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether npm leaves a package out on this machine without harm. */
+const isForOthers = ({ optional, os, cpu, libc }) =>
+  optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+
+/** Whether somebody ran npm after the lock changed: what npm says it installed is what the lock asks for. */
+const isInstalledAlready = () => {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = packagesOf(record);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, asked]) => {
+    const found = present[path];
+    return (
+      path === '' ||
+      (found ? found.version === asked.version && found.link === asked.link : isForOthers(asked))
+    );
+  });
+};
+
 const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
 const isOlder = (version, [major, minor]) => {
@@ -36,6 +56,7 @@ const isOlder = (version, [major, minor]) => {
 if (isOlder(process.version, OLDEST_NODE))
   fail(`Manette needs Node ${OLDEST_NODE[0]} or later; this is ${process.version}.`);
 
+if (installed() !== wanted() && isInstalledAlready()) writeFileSync(stamp, wanted());
 if (installed() !== wanted()) {
   console.log(
     existsSync(modules) ? 'The dependencies have changed: installing …' : 'Installing the dependencies …',

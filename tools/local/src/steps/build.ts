@@ -10,6 +10,9 @@ import { fingerprint } from './fingerprint.ts';
 
 const STAMP = join(CHECKOUT, 'dist/.built');
 
+/** Of all that Nx writes, the lines that tell how far it is. */
+const RESULT = /^\s*[✔✖]/;
+
 /**
  * Builds what has changed since the last build.
  * @throws StartError when something does not build; what is wrong has been printed
@@ -19,14 +22,20 @@ export async function build(scope: Scope): Promise<{ says: string }> {
     return { says: 'up to date' };
   rmSync(STAMP, { force: true });
   say('  building what has changed; the first time takes a minute');
+  let output = '';
+  const showResults = indented((line) => RESULT.test(line) && say(line));
   const nx = new NodeProcess([join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], {
     // The daemon would outlive the product, and the builds are meant for people whatever NODE_ENV says.
     environment: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }),
     record: scope.record,
-    onOutput: indented(),
+    onOutput: (text) => {
+      output += text;
+      showResults(text);
+    },
   });
   scope.defer(() => nx.stop());
   const end = await nx.ended;
+  if (!nx.succeeded && !scope.ending) say(output);
   if (!nx.succeeded) throw new StartError(`the build failed (${end}); its reason stands above`);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, fingerprint(CHECKOUT));

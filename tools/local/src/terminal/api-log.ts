@@ -25,13 +25,16 @@ export function wordsFor(line: string): string | undefined {
   return (level ?? 0) >= WARNING || msg?.startsWith('mail ') ? msg : undefined;
 }
 
+/** Lines around the reason in what Node writes when a program fails. */
+const AROUND = /^(\s|node:|Node\.js v|\}|$)/;
+
 /** Everything that the API writes goes to `api.log` in the data folder; the terminal gets what a person should see. */
 export class ApiLog {
   readonly file: string;
   readonly #stream: WriteStream;
   readonly #show: (words: string) => void;
   #rest = '';
-  /** The last line that a person should see: when the API ends, most likely why. */
+  /** The last line that says something: when the API ends, most likely why. */
   lastWords = '';
 
   constructor(dataDir: string, show: (words: string) => void) {
@@ -51,7 +54,7 @@ export class ApiLog {
     for (const line of lines) {
       const words = wordsFor(line);
       if (words === undefined) continue;
-      this.lastWords = words;
+      if (!AROUND.test(words)) this.lastWords = words;
       this.#show(words);
     }
   };

@@ -13,7 +13,7 @@ export function outliveTheTerminal(): void {
 export const say = (line: string): void => console.log(line);
 
 /** Indents what another program writes, so that it reads as part of the step that runs it. */
-export function indented(onLine: (line: string) => void = say): (text: string) => void {
+export function indented(onLine: (line: string) => unknown = say): (text: string) => void {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split('\n');

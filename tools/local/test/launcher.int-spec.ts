@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '../src/processes/free-port.ts';
+import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
+import { isGone, Launched, until } from './support/launched.ts';
+
+describe('the launcher', () => {
+  let folder: string;
+  const launched: Launched[] = [];
+  beforeEach(() => (folder = throwawayFolder()));
+  afterEach(async () => {
+    for (const one of launched.splice(0)) {
+      one.signal('SIGTERM');
+      await one.ended();
+    }
+    removeFolder(folder);
+  });
+  async function launch(environment: Record<string, string> = {}, dataDir = folder): Promise<Launched> {
+    const one = new Launched(dataDir, await freePort(), environment);
+    launched.push(one);
+    return one;
+  }
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '[RUN-STOP] stops everything in order on %s',
+    async (signal) => {
+      const one = await (await launch()).ready();
+      const { children, postgres } = one.processes();
+      expect([children.length, postgres]).toEqual([1, expect.any(Number)]);
+      one.signal(signal);
+      expect(await one.ended()).toBe(0);
+      expect([...children, postgres].map(isGone)).toEqual([true, true]);
+      expect(readFileSync(join(folder, 'stops'), 'utf8')).toBe(`${children[0]}\n`);
+      expect(existsSync(join(folder, 'run.json'))).toBe(false);
+      await expect(one.ask('/api')).rejects.toThrow();
+    },
+  );
+
+  it('[RUN-STOP] leaves nothing behind when it is stopped while it starts', async () => {
+    const one = await launch();
+    await until(() => one.processes().postgres !== undefined);
+    const { postgres } = one.processes();
+    one.signal('SIGTERM');
+    expect(await one.ended()).toBe(0);
+    expect(isGone(postgres)).toBe(true);
+    expect(one.output).not.toContain('cannot start');
+  });
+
+  it('[RUN-RECOVER] after being killed leaves no API, and the next start goes on with the database', async () => {
+    const killed = await (await launch()).ready();
+    const { children, postgres } = killed.processes();
+    killed.signal('SIGKILL');
+    await killed.ended();
+    await until(() => children.every(isGone));
+    expect(isGone(postgres)).toBe(false);
+    const next = await (await launch()).ready();
+    expect(next.processes().postgres).toBe(postgres);
+    next.signal('SIGTERM');
+    await next.ended();
+    expect(isGone(postgres)).toBe(true);
+  });
+
+  it('[RUN-RECOVER] starts the API again when it ends by itself, answering 503 meanwhile', async () => {
+    const one = await (await launch()).ready();
+    const first = await one.ask('/api/accounts');
+    await fetch(`http://localhost:${one.port}/api/crash`);
+    let seen503 = false;
+    await until(async () => {
+      const { status, pid } = await one.ask('/api/accounts');
+      seen503 ||= status === 503;
+      return status === 200 && pid !== first.pid;
+    });
+    expect(seen503).toBe(true);
+    expect(one.output).toContain('the API ended with code 3 by itself; starting it again');
+  });
+
+  it('[RUN-RECOVER] starts PostgreSQL again when it ends by itself', async () => {
+    const one = await (await launch()).ready();
+    const { postgres } = one.processes();
+    process.kill(postgres ?? 0, 'SIGINT');
+    await until(() => ![undefined, postgres].includes(one.processes().postgres));
+  });
+
+  it('[RUN-START] refuses a data folder in use, and names the address of who uses it', async () => {
+    const first = await (await launch()).ready();
+    const second = await launch();
+    expect(await second.ended()).toBe(1);
+    expect(second.lastLine).toMatch(
+      `Manette cannot start: Manette already runs from ${folder} at http://localhost:${first.port}`,
+    );
+    expect((await first.ask('/api')).status).toBe(200);
+  });
+
+  it('[RUN-START] runs twice side by side on folders of their own', async () => {
+    const [one, other] = [await launch({}, join(folder, 'one')), await launch({}, join(folder, 'other'))];
+    await Promise.all([one.ready(), other.ready()]);
+    expect((await one.ask('/api')).status).toBe(200);
+    expect((await other.ask('/api')).status).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT must be a port from 1 to 65535'],
+    [
+      { NODE_ENV: 'production', ADMIN_PASSWORD: 'Secret123', JWT_SECRET: '' },
+      'JWT_SECRET is required in production',
+    ],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/none/,
+    ],
+    [{ FAIL_AT_START: 'STORE_TIMEZONE must be a time zone' }, 'STORE_TIMEZONE must be a time zone'],
+    [{ DATA_DIR: '/proc/none' }, /^DATA_DIR \/proc\/none cannot be used/],
+  ])('[RUN-ENV] with %j says why it cannot start in its last line', async (environment, sentence) => {
+    const one = await launch(environment as Record<string, string>);
+    expect(await one.ended()).toBe(1);
+    const why = one.lastLine.replace('Manette cannot start: ', '');
+    if (typeof sentence === 'string') expect(why).toBe(sentence);
+    else expect(why).toMatch(sentence);
+    expect(one.processes().postgres).toBeUndefined();
+  });
+
+  it('[RUN-PORT] says in its last line that the port is taken, and starts nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as import('node:net').AddressInfo;
+    const one = new Launched(folder, port);
+    launched.push(one);
+    expect(await one.ended()).toBe(1);
+    expect(one.lastLine).toBe(
+      `Manette cannot start: port ${port} is in use by another program; stop what uses it, or set PORT to a free one`,
+    );
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    other.close();
+  });
+});

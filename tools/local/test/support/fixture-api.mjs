@@ -1,0 +1,19 @@
+// What the launcher sees of the API: it gets ready, answers, stops when asked, and may fail.
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const { PORT, HOST, DATA_DIR, FAIL_AT_START } = process.env;
+if (FAIL_AT_START) {
+  console.error(FAIL_AT_START);
+  process.exit(1);
+}
+const server = createServer((request, response) => {
+  if (request.url === '/api/crash') process.exit(3);
+  response.end(JSON.stringify({ pid: process.pid }));
+});
+server.listen(Number(PORT), HOST);
+process.on('SIGTERM', () => {
+  appendFileSync(join(DATA_DIR, 'stops'), `${process.pid}\n`);
+  process.exit(0);
+});

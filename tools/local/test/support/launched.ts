@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processWithId } from '../../src/processes/identity.ts';
+import { runningPostmaster } from '../../src/postgres/postmaster-file.ts';
+
+/** A start of the small product in a process of its own. */
+export class Launched {
+  readonly dataDir: string;
+  readonly port: number;
+  output = '';
+  readonly #child: ChildProcess;
+
+  constructor(dataDir: string, port: number, environment: Record<string, string> = {}) {
+    this.dataDir = dataDir;
+    this.port = port;
+    this.#child = spawn(process.execPath, [join(import.meta.dirname, 'small-product.ts')], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+  }
+
+  get lastLine(): string {
+    return this.output.trim().split('\n').at(-1) ?? '';
+  }
+
+  async ready(): Promise<this> {
+    await until(
+      () => this.lastLine === `ready: http://localhost:${this.port}` || this.#child.exitCode !== null,
+    );
+    if (this.#child.exitCode !== null) throw new Error(this.output);
+    return this;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** @returns the exit code, or the signal that ended it */
+  async ended(): Promise<number | string> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
+    return this.#child.exitCode ?? this.#child.signalCode ?? '';
+  }
+
+  async ask(path: string): Promise<{ status: number; pid?: number }> {
+    const answer = await fetch(`http://localhost:${this.port}${path}`);
+    return { ...((await answer.json()) as { pid?: number }), status: answer.status };
+  }
+
+  /** The processes that its record and its database name. */
+  processes(): { children: number[]; postgres: number | undefined } {
+    const file = join(this.dataDir, 'run.json');
+    const { children } = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { children: { pid: number }[] })
+      : { children: [] };
+    const postgres = runningPostmaster(join(this.dataDir, 'postgres/cluster'))?.process.pid;
+    return { children: children.map(({ pid }) => pid), postgres };
+  }
+}
+
+export const isGone = (pid: number | undefined): boolean => pid === undefined || !processWithId(pid);
+
+/** Waits for something that comes about in another process. */
+export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 20_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited in vain');
+    await pause(25);
+  }
+}
