@@ -6,8 +6,10 @@ import {
   closeRealtime,
   joinTicket,
   leaveTicket,
+  onConnected,
   onReconnected,
   openRealtime,
+  sayTyping,
   selectRealtime,
   sendTestEvent,
   subscribe,
@@ -97,6 +99,18 @@ describe('the realtime connection', () => {
     await back;
     expect(steps).toEqual(['join a', 'join b', 'leave b', 'join a']);
     expect(selectRealtime(store.getState()).status).toBe('connected');
+  });
+
+  it('tells of every connection, and who writes in a ticket', async () => {
+    const first = heard<void>((resolve) => onConnected(resolve));
+    const client = await open();
+    await first;
+    const typed = heard<string>((resolve) => client.once('typing', resolve));
+    sayTyping('mine');
+    expect(await typed).toBe('mine');
+    const second = heard<void>((resolve) => onConnected(resolve));
+    client.conn.close();
+    await second;
   });
 
   it('[ID-080] tells a replaced device why, once, and loads /login', async () => {

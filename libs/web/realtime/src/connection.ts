@@ -4,7 +4,7 @@ import { afterFirstPaint } from './after-first-paint';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
-import { deliver, tellReconnected } from './subscriptions';
+import { deliver, tellConnected, tellReconnected } from './subscriptions';
 import { forgetTickets, rejoinTickets } from './tickets';
 import { wakeWhenReachable } from './wake';
 
@@ -49,6 +49,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     const missed = connectedBefore && !socket.recovered;
     connectedBefore = true;
     announceConnected(socket);
+    tellConnected();
     if (missed) void rejoinTickets(socket).then(tellReconnected);
   });
   socket.on('disconnect', () => dispatch(statusChanged('disconnected')));

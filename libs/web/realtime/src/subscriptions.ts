@@ -4,6 +4,7 @@ export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEven
 
 const handlers = new Map<string, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
+const connected = new Set<() => void>();
 
 /**
  * Hears one event from now on, whether or not the connection is open yet, and across reconnections.
@@ -40,3 +41,14 @@ export function onReconnected(handler: () => void): () => void {
 }
 
 export const tellReconnected = () => reconnected.forEach((handler) => handler());
+
+/**
+ * Runs `handler` whenever a connection is there, the first one and every later one: the line is good again.
+ * @returns stops that
+ */
+export function onConnected(handler: () => void): () => void {
+  connected.add(handler);
+  return () => void connected.delete(handler);
+}
+
+export const tellConnected = () => connected.forEach((handler) => handler());

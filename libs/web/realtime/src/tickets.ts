@@ -27,6 +27,12 @@ export async function leaveTicket(ticketId: string): Promise<void> {
   if (socket?.connected) await ask(socket, 'leave_ticket', ticketId);
 }
 
+/** Tells the others in the ticket that its reader writes; without a connection nobody needs to know. */
+export function sayTyping(ticketId: string): void {
+  const socket = currentSocket();
+  if (socket?.connected) socket.emit('typing', ticketId);
+}
+
 /** The rooms of a lost connection are gone with it. @returns when all are joined again or refused */
 export const rejoinTickets = (socket: ShopSocket) =>
   Promise.allSettled([...joined].map((ticketId) => ask(socket, 'join_ticket', ticketId)));
