@@ -8,6 +8,8 @@ import { PlatformIoAdapter } from '../realtime/platform-io.adapter.js';
 import { DiskFileStorage } from '../storage/disk-file-storage.js';
 import { uploadsRouter } from '../storage/uploads.router.js';
 import { identifyRequest } from './context/request-id.js';
+import { limitBody } from './context/body-limit.js';
+import { knownPaths } from './context/known-paths.js';
 import { RunningRequests } from './context/running-requests.js';
 import { limitTime } from './context/time-limit.js';
 import { securityHeaders } from './security-headers.js';
@@ -27,9 +29,10 @@ export function prepareHttp(app: NestExpressApplication): void {
       exposedHeaders: ['x-request-id', 'retry-after'],
       maxAge: 600,
     });
+  app.use(knownPaths);
   app.use('/uploads', uploadsRouter(app.get(DiskFileStorage)));
   app.use(app.get(CallLimits).countAddress);
-  app.use(express.json({ limit: LARGEST_BODY }));
+  app.use(limitBody(LARGEST_BODY), express.json({ limit: LARGEST_BODY }));
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
   const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });

@@ -36,9 +36,10 @@ const removeFiles = (request: Request) =>
  */
 export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Type<NestInterceptor> {
   const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
-  // Busboy calls a file that has exactly `fileSize` bytes too large already.
-  const limits = { ...FIELDS, fileSize: rules.fileSize + 1, parts: FIELDS.fields + files };
-  const receive = multer({ storage: multer.diskStorage({ destination: tmpdir() }), limits }).fields(fields);
+  const limits = { ...FIELDS, fileSize: rules.fileSize, parts: FIELDS.fields + files };
+  const storage = multer.diskStorage({ destination: tmpdir() });
+  // Browsers send the names of files in UTF-8 and do not say so.
+  const receive = multer({ storage, limits, defParamCharset: 'utf8' }).fields(fields);
   const most = files * rules.fileSize + ROOM_FOR_FIELDS;
 
   @Injectable()

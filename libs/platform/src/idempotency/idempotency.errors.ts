@@ -1,4 +1,5 @@
 import { DomainError } from '@manette/contracts/errors';
+import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
 
 /** The first request with this key has not been answered yet. */
 export class RequestStillRunning extends DomainError {
@@ -10,7 +11,7 @@ export class RequestStillRunning extends DomainError {
 /** The process died between the change and its answer: the change is there, its answer is not. */
 export class AlreadyCarriedOut extends DomainError {
   constructor() {
-    super('CONFLICT', 'This request has already been carried out');
+    super('CONFLICT', ALREADY_CARRIED_OUT);
   }
 }
 

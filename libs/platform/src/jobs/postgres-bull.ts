@@ -21,6 +21,8 @@ export class PostgresBull extends Bull {
     };
     this.pool = new pg.Pool(options);
     this.pool.on('error', onError);
+    // Every queue and worker listens for errors of the pool they share.
+    this.pool.setMaxListeners(100);
   }
 
   queue(name: string): JobQueue {

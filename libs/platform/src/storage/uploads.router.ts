@@ -37,5 +37,8 @@ export function uploadsRouter(storage: DiskFileStorage): Router {
       if (error && !response.headersSent) next(new DomainError('NOT_FOUND', 'Resource not found'));
     });
   });
+  router.use(() => {
+    throw new DomainError('NOT_FOUND', 'Resource not found');
+  });
   return router;
 }

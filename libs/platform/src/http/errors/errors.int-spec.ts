@@ -1,0 +1,210 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { DomainError } from '@manette/contracts/errors';
+import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
+import { sql } from 'kysely';
+import { EntityManager } from '@mikro-orm/postgresql';
+import request from 'supertest';
+import { z } from 'zod';
+import { AdminOnly, Public, VerifiedOnly } from '../../auth/access.decorators.js';
+import { newId } from '../../ids/new-id.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { probeToken } from '../../testing/probe-sessions.js';
+import { parseId } from '../parse-id.js';
+
+const thing = z.object({
+  name: z.string('name must be text').min(3, 'name is too short').regex(/^a/, 'name must begin with a'),
+  prix: z.object({ amount: z.number('amount must be a number') }),
+});
+
+@Controller('things')
+class ThingsController {
+  constructor(private readonly em: EntityManager) {}
+
+  @Public() @Post() make(@Body({ schema: thing }) input: z.output<typeof thing>) {
+    return input;
+  }
+  @Public() @Get() list(
+    @Query({ schema: z.object({ q: z.optional(z.string('q must be text')) }) }) query: object,
+  ) {
+    return query;
+  }
+  @Public() @Get('bug') async bug() {
+    await sql`select secret_column from platform.nowhere`.execute(this.em.getKysely<object>());
+  }
+  @Public() @Get('refused') refuse() {
+    throw new DomainError('OUT_OF_STOCK', 'This item is out of stock');
+  }
+  @Get('mine') mine() {
+    return {};
+  }
+  @AdminOnly() @Get('admin') admin() {
+    return {};
+  }
+  @VerifiedOnly() @Get('verified') verified() {
+    return {};
+  }
+  @Public() @Get(':id') read(@Param('id') id: string) {
+    return { id: parseId(id) };
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+let database: TestDatabase;
+let probe: ProbeApp;
+beforeAll(async () => {
+  database = await createTestDatabase([]);
+  probe = await startProbeApp(probeConfig(database.url), ThingsModule);
+});
+afterAll(async () => {
+  await probe.stop();
+  await database.drop();
+});
+const call = () => request(probe.url);
+
+async function expectTooLarge(outgoing: ClientRequest): Promise<void> {
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await answer.toArray()).toString();
+  outgoing.destroy();
+  expect(answer.statusCode).toBe(413);
+  expect(JSON.parse(text)).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'The request is too large' });
+}
+
+describe('answers to errors', () => {
+  it('[contract 2] a malformed body is 400 VALIDATION_FAILED', async () => {
+    const sent = call().post('/api/things').set('content-type', 'application/json').send('{"name": ');
+    const { body, headers } = await sent.expect(400);
+    expect(body).toEqual({
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      message: 'The request is malformed',
+      requestId: headers['x-request-id'],
+    });
+  });
+
+  it('[contract 2] every broken field is named once, by its path, and the first is the message', async () => {
+    const { body } = await call()
+      .post('/api/things')
+      .send({ name: 'x', prix: { amount: '5' } })
+      .expect(400);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'name is too short',
+      errors: [
+        { field: 'name', message: 'name is too short' },
+        { field: 'prix.amount', message: 'amount must be a number' },
+      ],
+    });
+  });
+
+  it('[contract 2] no body counts as an empty one, and an unknown field is ignored', async () => {
+    const { body } = await call().post('/api/things').expect(400);
+    expect(body.message).toBe('name must be text');
+    const right = { name: 'abc', prix: { amount: 1 } };
+    const answer = await call()
+      .post('/api/things')
+      .send({ ...right, more: 1 })
+      .expect(201);
+    expect(answer.body).toEqual(right);
+  });
+
+  it('[contract 2] a repeated query field is a wrong type', async () => {
+    const { body } = await call().get('/api/things?q=a&q=b').expect(400);
+    expect(body.errors).toEqual([{ field: 'q', message: 'q must be text' }]);
+  });
+
+  it('[contract 2] a body over 100 kB is a 413 before it is read', async () => {
+    const { port } = new URL(probe.url);
+    const headers = { 'content-type': 'application/json', 'content-length': String(200 * 1024) };
+    const outgoing = httpRequest({ port, method: 'POST', path: '/api/things', headers });
+    outgoing.write('{');
+    await expectTooLarge(outgoing);
+  });
+
+  it('[contract 2] a body of unknown length is a 413 as soon as it is over the limit', async () => {
+    const { port } = new URL(probe.url);
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const outgoing = httpRequest({ port, method: 'POST', path: '/api/things', headers });
+    outgoing.write('[' + '1,'.repeat(60 * 1024));
+    await expectTooLarge(outgoing);
+  });
+
+  it('[contract 2] an unknown call and a malformed id are 404 NOT_FOUND', async () => {
+    for (const path of [
+      '/api/nothing',
+      '/nothing',
+      '/api/things/12',
+      '/api/things/%00',
+      `/api/things/${newId()}x`,
+    ]) {
+      const { body } = await call().get(path).expect(404);
+      expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'Resource not found' });
+    }
+    const id = newId();
+    await call().get(`/api/things/${id}`).expect(200, { id });
+  });
+
+  it('[contract 2] an undecodable address is a 400, not a 500', async () => {
+    const { body } = await call().get('/api/things/%E0%A4%A').expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('[contract 2] what nobody planned for is a 500 that tells nothing of the inside', async () => {
+    const { body, text } = await call().get('/api/things/bug').expect(500);
+    expect(body).toMatchObject({ code: 'INTERNAL', message: 'Server error. Please try again later.' });
+    expect(text).not.toMatch(/nowhere|select|secret|\/src\/|at /);
+  });
+
+  it('[contract 2] a refusal by a rule has its code, its status and its sentence', async () => {
+    const { body } = await call().get('/api/things/refused').expect(409);
+    expect(body).toMatchObject({
+      statusCode: 409,
+      code: 'OUT_OF_STOCK',
+      message: 'This item is out of stock',
+    });
+  });
+
+  it('[contract 2] a sane x-request-id is taken over, another is replaced', async () => {
+    const sane = await call().get('/api/things').set('x-request-id', 'trace-1234.5').expect(200);
+    expect(sane.headers['x-request-id']).toBe('trace-1234.5');
+    const odd = await call().get('/api/nothing').set('x-request-id', 'a b{}').expect(404);
+    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(odd.body.requestId).toBe(odd.headers['x-request-id']);
+  });
+
+  it('[contract 2] lists and details answer 304 to their ETag', async () => {
+    const { headers } = await call().get('/api/things').expect(200);
+    await call()
+      .get('/api/things')
+      .set('if-none-match', headers.etag ?? '')
+      .expect(304);
+  });
+});
+
+describe('access to calls', () => {
+  const client = probeToken(newId(), newId());
+  const status = async (path: string, token?: string) => {
+    const sent = call().get(path);
+    const { body } = await (token ? sent.set('authorization', `Bearer ${token}`) : sent);
+    return (body as { code?: string }).code ?? 'ok';
+  };
+
+  it('[API-003] needs a session unless the call is for anyone', async () => {
+    expect(await status('/api/things/mine')).toBe('UNAUTHENTICATED');
+    expect(await status('/api/things/mine', 'nonsense')).toBe('UNAUTHENTICATED');
+    expect(await status('/api/things/mine', client)).toBe('ok');
+    expect(await status('/api/things')).toBe('ok');
+  });
+
+  it('[contract 3] lets administrators alone, or verified people alone, where it says so', async () => {
+    expect(await status('/api/things/admin', client)).toBe('FORBIDDEN');
+    expect(await status('/api/things/admin', probeToken(newId(), newId(), 'admin'))).toBe('ok');
+    expect(await status('/api/things/verified', probeToken(newId(), newId(), 'client', 'no'))).toBe(
+      'EMAIL_NOT_VERIFIED',
+    );
+    expect(await status('/api/things/verified', client)).toBe('ok');
+  });
+});

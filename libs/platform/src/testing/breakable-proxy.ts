@@ -1,0 +1,48 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to PostgreSQL that a test can cut: the database is away, and comes back. */
+export interface BreakableProxy {
+  url: string;
+  /** Cuts the connections and refuses new ones. */
+  break(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy before the server of `url`. */
+export async function startBreakableProxy(url: string): Promise<BreakableProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let broken = false;
+  const remember = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  const server = createServer((incoming) => {
+    if (broken) return void incoming.resetAndDestroy();
+    const outgoing = connect({ host: target.hostname, port: Number(target.port) });
+    remember(incoming);
+    remember(outgoing);
+    incoming.pipe(outgoing).on('close', () => incoming.destroy());
+    outgoing.pipe(incoming).on('close', () => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(url);
+  proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cut = () => sockets.forEach((socket) => socket.resetAndDestroy());
+  return {
+    url: proxied.href,
+    break: () => {
+      broken = true;
+      cut();
+    },
+    mend: () => {
+      broken = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        cut();
+        server.close(() => resolve());
+      }),
+  };
+}

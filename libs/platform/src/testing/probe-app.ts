@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AppConfig } from '../config/app-config.js';
+import { loadConfig } from '../config/load-config.js';
+import { prepareHttp } from '../http/prepare-http.js';
+import { PlatformModule } from '../platform.module.js';
+import { ProbeSessionsModule } from './probe-sessions.js';
+
+export interface ProbeApp {
+  app: NestExpressApplication;
+  config: AppConfig;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A configuration for one application under test, with a folder of its own. */
+export function probeConfig(databaseUrl: string, env: Record<string, string> = {}): AppConfig {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'));
+  const defaults = {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  return loadConfig({ ...defaults, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, '0.0.0-test');
+}
+
+/** Starts the platform with modules of a test on it, on a free port. */
+export async function startProbeApp(config: AppConfig, ...modules: Type[]): Promise<ProbeApp> {
+  @Module({ imports: [PlatformModule.forRoot(config, []), ProbeSessionsModule, ...modules] })
+  class ProbeModule {}
+
+  const logger = config.logging.level === 'silent' ? false : undefined;
+  const app = await NestFactory.create<NestExpressApplication>(ProbeModule, {
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: true,
+    logger,
+  });
+  prepareHttp(app);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const stop = async () => {
+    await app.close();
+    await rm(config.storage.dataDir, { recursive: true, force: true });
+  };
+  return { app, config, url: `http://127.0.0.1:${port}`, stop };
+}

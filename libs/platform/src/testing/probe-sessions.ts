@@ -1,0 +1,47 @@
+import { DomainError } from '@manette/contracts/errors';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Principal } from '../auth/principal.js';
+import { SessionVerifier } from '../auth/session-verifier.js';
+
+/** The token of a person in the platform's own tests: `<user id>/<session id>/<role>[/unverified]`. */
+export const probeToken = (
+  userId: string,
+  sessionId: string,
+  role = 'client',
+  verified = 'verified',
+): string => [userId, sessionId, role, verified].join('/');
+
+/** Sessions for tests of the platform alone: the token says it all, but the database is asked as identity would. */
+@Injectable()
+export class ProbeSessions extends SessionVerifier {
+  /** Sessions that have ended, by the code that their token is answered. */
+  readonly ended = new Map<string, 'SESSION_REPLACED' | 'UNAUTHENTICATED'>();
+
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async verify(token: string): Promise<Principal> {
+    const [userId, sessionId, role, verified] = token.split('/');
+    if (!userId || !sessionId) throw new DomainError('UNAUTHENTICATED', 'Authentication required');
+    await sql`select 1`.execute(this.em.getKysely<object>());
+    const end = this.ended.get(sessionId);
+    if (end) throw new DomainError(end, 'Your session has ended');
+    return {
+      userId,
+      sessionId,
+      role: role === 'admin' ? 'admin' : 'client',
+      username: 'probe',
+      isVerified: verified === 'verified',
+    };
+  }
+}
+
+@Global()
+@Module({
+  providers: [ProbeSessions, { provide: SessionVerifier, useExisting: ProbeSessions }],
+  exports: [ProbeSessions, SessionVerifier],
+})
+export class ProbeSessionsModule {}
