@@ -1,6 +1,7 @@
 import { Clock } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { PRESENCE_LEASE, type PresentSocket } from '../../domain/presence.js';
 import type { IdentityTables } from '../tables.js';
 import { AnnouncePresence } from './announce-presence.js';
@@ -14,9 +15,28 @@ export class PresenceLedger {
     private readonly clock: Clock,
   ) {}
 
-  async enter(socket: PresentSocket, processId: string): Promise<void> {
-    await this.renew([socket], processId);
-    await this.announce.of(socket.userId);
+  async enter({ socketId, userId, sessionId }: PresentSocket, processId: string): Promise<void> {
+    // Holding the session keeps a simultaneous logout from missing this socket.
+    const session = await this.db()
+      .selectFrom('identity.sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    if (!session) return;
+    await this.db()
+      .insertInto('identity.presence_sockets')
+      .values({
+        socket_id: socketId,
+        user_id: userId,
+        session_id: sessionId,
+        process_id: processId,
+        lease_until: this.leaseEnd(),
+        left_at: null,
+      })
+      .execute();
+    await this.announce.of(userId);
   }
 
   /** The person stays online for the grace; whoever calls settles it afterwards. */
@@ -39,23 +59,22 @@ export class PresenceLedger {
     await this.announce.of(userId);
   }
 
-  /** Says that these sockets of a process are open, whatever the book says of them. */
+  /** Renews the lease of a process; sockets that were swept while it was held up are written again. */
   async renew(sockets: PresentSocket[], processId: string): Promise<void> {
-    if (sockets.length === 0) return;
-    const leaseUntil = new Date(this.clock.now().getTime() + PRESENCE_LEASE);
-    const rows = sockets.map(({ socketId, userId, sessionId }) => ({
-      socket_id: socketId,
-      user_id: userId,
-      session_id: sessionId,
-      process_id: processId,
-      lease_until: leaseUntil,
-      left_at: null,
-    }));
     await this.db()
-      .insertInto('identity.presence_sockets')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('socket_id').doUpdateSet({ lease_until: leaseUntil }))
+      .updateTable('identity.presence_sockets')
+      .set({ lease_until: this.leaseEnd() })
+      .where('process_id', '=', processId)
+      .where('left_at', 'is', null)
       .execute();
+    const socketIds = sockets.map(({ socketId }) => socketId);
+    const sessionIds = sockets.map(({ sessionId }) => sessionId);
+    await sql`
+      insert into identity.presence_sockets (socket_id, user_id, session_id, process_id, lease_until)
+      select open.socket_id, s.user_id, s.id, ${processId}, ${this.leaseEnd()}
+      from unnest(${socketIds}::text[], ${sessionIds}::uuid[]) as open (socket_id, session_id)
+      join identity.sessions s on s.id = open.session_id and s.ended_at is null
+      on conflict do nothing`.execute(this.db());
   }
 
   private markLeft() {
@@ -63,6 +82,10 @@ export class PresenceLedger {
       .updateTable('identity.presence_sockets')
       .set({ left_at: this.clock.now() })
       .where('left_at', 'is', null);
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + PRESENCE_LEASE);
   }
 
   private db() {

@@ -30,13 +30,22 @@ export class SweepPresence {
 
   /** People whose sockets say something else than what was announced. */
   private async misjudged(now: Date): Promise<string[]> {
-    const present = this.db().selectFrom('identity.presence_sockets').select('user_id').where(isLive(now));
-    const announced = this.db()
+    const gone = this.db()
       .selectFrom('identity.presence')
       .select('user_id')
-      .where('is_online', '=', true);
-    const rows = await announced.except(present).union(present.except(announced)).limit(AT_ONCE).execute();
-    return rows.map(({ user_id }) => user_id);
+      .where('is_online', '=', true)
+      .where('user_id', 'not in', this.present(now));
+    const unannounced = this.present(now).where(
+      'user_id',
+      'not in',
+      this.db().selectFrom('identity.presence').select('user_id').where('is_online', '=', true),
+    );
+    const people = await Promise.all([gone.limit(AT_ONCE).execute(), unannounced.limit(AT_ONCE).execute()]);
+    return [...new Set(people.flat().map(({ user_id }) => user_id))];
+  }
+
+  private present(now: Date) {
+    return this.db().selectFrom('identity.presence_sockets').select('user_id').where(isLive(now));
   }
 
   private db() {

@@ -1,0 +1,148 @@
+import { eventually } from '@manette/platform/testing';
+import pg from 'pg';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+
+let app: TestApp;
+let other: TestApp;
+let db: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database, env: { JWT_SECRET: app.config.session.jwtSecret } });
+  db = new pg.Client(app.database.url);
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await other.stop();
+  await app.stop();
+});
+
+const online = async (as: TestPerson) =>
+  (await app.call.get('/api/users/online', as.token).expect(200)).body.onlineUsers;
+const changes = (
+  watcher: { of(event: 'user_status_changed'): { _id: string; isOnline: boolean }[] },
+  id: string,
+) =>
+  watcher
+    .of('user_status_changed')
+    .filter(({ _id }) => _id === id)
+    .map(({ isOnline }) => isOnline);
+
+describe('presence', () => {
+  it('[API-011] [ID-063] [ID-064] lists who is online, by role', async () => {
+    const [ann, admin] = [await app.people.client(), await app.people.admin()];
+    const watcher = await app.sockets.connect(admin.token);
+    await app.sockets.connect(ann.token);
+    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && isOnline);
+    const { admins, clients, total } = await online(ann);
+    expect(clients).toContainEqual({ _id: ann.id, username: ann.username, role: 'client', isOnline: true });
+    expect(admins).toEqual([{ _id: admin.id, username: 'admin', role: 'admin', isOnline: true }]);
+    expect(total).toBe(admins.length + clients.length);
+    const { body } = await app.call.get('/api/auth/me', ann.token).expect(200);
+    expect(body.user).toMatchObject({ isOnline: true, lastSeen: expect.stringMatching(/Z$/) });
+  });
+
+  it('[RT-009] [ID-081] tells everybody when somebody comes, once however many sockets', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await app.sockets.connect(bob.token);
+    await app.sockets.connect(ann.token);
+    const told = await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
+    expect(told).toEqual({
+      _id: ann.id,
+      username: ann.username,
+      role: 'client',
+      isOnline: true,
+      lastSeen: expect.stringMatching(/Z$/),
+    });
+    await other.sockets.connect(ann.token);
+    await eventually(async () => {
+      const text = 'select from identity.presence_sockets where user_id = $1';
+      return (await db.query(text, [ann.id])).rowCount === 2;
+    });
+    expect(changes(watcher, ann.id)).toEqual([true]);
+  });
+
+  it('[ID-082] keeps somebody online while a socket is open on another process, and 5 s longer', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await app.sockets.connect(bob.token);
+    const here = await app.sockets.connect(ann.token);
+    const there = await other.sockets.connect(ann.token);
+    await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
+    here.close();
+    await eventually(async () => {
+      const text = 'select from identity.presence_sockets where user_id = $1 and left_at is not null';
+      return (await db.query(text, [ann.id])).rowCount === 1;
+    });
+    const closed = Date.now();
+    there.close();
+    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
+    expect(Date.now() - closed).toBeGreaterThan(4900);
+    expect(Date.now() - closed).toBeLessThan(7000);
+    expect(changes(watcher, ann.id)).toEqual([true, false]);
+    expect((await online(bob)).clients).not.toContainEqual(expect.objectContaining({ _id: ann.id }));
+  });
+
+  it('says nothing of somebody who comes back within the grace', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await app.sockets.connect(bob.token);
+    const first = await app.sockets.connect(ann.token);
+    await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
+    first.close();
+    await eventually(async () => {
+      const text = 'select from identity.presence_sockets where user_id = $1 and left_at is not null';
+      return (await db.query(text, [ann.id])).rowCount === 1;
+    });
+    const second = await other.sockets.connect(ann.token);
+    await app.call.post('/api/auth/logout', ann.token).expect(204);
+    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
+    expect(changes(watcher, ann.id)).toEqual([true, false]);
+    second.close();
+  });
+
+  it('tells at once of somebody who logs out', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await other.sockets.connect(bob.token);
+    await app.sockets.connect(ann.token);
+    await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
+    const from = Date.now();
+    await app.call.post('/api/auth/logout', ann.token).expect(204);
+    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
+    expect(Date.now() - from).toBeLessThan(2000);
+  });
+});
+
+describe('a process that dies', () => {
+  it('is noticed when the lease of its sockets has run out', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await app.sockets.connect(bob.token);
+    const dead = '0197a000-0000-7000-8000-00000000dead';
+    await db.query(
+      `insert into identity.presence_sockets (socket_id, user_id, session_id, process_id, lease_until)
+       values ('dead', $1, $2, $2, now() - interval '1 second')`,
+      [ann.id, dead],
+    );
+    await db.query('insert into identity.presence (user_id, is_online) values ($1, true)', [ann.id]);
+    // The processes make their rounds every ten seconds.
+    const told = await eventually(
+      () => watcher.of('user_status_changed').find(({ _id }) => _id === ann.id),
+      15_000,
+    );
+    expect(told).toMatchObject({ isOnline: false });
+    await eventually(async () => {
+      const { rowCount } = await db.query(`select from identity.presence_sockets where socket_id = 'dead'`);
+      return rowCount === 0;
+    }, 15_000);
+  });
+});
+
+describe('the test event', () => {
+  it('[RT-016] comes back to an administrator with a time, and to nobody else', async () => {
+    const [ann, admin] = [await app.people.client(), await app.people.admin()];
+    const client = await app.sockets.connect(ann.token);
+    const panel = await app.sockets.connect(admin.token);
+    client.socket.emit('test_event');
+    panel.socket.emit('test_event');
+    expect(await panel.next('test_event')).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(client.of('test_event')).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import pg from 'pg';
+import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.people.admin();
+});
+afterAll(() => app.stop());
+
+const list = (query: object = {}) => app.call.get('/api/users', admin.token).query(query);
+const edit = (id: string, input: object) => app.call.put(`/api/users/${id}`, admin.token).send(input);
+const toggle = (id: string) => app.call.patch(`/api/users/${id}/toggle-status`, admin.token);
+const remove = (id: string) => app.call.delete(`/api/users/${id}`, admin.token);
+const idsOf = ({ users }: { users: { _id: string }[] }) => users.map(({ _id }) => _id);
+
+describe('the list of users', () => {
+  it('[API-014] [ID-006] is for administrators, newest first, in pages', async () => {
+    const made = [];
+    for (let index = 0; index < 5; index++) made.unshift(await app.people.client(`paged${index}`));
+    const first = (await list({ q: 'PAGED', limit: 2 }).expect(200)).body;
+    expect(first).toMatchObject({ total: 5, nextCursor: expect.any(String) });
+    const second = (await list({ q: 'paged', limit: 2, cursor: first.nextCursor }).expect(200)).body;
+    const third = (await list({ q: 'paged', limit: 2, cursor: second.nextCursor }).expect(200)).body;
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(made.map(({ id }) => id));
+    expect(third.nextCursor).toBeNull();
+    await app.call.get('/api/users', made[0]?.token).expect(403);
+    await app.call.get('/api/users').expect(401);
+  });
+
+  it('is filtered by role and status', async () => {
+    const eve = await app.people.client('filtered');
+    await toggle(eve.id).expect(200);
+    expect(idsOf((await list({ status: 'inactive' }).expect(200)).body)).toEqual([eve.id]);
+    expect(idsOf((await list({ role: 'admin' }).expect(200)).body)).toEqual([admin.id]);
+    expect((await list({ q: 'filtered', status: 'active' }).expect(200)).body.total).toBe(0);
+    expect((await list({ q: 'filtered', role: 'all', status: 'all' }).expect(200)).body.total).toBe(1);
+  });
+
+  it('takes what is searched for literally', async () => {
+    expect((await list({ q: '%' }).expect(200)).body.total).toBe(0);
+    expect((await list({ q: '\\' }).expect(200)).body.total).toBe(0);
+  });
+
+  it('refuses what no list knows', async () => {
+    for (const query of [
+      { limit: 0 },
+      { limit: 101 },
+      { limit: 'x' },
+      { cursor: 'x' },
+      { role: 'x' },
+      { status: 'x' },
+    ])
+      expect((await list(query).expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('[ID-053] [ID-054] [ID-055] [ID-056] [ID-061] [ID-062] shows people without their secrets', async () => {
+    const { body } = await list({ limit: 1 }).expect(200);
+    expect(Object.keys(body.users[0]).sort()).toEqual(
+      ['_id', 'address', 'createdAt', 'email', 'emailVerified', 'id', 'isActive', 'isOnline', 'lastSeen']
+        .concat(['phone', 'profilePicture', 'role', 'username'])
+        .sort(),
+    );
+  });
+});
+
+describe('editing a user', () => {
+  it('[API-015] changes what is sent and answers the user', async () => {
+    const ann = await app.people.client();
+    const input = { username: 'edited-name', phone: '+213 555 1234', address: 'Oran' };
+    const { body } = await edit(ann.id, input).expect(200);
+    expect(body.user).toMatchObject({ ...input, email: ann.email, role: 'client', isActive: true });
+  });
+
+  it('makes a new address unverified and mails it', async () => {
+    const ann = await app.people.verifiedClient();
+    const email = `new.${ann.email}`;
+    const { body } = await edit(ann.id, { email: email.toUpperCase() }).expect(200);
+    expect(body.user).toMatchObject({ email, emailVerified: false });
+    const [mail] = await app.mails.expect(email);
+    await app.call.get(`/api/users/verify-email/${mail?.links[0]?.split('/').at(-1)}`).expect(200);
+    const kept = await edit(ann.id, { email }).expect(200);
+    expect(kept.body.user.emailVerified).toBe(true);
+  });
+
+  it('ends the sessions of somebody it deactivates', async () => {
+    const ann = await app.people.client();
+    await edit(ann.id, { isActive: false }).expect(200);
+    expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('ACCOUNT_DISABLED');
+  });
+
+  it('refuses names and addresses of others', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    expect((await edit(ann.id, { username: bob.username }).expect(409)).body.code).toBe('USERNAME_TAKEN');
+    expect((await edit(ann.id, { email: bob.email }).expect(409)).body.code).toBe('EMAIL_TAKEN');
+  });
+
+  it('[ID-134] [ID-135] judges what is sent', async () => {
+    const ann = await app.people.client();
+    const { body } = await edit(ann.id, { username: 'x', email: '', role: 'king', isActive: 'yes' }).expect(
+      400,
+    );
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'username',
+      'email',
+      'role',
+      'isActive',
+    ]);
+  });
+
+  it('[ID-097] [ID-098] [ID-137] protects administrators’ role and state, not their name', async () => {
+    const boss = await app.people.client();
+    await edit(boss.id, { role: 'admin' }).expect(200);
+    for (const input of [{ role: 'client' }, { isActive: false }])
+      expect((await edit(boss.id, input).expect(403)).body.code).toBe('ADMIN_PROTECTED');
+    await edit(boss.id, { username: 'the-boss', role: 'admin', isActive: true }).expect(200);
+  });
+
+  it('finds nobody under other ids', async () => {
+    for (const id of ['x', '0197a000-0000-7000-8000-000000000000'])
+      expect((await edit(id, {}).expect(404)).body).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'User not found',
+      });
+  });
+});
+
+describe('deactivating a user', () => {
+  it('[API-016] [ID-096] ends the sessions, sockets included, until activated again', async () => {
+    const ann = await app.people.client();
+    const socket = await app.sockets.connect(ann.token);
+    const gone = new Promise<string>((resolve) => socket.socket.on('disconnect', resolve));
+    expect((await toggle(ann.id).expect(200)).body.user.isActive).toBe(false);
+    expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('ACCOUNT_DISABLED');
+    expect(await gone).toBe('io server disconnect');
+    await expect(app.sockets.connect(ann.token)).rejects.toThrow('ACCOUNT_DISABLED');
+    expect((await toggle(ann.id).expect(200)).body.user.isActive).toBe(true);
+    await app.call.get('/api/auth/me', ann.token).expect(401);
+    await app.people.login(ann.email);
+  });
+
+  it('[ID-097] refuses for administrators', async () => {
+    const { body } = await toggle(admin.id).expect(403);
+    expect(body.code).toBe('ADMIN_PROTECTED');
+    await app.call.get('/api/auth/me', admin.token).expect(200);
+  });
+
+  it('is for administrators', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    await app.call.patch(`/api/users/${bob.id}/toggle-status`, ann.token).expect(403);
+    await app.call.put(`/api/users/${bob.id}`, ann.token).send({}).expect(403);
+    await app.call.delete(`/api/users/${bob.id}`, ann.token).expect(403);
+  });
+});
+
+describe('deleting a user', () => {
+  it('[API-017] [ID-145] ends the sessions and removes what tells who it was', async () => {
+    const ann = await app.people.verifiedClient();
+    const { body } = await remove(ann.id).expect(200);
+    expect(body).toEqual({ message: 'User deleted successfully!' });
+    expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('UNAUTHENTICATED');
+    await app.call.post('/api/auth/login').send({ email: ann.email, password: PASSWORD }).expect(401);
+    expect((await list({ q: ann.username }).expect(200)).body.total).toBe(0);
+    await remove(ann.id).expect(404);
+    const db = new pg.Client(app.database.url);
+    await db.connect();
+    const seen = await db.query('select * from identity.public_user where id = $1', [ann.id]);
+    const kept = await db.query('select u::text as row from identity.users u where id = $1', [ann.id]);
+    const links = await db.query('select from identity.one_time_tokens where user_id = $1', [ann.id]);
+    await db.end();
+    expect(seen.rows).toEqual([
+      {
+        id: ann.id,
+        username: '[Deleted]',
+        role: 'client',
+        profile_picture: null,
+        is_online: false,
+        is_deleted: true,
+      },
+    ]);
+    expect(kept.rows[0].row).not.toContain(ann.username);
+    expect(links.rowCount).toBe(0);
+  });
+
+  it('sets name and address free', async () => {
+    const ann = await app.people.client();
+    await remove(ann.id).expect(200);
+    await app.people.client(ann.username);
+  });
+
+  it('[ID-139] refuses for administrators', async () => {
+    expect((await remove(admin.id).expect(403)).body.code).toBe('ADMIN_PROTECTED');
+  });
+});
