@@ -18,7 +18,7 @@ import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
 import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
 
-const FIELDS = { fieldSize: 64 * 1024, fields: 200, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
+const FIELDS = { fieldSize: 64 * 1024, fields: 300, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
 const ROOM_FOR_FIELDS = 1024 * 1024;
 
 function receivedFiles({ files }: Request): UploadedFile[] {
