@@ -153,6 +153,7 @@ describe('the pictures of an account', () => {
   it('leave nothing behind when the form is refused', async () => {
     const bytes = await picture('#b00000').png().toBuffer();
     await form('post', '/api/accounts', [bytes], { ...accountInput(), codeName: '' }).expect(400);
+    await form('put', `/api/accounts/${crypto.randomUUID()}`, [bytes], {}).expect(404);
     await eventually(async () => (await originals()).length === 0);
   });
 });

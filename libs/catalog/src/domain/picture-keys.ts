@@ -7,8 +7,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const pictureIdOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Where the original waits until it is encoded; never public. */
-export const originalKey = (id: string): string => `private/originals/${id}`;
+/** Where an uploaded original waits until it is encoded; never public, and shared by no two uploads. */
+export const originalKey = (uploadId: string): string => `private/originals/${uploadId}`;
 
 /** Where one size of a picture is stored and served for ever. */
 export const sizeKey = (id: string, width: number, format: PictureFormat): string =>

@@ -17,14 +17,16 @@ export class AddAccountHandler implements ICommandHandler<AddAccount> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ fields, images }: AddAccount): Promise<AccountView> {
-    const staged = await this.pictures.store(images);
-    return this.unitOfWork.run(async () => {
-      const ids = staged.map((picture) => picture.id);
-      const account = new Account(newId(), fields, ids, this.clock.now());
-      await this.pictures.register(staged);
-      await this.accounts.add(account);
-      return this.news.accountCreated(account.id);
-    });
+  /** @throws TooManyImages, ImageRefused, ImageTypeRefused */
+  execute({ fields, images }: AddAccount): Promise<AccountView> {
+    return this.pictures.during(images, (uploaded) =>
+      this.unitOfWork.run(async () => {
+        const ids = uploaded.map((picture) => picture.id);
+        const account = new Account(newId(), fields, ids, this.clock.now());
+        await this.pictures.register(uploaded);
+        await this.accounts.add(account);
+        return this.news.accountCreated(account.id);
+      }),
+    );
   }
 }

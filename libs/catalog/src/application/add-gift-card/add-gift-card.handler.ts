@@ -17,14 +17,16 @@ export class AddGiftCardHandler implements ICommandHandler<AddGiftCard> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ fields, images }: AddGiftCard): Promise<GiftCardView> {
-    const staged = await this.pictures.store(images);
-    return this.unitOfWork.run(async () => {
-      const ids = staged.map((picture) => picture.id);
-      const card = new GiftCard(newId(), fields, ids, this.clock.now());
-      await this.pictures.register(staged);
-      await this.cards.add(card);
-      return this.news.giftCardCreated(card.id);
-    });
+  /** @throws TooManyImages, ImageRefused, ImageTypeRefused */
+  execute({ fields, images }: AddGiftCard): Promise<GiftCardView> {
+    return this.pictures.during(images, (uploaded) =>
+      this.unitOfWork.run(async () => {
+        const ids = uploaded.map((picture) => picture.id);
+        const card = new GiftCard(newId(), fields, ids, this.clock.now());
+        await this.pictures.register(uploaded);
+        await this.cards.add(card);
+        return this.news.giftCardCreated(card.id);
+      }),
+    );
   }
 }

@@ -19,16 +19,17 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   ) {}
 
   /** @throws ListingNotFound, TooManyImages, ImageRefused, ImageTypeRefused */
-  async execute({ id, changes, images }: ChangeAccount): Promise<AccountView> {
-    const staged = await this.pictures.store(images);
-    return this.unitOfWork.run(async () => {
-      const account = await this.accounts.takeForChange(id);
-      if (!account) throw new ListingNotFound('account');
-      const added = staged.map((picture) => picture.id);
-      account.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
-      await this.pictures.register(staged);
-      await this.accounts.save(account);
-      return this.news.accountChanged(id);
-    });
+  execute({ id, changes, images }: ChangeAccount): Promise<AccountView> {
+    return this.pictures.during(images, (uploaded) =>
+      this.unitOfWork.run(async () => {
+        const account = await this.accounts.takeForChange(id);
+        if (!account) throw new ListingNotFound('account');
+        const added = uploaded.map((picture) => picture.id);
+        account.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
+        await this.pictures.register(uploaded);
+        await this.accounts.save(account);
+        return this.news.accountChanged(id);
+      }),
+    );
   }
 }

@@ -19,16 +19,17 @@ export class ChangeGiftCardHandler implements ICommandHandler<ChangeGiftCard> {
   ) {}
 
   /** @throws ListingNotFound, TooManyImages, ImageRefused, ImageTypeRefused */
-  async execute({ id, changes, images }: ChangeGiftCard): Promise<GiftCardView> {
-    const staged = await this.pictures.store(images);
-    return this.unitOfWork.run(async () => {
-      const card = await this.cards.takeForChange(id);
-      if (!card) throw new ListingNotFound('giftCard');
-      const added = staged.map((picture) => picture.id);
-      card.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
-      await this.pictures.register(staged);
-      await this.cards.save(card);
-      return this.news.giftCardChanged(id);
-    });
+  execute({ id, changes, images }: ChangeGiftCard): Promise<GiftCardView> {
+    return this.pictures.during(images, (uploaded) =>
+      this.unitOfWork.run(async () => {
+        const card = await this.cards.takeForChange(id);
+        if (!card) throw new ListingNotFound('giftCard');
+        const added = uploaded.map((picture) => picture.id);
+        card.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
+        await this.pictures.register(uploaded);
+        await this.cards.save(card);
+        return this.news.giftCardChanged(id);
+      }),
+    );
   }
 }

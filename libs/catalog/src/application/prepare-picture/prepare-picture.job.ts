@@ -4,4 +4,6 @@ export const PREPARE_PICTURE = 'prepare-picture';
 export interface PreparePictureJob {
   /** Picture id. */
   id: string;
+  /** Storage key of this upload's original. */
+  original: string;
 }

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { FileStorage, UnitOfWork } from '@manette/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ImageRefused } from '../../domain/catalog.errors.js';
-import { originalKey } from '../../domain/picture-keys.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
 import type { PictureLook, StagedPicture } from '../../domain/picture.js';
 import { ListingNews } from '../announce-listing/listing-news.js';
 import { EncodePicture } from './encode-picture.js';
+import type { PreparePictureJob } from './prepare-picture.job.js';
 
 /**
  * Encodes an uploaded picture, shows it on its listings, and deletes the original. May be run any number of times
@@ -24,16 +24,16 @@ export class PreparePicture {
     private readonly news: ListingNews,
   ) {}
 
-  async run(id: string): Promise<void> {
+  async run({ id, original }: PreparePictureJob): Promise<void> {
     const picture = await this.pictures.find(id);
-    if (picture && !picture.ready) await this.prepare(picture);
-    await this.storage.delete(originalKey(id));
+    if (picture && !picture.ready) await this.prepare(picture, original);
+    await this.storage.delete(original);
   }
 
-  private async prepare(picture: StagedPicture): Promise<void> {
-    const original = await buffer(await this.storage.read(originalKey(picture.id)));
+  private async prepare(picture: StagedPicture, original: string): Promise<void> {
+    const bytes = await buffer(await this.storage.read(original));
     try {
-      await this.show(picture, await this.encode.run(picture, original));
+      await this.show(picture, await this.encode.run(picture, bytes));
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error;
       this.logger.warn(`Picture ${picture.id} cannot be decoded and was taken out of its listings`);

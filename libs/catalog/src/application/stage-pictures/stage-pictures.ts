@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { FileStorage, Outbox } from '@manette/platform';
+import { MAX_IMAGES } from '@manette/contracts/catalog';
+import { DomainError } from '@manette/contracts/errors';
+import { FileStorage, Outbox, newId } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { TooManyImages } from '../../domain/catalog.errors.js';
-import { MAX_IMAGES } from '@manette/contracts/catalog';
 import { originalKey } from '../../domain/picture-keys.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
-import type { StagedPicture } from '../../domain/picture.js';
 import {
   PICTURE_QUEUE,
   PREPARE_PICTURE,
@@ -14,10 +14,11 @@ import {
 import { ANY_IMAGE, type ImageKinds } from './image-kinds.js';
 import type { ImageSource } from './image-source.js';
 import { InspectPicture } from './inspect-picture.js';
+import type { UploadedPicture } from './uploaded-picture.js';
 
 /**
- * Takes uploaded pictures in, in two steps around the listing's transaction: before it the originals are judged
- * and stored privately, inside it they are noted and the jobs that encode them are written.
+ * Takes uploaded pictures in, in two steps around a listing's transaction: before it the originals are judged and
+ * stored privately, inside it they are noted and the jobs that encode them are written.
  */
 @Injectable()
 export class StagePictures {
@@ -28,27 +29,56 @@ export class StagePictures {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Judges all, then stores those that are not encoded already. @throws TooManyImages, ImageTypeRefused, ImageRefused */
-  async store(sources: readonly ImageSource[], kinds: ImageKinds = ANY_IMAGE): Promise<StagedPicture[]> {
+  /**
+   * Judges and stores pictures and hands them to `work`; when that is refused, the originals are deleted again.
+   * @throws TooManyImages, ImageTypeRefused, ImageRefused, and what `work` throws
+   */
+  async during<T>(
+    sources: readonly ImageSource[],
+    work: (pictures: readonly UploadedPicture[]) => Promise<T>,
+    kinds: ImageKinds = ANY_IMAGE,
+  ): Promise<T> {
     if (sources.length > MAX_IMAGES) throw new TooManyImages();
-    const inspected = [];
-    for (const source of sources) inspected.push({ source, ...(await this.inspect.run(source, kinds)) });
-    const ready = await this.pictures.ready(inspected.map(({ id }) => id));
-    for (const { id, source, mime } of inspected) {
-      if (ready.has(id)) continue;
-      const body = typeof source === 'string' ? createReadStream(source) : Buffer.from(source);
-      await this.storage.put(originalKey(id), body, mime);
+    const judged = await this.judge(sources, kinds);
+    try {
+      for (const { source, mime, original } of judged) await this.store(source, mime, original);
+      return await work(judged);
+    } catch (error) {
+      // Of any other failure it is not known whether the transaction has committed after all.
+      if (error instanceof DomainError) await this.discard(judged);
+      throw error;
     }
-    return inspected.map(({ id, width, height, widths }) => ({ id, width, height, widths }));
   }
 
   /** Notes the pictures and asks for their encoding; to be called inside the listing's transaction. */
-  async register(pictures: readonly StagedPicture[]): Promise<void> {
-    if (pictures.length === 0) return;
-    await this.pictures.register(pictures);
-    const ready = await this.pictures.ready(pictures.map(({ id }) => id));
-    for (const { id } of pictures) {
-      if (!ready.has(id)) this.outbox.job(PICTURE_QUEUE, PREPARE_PICTURE, { id } satisfies PreparePictureJob);
+  async register(uploaded: readonly UploadedPicture[]): Promise<void> {
+    await this.pictures.register(uploaded);
+    for (const { id, original } of uploaded)
+      if (original)
+        this.outbox.job(PICTURE_QUEUE, PREPARE_PICTURE, { id, original } satisfies PreparePictureJob);
+  }
+
+  /** The distinct pictures; one that is encoded already has no original to store. */
+  private async judge(sources: readonly ImageSource[], kinds: ImageKinds) {
+    const inspected = new Map<string, Awaited<ReturnType<InspectPicture['run']>> & { source: ImageSource }>();
+    for (const source of sources) {
+      const picture = await this.inspect.run(source, kinds);
+      inspected.set(picture.id, { ...picture, source });
     }
+    const ready = await this.pictures.ready([...inspected.keys()]);
+    return [...inspected.values()].map((picture) => ({
+      ...picture,
+      original: ready.has(picture.id) ? null : originalKey(newId()),
+    }));
+  }
+
+  private async store(source: ImageSource, mime: string, original: string | null): Promise<void> {
+    if (!original) return;
+    const body = typeof source === 'string' ? createReadStream(source) : Buffer.from(source);
+    await this.storage.put(original, body, mime);
+  }
+
+  private async discard(uploaded: readonly UploadedPicture[]): Promise<void> {
+    for (const { original } of uploaded) if (original) await this.storage.delete(original);
   }
 }

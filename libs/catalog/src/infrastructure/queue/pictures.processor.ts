@@ -12,6 +12,6 @@ export class PicturesProcessor extends JobHandler {
   }
 
   override async process(_name: string, data: unknown): Promise<void> {
-    await this.prepare.run((data as PreparePictureJob).id);
+    await this.prepare.run(data as PreparePictureJob);
   }
 }
