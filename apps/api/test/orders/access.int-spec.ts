@@ -1,0 +1,114 @@
+import type { TicketView } from '@manette/contracts/orders';
+import { Story, SUPPORT } from './support/story.js';
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin();
+});
+afterAll(() => story.end());
+
+type Who = 'owner' | 'other' | 'admin' | 'unverified' | 'nobody';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Expected = Record<Who, number>;
+
+const tokenOf = (who: Who): string | undefined =>
+  ({
+    owner: story.amina.token,
+    other: story.bilal.token,
+    admin: story.admin.token,
+    unverified: story.unverified.token,
+    nobody: undefined,
+  })[who];
+
+const CODES: Record<number, string[]> = {
+  401: ['UNAUTHENTICATED'],
+  403: ['FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'ADMIN_CANNOT_ORDER'],
+  404: ['NOT_FOUND'],
+};
+
+const both: Expected = { owner: 200, other: 404, admin: 200, unverified: 403, nobody: 401 };
+const staff: Expected = { owner: 403, other: 403, admin: 200, unverified: 403, nobody: 401 };
+const everyone: Expected = { owner: 200, other: 200, admin: 200, unverified: 403, nobody: 401 };
+
+type Path = (ticket: TicketView, messageId: string) => string;
+const calls: [string, Method, Path, Expected, object?][] = [
+  ['API-037 list', 'get', () => 'tickets', everyone],
+  ['unread-count', 'get', () => 'unread-count', everyone],
+  ['a ticket', 'get', (ticket) => `ticket/${ticket._id}`, both],
+  ['API-040 conversation', 'get', (ticket) => ticket._id, both],
+  ['its timeline', 'get', (ticket) => `ticket/${ticket._id}/timeline`, staff],
+  ['canned replies', 'get', () => 'canned-replies', staff],
+  [
+    'API-038 opening',
+    'post',
+    () => 'ticket',
+    { owner: 201, other: 201, admin: 403, unverified: 403, nobody: 401 },
+    { subject: 'x', orderType: 'general' },
+  ],
+  ['API-042 cancelling', 'put', (ticket) => `ticket/${ticket._id}/status`, both, { status: 'cancelled' }],
+  [
+    'API-042 completing',
+    'put',
+    (ticket) => `ticket/${ticket._id}/status`,
+    { ...both, owner: 403 },
+    { status: 'completed' },
+  ],
+  ['changing', 'patch', (ticket) => `ticket/${ticket._id}`, staff, { priority: 'high' }],
+  ['API-039 deleting', 'delete', (ticket) => `ticket/${ticket._id}`, staff],
+  ['API-043 deleting a message', 'delete', (_ticket, message) => `message/${message}`, staff],
+];
+
+describe.each(calls)('[ORD-015] %s', (_name, method, path, expected, body) => {
+  it.each(Object.entries(expected) as [Who, number][])('for %s answers %i', async (who, status) => {
+    const ticket = await story.open(story.amina);
+    const message = await story.said(story.amina, ticket._id, 'Mine');
+    const call = story.app.call[method](`${SUPPORT}/${path(ticket, message._id)}`, tokenOf(who));
+    const answer = await (body ? call.send(body) : call);
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(CODES[status]).toContain(answer.body.code);
+    const untouched = await story.ticket(story.amina, ticket._id).catch(() => undefined);
+    if (status >= 400) expect(untouched).toMatchObject({ status: 'pending', priority: 'medium' });
+  });
+});
+
+describe('[API-041] writing', () => {
+  it.each([
+    ['owner', 201],
+    ['other', 404],
+    ['admin', 201],
+    ['unverified', 403],
+    ['nobody', 401],
+  ] as const)('for %s answers %i', async (who, status) => {
+    const ticket = await story.open(story.amina);
+    const call = story.app.call.post(SUPPORT, tokenOf(who)).send({ ticketId: ticket._id, content: 'Hi' });
+    expect((await call).status).toBe(status);
+    const { messages } = await story.conversation(story.amina, ticket._id);
+    expect(messages.some(({ content }) => content === 'Hi')).toBe(status === 201);
+  });
+});
+
+describe('ids that nobody has', () => {
+  const calls: [Method, string, object][] = [
+    ['get', 'ticket/ID', {}],
+    ['get', 'ID', {}],
+    ['get', 'ticket/ID/timeline', {}],
+    ['put', 'ticket/ID/status', { status: 'completed' }],
+    ['patch', 'ticket/ID', { priority: 'low' }],
+    ['delete', 'ticket/ID', {}],
+    ['delete', 'message/ID', {}],
+    ['delete', 'canned-replies/ID', {}],
+  ];
+
+  it.each(calls)('%s %s is a 404 for unknown and malformed ones', async (method, path, body) => {
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', "';--", '%00']) {
+      const call = story.app.call[method](`${SUPPORT}/${path.replace('ID', id)}`, story.admin.token);
+      const answer = await (method === 'get' ? call : call.send(body));
+      expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
+    }
+  });
+
+  it('is a 404 in a message as well', async () => {
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense'])
+      await story.say(story.admin, id, 'x').expect(404);
+  });
+});

@@ -1,0 +1,229 @@
+import { eventually } from '@manette/platform/testing';
+import { supportMessageView, type SupportMessageView, type TicketView } from '@manette/contracts/orders';
+import type { TestPerson } from '../support/index.js';
+import { gif, pdf, pdfOf, png } from './support/files.js';
+import { Story, SUPPORT } from './support/story.js';
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin();
+});
+afterAll(() => story.end());
+
+const MB = 1024 * 1024;
+const texts = (messages: SupportMessageView[]) => messages.map(({ content }) => content);
+const send = (by: TestPerson, ticket: TicketView, file: Buffer, name: string, content?: string) => {
+  const form = story.app.call
+    .post(SUPPORT, by.token)
+    .field('ticketId', ticket._id)
+    .attach('file', file, name);
+  return content === undefined ? form : form.field('content', content);
+};
+
+describe('writing', () => {
+  it('[API-041, ORD-037] adds a message by either side, as JSON or as a form', async () => {
+    const ticket = await story.open(story.amina);
+    const message = await story.said(story.amina, ticket._id, 'Is <b>it</b> **there**?');
+    expect(supportMessageView.safeParse(message).error).toBeUndefined();
+    expect(message).toMatchObject({
+      ticketId: ticket._id,
+      content: 'Is <b>it</b> **there**?',
+      sender: { _id: story.amina.id, username: 'amina', role: 'client', profilePicture: null },
+      type: 'text',
+      isSystemMessage: false,
+      fileUrl: null,
+    });
+    const form = story.app.call.post(SUPPORT, story.admin.token);
+    const { body } = await form.field('ticketId', ticket._id).field('content', 'Yes').expect(201);
+    expect(body.message).toMatchObject({ content: 'Yes', sender: { role: 'admin' } });
+  });
+
+  it('[ORD-005, ORD-028] takes the ticket up by the first answer of an admin, and by no other', async () => {
+    const ticket = await story.open(story.amina);
+    await story.said(story.amina, ticket._id, 'Anybody?');
+    await story.conversation(story.admin, ticket._id);
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ status: 'pending' });
+    await story.said(story.admin, ticket._id, 'Me');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({
+      status: 'in_progress',
+      assignedAdmin: { _id: story.admin.id },
+    });
+  });
+
+  it('[CHAT-019, CHAT-020, CHAT-023, ORD-072] needs 1 to 2000 characters, or a file', async () => {
+    const ticket = await story.open(story.amina);
+    const refused = async (content: unknown) =>
+      (await story.say(story.amina, ticket._id, content as string).expect(400)).body.message as string;
+    expect(await refused('')).toBe('Message content is required');
+    expect(await refused('  \n ')).toBe('Message content is required');
+    expect(await refused(undefined)).toBe('Message content is required');
+    expect(await refused(5)).toBe('Message must be text');
+    expect(await refused('x'.repeat(2001))).toBe('Message must be less than 2000 characters');
+    await story.said(story.amina, ticket._id, 'x'.repeat(2000));
+  });
+
+  it('[ORD-049] is over on a closed ticket, also with a file', async () => {
+    const ticket = await story.open(story.amina);
+    await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
+    for (const answer of [
+      await story.say(story.admin, ticket._id, 'Late'),
+      await send(story.amina, ticket, await png(), 'a.png'),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'TICKET_CLOSED', message: 'This ticket is closed' });
+    }
+  });
+
+  it('does nothing twice under one Idempotency-Key', async () => {
+    const ticket = await story.open(story.amina);
+    const once = () => story.say(story.amina, ticket._id, 'Once').set('idempotency-key', `k-${ticket._id}`);
+    const first = await once().expect(201);
+    const second = await once().expect(201);
+    expect(second.body.message._id).toBe(first.body.message._id);
+    const { messages } = await story.conversation(story.amina, ticket._id);
+    expect(texts(messages).filter((text) => text === 'Once')).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['image', 'photo.png', png],
+    ['image', 'moving.gif', gif],
+    ['file', 'receipt.pdf', () => Promise.resolve(pdf())],
+  ] as const)('[CHAT-022, CHAT-024] may be an %s: %s', async (type, name, make) => {
+    const ticket = await story.open(story.amina);
+    const file = await make();
+    const { body } = await send(story.amina, ticket, file, name).expect(201);
+    expect(body.message).toMatchObject({
+      type,
+      content: 'File attachment',
+      fileName: name,
+      fileSize: file.length,
+    });
+    const fetched = await story.app.call.get(body.message.fileUrl).buffer(true).expect(200);
+    expect(Buffer.compare(fetched.body as Buffer, file)).toBe(0);
+    const captioned = await send(story.admin, ticket, file, name, 'Look').expect(201);
+    expect(captioned.body.message).toMatchObject({ type, content: 'Look' });
+  });
+
+  it('is fetched by its signed address alone, and only for a while', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await send(story.amina, ticket, await png(), 'secret.png').expect(201);
+    const url = new URL(body.message.fileUrl as string, story.app.url);
+    await story.app.call.get(url.pathname, story.amina.token).expect(403);
+    await story.app.call.get(`${url.pathname}${url.search}0`).expect(403);
+    story.app.clock.advance(21 * 60 * 1000);
+    try {
+      await story.app.call.get(url.pathname + url.search).expect(403);
+    } finally {
+      story.app.clock.reset();
+    }
+    const { messages } = await story.conversation(story.admin, ticket._id);
+    await story.app.call.get(messages.at(-1)?.fileUrl ?? '').expect(200);
+  });
+
+  it('[CHAT-021] has at most 10 MB, inclusive', async () => {
+    const ticket = await story.open(story.amina);
+    await send(story.amina, ticket, pdfOf(10 * MB), 'whole.pdf').expect(201);
+    const { body } = await send(story.amina, ticket, pdfOf(10 * MB + 1), 'more.pdf').expect(413);
+    expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File size must be less than 10MB' });
+  });
+
+  it.each([
+    ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a.pdf', 'just text'],
+    ['a.gif', '<html><script>alert(1)</script></html>'],
+    ['a.jpg', 'MZ\u0090\u0000'],
+    ['a.jpg', ''],
+  ])('[CHAT-022] is judged by its bytes, not by its name: %s', async (name, bytes) => {
+    const ticket = await story.open(story.amina);
+    const { body } = await send(story.amina, ticket, Buffer.from(bytes, 'latin1'), name).expect(415);
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_FILE_TYPE',
+      message: 'Only images and PDF files are accepted',
+    });
+    expect((await story.conversation(story.amina, ticket._id)).messages).toHaveLength(1);
+  });
+
+  it('comes alone', async () => {
+    const ticket = await story.open(story.amina);
+    const two = send(story.amina, ticket, await png(), 'a.png').attach('file', await png(), 'b.png');
+    expect((await two.expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('keeps a name that is safe to show and to save', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await send(story.amina, ticket, await png(), 'صورة الحساب.png').expect(201);
+    expect(body.message.fileName).toBe('صورة الحساب.png');
+  });
+});
+
+describe('reading', () => {
+  it('[API-040] gives the newest 50, oldest first, older ones before and newer ones after a message', async () => {
+    const ticket = await story.open(story.amina);
+    for (let i = 1; i <= 54; i++) await story.said(story.amina, ticket._id, `m${i}`);
+    const newest = await story.conversation(story.admin, ticket._id);
+    expect(newest.messages).toHaveLength(50);
+    expect([newest.messages[0]?.content, newest.messages[49]?.content]).toEqual(['m5', 'm54']);
+    expect(newest.hasMore).toBe(true);
+    const older = await story.conversation(story.admin, ticket._id, {
+      before: newest.messages[0]?._id ?? '',
+    });
+    expect(texts(older.messages).slice(1)).toEqual(['m1', 'm2', 'm3', 'm4']);
+    expect(older.hasMore).toBe(false);
+    const after = await story.conversation(story.admin, ticket._id, { after: older.messages[0]?._id ?? '' });
+    expect([after.messages[0]?.content, after.messages[49]?.content, after.hasMore]).toEqual([
+      'm1',
+      'm50',
+      true,
+    ]);
+    const rest = await story.conversation(story.admin, ticket._id, { after: after.messages[49]?._id ?? '' });
+    expect([texts(rest.messages), rest.hasMore]).toEqual([['m51', 'm52', 'm53', 'm54'], false]);
+  });
+
+  it.each(['before', 'after'])('refuses a ?%s= that is no message of the ticket', async (place) => {
+    const [ticket, other] = [await story.open(story.amina), await story.open(story.amina)];
+    const foreign = await story.said(story.amina, other._id, 'elsewhere');
+    for (const id of ['x', '00000000-0000-7000-8000-000000000000', foreign._id]) {
+      const { body } = await story.read(story.amina, ticket._id, { [place]: id }).expect(400);
+      expect(body.message).toBe(`${place} must be the id of a message`);
+    }
+  });
+
+  it('[ORD-063, ORD-064] sets the own side’s unread to 0 and leaves the other’s', async () => {
+    const hana = await story.app.people.verifiedClient('hana');
+    const ticket = await story.open(hana);
+    await story.said(hana, ticket._id, 'One');
+    await story.said(hana, ticket._id, 'Two');
+    await story.said(story.admin, ticket._id, 'Three');
+    const counts = async () => {
+      const { unreadByAdmin, unreadByClient } = await story.ticket(hana, ticket._id);
+      return [unreadByAdmin, unreadByClient];
+    };
+    const total = async (by: TestPerson) =>
+      (await story.app.call.get(`${SUPPORT}/unread-count`, by.token).expect(200)).body.unreadCount as number;
+    expect([await counts(), await total(hana)]).toEqual([[2, 1], 1]);
+    const ofAll = await total(story.admin);
+    await story.conversation(story.admin, ticket._id);
+    expect([await counts(), await total(hana), await total(story.admin)]).toEqual([[0, 1], 1, ofAll - 2]);
+    await story.conversation(hana, ticket._id);
+    expect([await counts(), await total(hana)]).toEqual([[0, 0], 0]);
+  });
+});
+
+describe('deleting a message', () => {
+  it('[API-043, ORD-066, ORD-076, CHAT-039] is for admins, takes its file along and keeps the order', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await send(story.amina, ticket, await png(), 'a.png').expect(201);
+    const last = await story.said(story.amina, ticket._id, 'Later');
+    const path = `${SUPPORT}/message/${body.message._id}`;
+    await story.app.call.delete(path, story.amina.token).expect(403);
+    const gone = await story.app.call.delete(path, story.admin.token).expect(200);
+    expect(gone.body).toEqual({ message: 'Message deleted successfully' });
+    await story.app.call.delete(path, story.admin.token).expect(404);
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByAdmin: 1 });
+    const after = await story.conversation(story.amina, ticket._id, { after: body.message._id });
+    expect(after.messages).toMatchObject([{ _id: last._id }]);
+    await eventually(async () => (await story.app.call.get(body.message.fileUrl)).status === 404);
+  });
+});

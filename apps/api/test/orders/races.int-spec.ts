@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { Story } from './support/story.js';
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin();
+});
+afterAll(() => story.end());
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('at the same time', () => {
+  it('a double click on a request opens one ticket', async () => {
+    const account = await story.listings.account();
+    const order = { subject: 'Order', accountId: account._id, orderType: 'rent' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => story.ask(story.amina, order)));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.ticket._id)).size).toBe(1);
+    expect((await story.list(story.amina)).total).toBe(1);
+  });
+
+  it('of two completions for the last unit one wins, the other ticket stays open', async () => {
+    const account = await story.listings.account({ available: 1 });
+    const tickets = [await story.order(story.amina, account), await story.order(story.bilal, account)];
+    const answers = await Promise.all(
+      tickets.map(({ _id }) => story.setStatus(story.admin, _id, 'completed')),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect(answers[loser]?.body).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message: 'This account is out of stock',
+    });
+    const open = await story.ticket(story.admin, tickets[loser]?._id ?? '');
+    expect(open.status).toBe('pending');
+    const { messages } = await story.conversation(story.admin, open._id);
+    expect(messages).toHaveLength(1);
+    expect(await story.stock(account._id)).toBe(0);
+    await story.setStatus(story.admin, open._id, 'completed').expect(409);
+    await story.setStatus(story.admin, open._id, 'cancelled').expect(200);
+  });
+
+  it('two admins complete a ticket once', async () => {
+    const account = await story.listings.account({ available: 5 });
+    const ticket = await story.order(story.amina, account);
+    const complete = () => story.setStatus(story.admin, ticket._id, 'completed');
+    const answers = await Promise.all([complete(), complete(), complete()]);
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'TICKET_CLOSED')).toHaveLength(2);
+    expect(await story.stock(account._id)).toBe(4);
+  });
+
+  it('completing and cancelling leave one outcome and the stock that fits it', async () => {
+    const account = await story.listings.account({ available: 3 });
+    const ticket = await story.order(story.amina, account);
+    const answers = await Promise.all([
+      story.setStatus(story.admin, ticket._id, 'completed'),
+      story.setStatus(story.amina, ticket._id, 'cancelled'),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const { status } = await story.ticket(story.amina, ticket._id);
+    expect(await story.stock(account._id)).toBe(status === 'completed' ? 2 : 3);
+  });
+
+  it('a completed ticket of a deleted listing is refused and stays open', async () => {
+    const account = await story.listings.account({ available: 3 });
+    const ticket = await story.order(story.amina, account);
+    await story.app.call.delete(`/api/accounts/${account._id}`, story.admin.token).expect(200);
+    const { body } = await story.setStatus(story.admin, ticket._id, 'completed').expect(409);
+    expect(body.code).toBe('OUT_OF_STOCK');
+    expect((await story.ticket(story.amina, ticket._id)).status).toBe('pending');
+  });
+
+  it('messages of both sides get places one after the other, and both counters are right', async () => {
+    const ticket = await story.open(story.amina);
+    const say = (i: number) => story.said(i % 2 ? story.amina : story.admin, ticket._id, `m${i}`);
+    const written = await Promise.all(Array.from({ length: 12 }, (_, i) => say(i)));
+    const { messages } = await story.conversation(story.bilal, ticket._id).catch(() => ({ messages: [] }));
+    expect(messages).toEqual([]);
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({
+      unreadByAdmin: 6,
+      unreadByClient: 6,
+    });
+    const all = (await story.conversation(story.amina, ticket._id)).messages;
+    expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => i + 1));
+    expect(new Set(all.map(({ _id }) => _id))).toEqual(
+      new Set([...written.map(({ _id }) => _id), ...all.filter((m) => m.isSystemMessage).map((m) => m._id)]),
+    );
+    expect(all.filter(({ content }) => content === 'An admin has taken up this ticket.')).toHaveLength(1);
+  });
+});
+
+describe('what the database itself refuses', () => {
+  const sql = async (statement: string) => {
+    const client = new pg.Client(story.app.database.url);
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+
+  it.each(['delete from orders.timeline_entry', "update orders.timeline_entry set kind = 'opened'"])(
+    '%s, because the timeline is only ever added to',
+    async (statement) => {
+      await expect(sql(statement)).rejects.toThrow('the timeline is only ever added to');
+    },
+  );
+
+  it('a second open request for an item', async () => {
+    const copy = `
+      insert into orders.ticket select (jsonb_populate_record(t, jsonb_build_object(
+        'id', gen_random_uuid(), 'number', 'T-x', 'status', 'pending', 'closed_at', null))).*
+      from orders.ticket t where t.item_id is not null and t.status = 'pending' limit 1`;
+    await expect(sql(copy)).rejects.toThrow('ticket_open_request');
+  });
+});
