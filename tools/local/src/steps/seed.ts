@@ -9,7 +9,18 @@ import { indented, say } from '../terminal/terminal.ts';
 const MISSING = ['3F000', '42P01'];
 const TIMEOUT = 15 * 60_000;
 
-async function hasListings(url: string): Promise<boolean> {
+async function isTrue(client: pg.Client, question: string): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`);
+    return rows[0]?.answer ?? false;
+  } catch (error) {
+    if (MISSING.includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Whether the shop is in use; one whose seeding was interrupted is not yet. */
+async function isFilled(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -17,11 +28,8 @@ async function hasListings(url: string): Promise<boolean> {
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ exists: boolean }>('select exists (select from catalog.account)');
-    return rows[0]?.exists ?? false;
-  } catch (error) {
-    if (MISSING.includes((error as { code?: string }).code ?? '')) return false;
-    throw error;
+    const interrupted = await isTrue(client, 'exists (select from demo.seeding where finished_at is null)');
+    return !interrupted && (await isTrue(client, 'exists (select from catalog.account)'));
   } finally {
     await client.end();
   }
@@ -32,7 +40,7 @@ async function hasListings(url: string): Promise<boolean> {
  * @throws StartError when that fails; what is wrong has been printed
  */
 export async function seed(environment: NodeJS.ProcessEnv, scope: Scope): Promise<{ says: string }> {
-  if (await hasListings(environment.DATABASE_URL ?? '')) return { says: 'there already' };
+  if (await isFilled(environment.DATABASE_URL ?? '')) return { says: 'there already' };
   say('  filling the empty shop with demo data; this is done once');
   const seeding = new NodeProcess([join(CHECKOUT, 'tools/seed/dist/main.js')], {
     environment,

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { CatalogModule, catalogPersistence } from '@manette/catalog';
+import { IdentityModule, identityPersistence } from '@manette/identity';
+import { OrdersModule, ordersPersistence } from '@manette/orders';
+import { APP_CONFIG, ConfigError, loadConfig, PlatformModule, type AppConfig } from '@manette/platform';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { beginSeeding, finishSeeding } from './seeding-record.js';
+import { seedShop } from './seed-shop.js';
+
+// Fills an empty shop with the demo data, through the contexts' own commands. A run that was interrupted is taken up
+// again; a shop that has listings of its own is left alone.
+
+@Module({})
+class SeedModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    const persistences = [identityPersistence, catalogPersistence, ordersPersistence];
+    return {
+      module: SeedModule,
+      imports: [PlatformModule.forRoot(config, persistences), IdentityModule, CatalogModule, OrdersModule],
+    };
+  }
+}
+
+function readConfig(): AppConfig {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  try {
+    return loadConfig(process.env, version);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const app = await NestFactory.createApplicationContext(SeedModule.forRoot(readConfig()), {
+  logger: ['error', 'warn'],
+});
+const em = app.get(MikroORM).em.fork();
+try {
+  if (await beginSeeding(em)) {
+    await seedShop(app.get(CommandBus), app.get<AppConfig>(APP_CONFIG).admin, new Date());
+    await finishSeeding(em);
+  }
+} finally {
+  await app.close();
+}

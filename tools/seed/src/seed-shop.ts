@@ -1,0 +1,16 @@
+import type { AppConfig } from '@manette/platform';
+import type { CommandBus } from '@nestjs/cqrs';
+import { seedConversations } from './steps/conversations.js';
+import { seedPeople } from './steps/people.js';
+import { seedAccounts, seedGiftCards } from './steps/shelves.js';
+
+/**
+ * Writes people, shelves and conversations, all as of `now` minus their age. Every step leaves alone what is there
+ * already, so that it can be run again.
+ */
+export async function seedShop(commands: CommandBus, admin: AppConfig['admin'], now: Date): Promise<void> {
+  const people = await seedPeople(commands, admin, now);
+  const accounts = await seedAccounts(commands, now);
+  const giftCards = await seedGiftCards(commands, now);
+  await seedConversations(commands, { people, accounts, giftCards }, now);
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Notes that the demo data are being written, so that an interrupted run is told from a shop in use.
+ * @returns false when there is nothing to do: they have been written, or the shop has listings of its own
+ */
+export async function beginSeeding(em: EntityManager): Promise<boolean> {
+  const connection = em.getConnection();
+  await connection.execute(`
+    create schema if not exists demo;
+    create table if not exists demo.seeding (
+      only_row boolean primary key default true check (only_row),
+      started_at timestamptz not null default now(),
+      finished_at timestamptz
+    )`);
+  const [begun] = await connection.execute<{ finished: boolean }[]>(
+    'select finished_at is not null as finished from demo.seeding',
+  );
+  if (begun) return !begun.finished;
+  const [shop] = await connection.execute<{ used: boolean }[]>(
+    'select exists (select from catalog.account) or exists (select from catalog.gift_card) as used',
+  );
+  if (shop?.used) return false;
+  await connection.execute('insert into demo.seeding default values');
+  return true;
+}
+
+/** Notes that all of them are there. */
+export async function finishSeeding(em: EntityManager): Promise<void> {
+  await em.getConnection().execute('update demo.seeding set finished_at = now()');
+}
