@@ -17,6 +17,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
     <TextArea
       {...props}
       rows={2}
+      dir="auto"
       hint={
         <bdi dir="ltr" className="tabular-nums">
           {text.trim().length} / {MOST}

@@ -59,7 +59,7 @@ export function useAccountColumns({ edit, remove }: RowActions): Column<AccountV
       place: 'summary',
       cell: ({ console, service, duration }) => (
         <span>
-          <bdi>{console}</bdi> · <bdi>{service}</bdi> · {t('months', { count: duration })}
+          <bdi>{console}</bdi> · {t(`shortService.${service}`)} · {t('months', { count: duration })}
         </span>
       ),
     },

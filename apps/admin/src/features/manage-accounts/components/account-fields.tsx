@@ -21,10 +21,11 @@ export function AccountFields() {
         label={t('fields.codeName')}
         error={fault('codeName')}
         autoComplete="off"
+        dir="auto"
         {...register('codeName')}
       />
       <NumberField
-        className="col-span-4"
+        className="col-span-3 sm:col-span-4"
         label={t('fields.price')}
         min={0}
         step={0.01}
@@ -32,7 +33,7 @@ export function AccountFields() {
         {...register('prix.amount')}
       />
       <Select
-        className="col-span-2"
+        className="col-span-3 sm:col-span-2"
         label={t('fields.currency')}
         options={options(CURRENCIES)}
         error={fault('prix.currency')}
@@ -72,6 +73,7 @@ export function AccountFields() {
         className="col-span-6"
         label={t('fields.games')}
         error={fault('games')}
+        dir="auto"
         {...register('games')}
       />
       <DescriptionField className="col-span-6" label={t('fields.description')} error={fault('description')} />
