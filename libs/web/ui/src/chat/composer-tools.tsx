@@ -1,5 +1,5 @@
 import { Camera, Paperclip, Smile } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
 
 export interface ComposerToolsProps {
@@ -10,14 +10,18 @@ export interface ComposerToolsProps {
   gifLabel?: string;
   /** What may be uploaded, as a file input says it. */
   accept?: string;
+  /** Several files at once. */
+  multiple?: boolean;
   onFiles?: (files: File[]) => void;
   onEmoji?: () => void;
   onGif?: () => void;
+  /** Tools of the page's own, after the others. */
+  more?: ReactNode;
 }
 
 /** Emoji, GIF, camera, file. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, onFiles, onEmoji, onGif } = props;
+  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif } = props;
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -47,8 +51,9 @@ export function ComposerTools(props: ComposerToolsProps) {
       {fileLabel && (
         <IconButton label={fileLabel} icon={<Paperclip />} onClick={() => file.current?.click()} />
       )}
+      {props.more}
       <input ref={photo} type="file" accept="image/*" capture="environment" hidden onChange={take} />
-      <input ref={file} type="file" accept={accept} hidden onChange={take} />
+      <input ref={file} type="file" accept={accept} multiple={multiple} hidden onChange={take} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Composer, type ComposerProps } from './composer';
@@ -81,4 +81,29 @@ it('shows the tools that have names and takes the same file again', async () => 
   await userEvent.upload(input, file);
   expect(onFiles).toHaveBeenCalledTimes(2);
   expect(onFiles).toHaveBeenLastCalledWith([file]);
+});
+
+const picture = new File(['x'], 'photo.png', { type: 'image/png' });
+
+it('takes a pasted picture, and words as words', () => {
+  onFiles.mockClear();
+  render(<Writing tools={{ fileLabel: 'Upload file', onFiles }} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.paste(field, { clipboardData: { files: [picture], types: ['Files'] } });
+  expect(onFiles).toHaveBeenCalledWith([picture]);
+  fireEvent.paste(field, { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } });
+  expect(onFiles).toHaveBeenCalledTimes(1);
+});
+
+it('takes a file dropped anywhere on the page, and shows that it will', () => {
+  onFiles.mockClear();
+  const { container } = render(<Writing tools={{ fileLabel: 'Upload file', onFiles }} />);
+  const dataTransfer = { files: [picture], types: ['Files'] };
+  const box = () => container.querySelector('.composer');
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect(box()).toHaveAttribute('data-over');
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  expect(onFiles).toHaveBeenCalledWith([picture]);
+  expect(box()).not.toHaveAttribute('data-over');
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
 });

@@ -1,8 +1,17 @@
 import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button } from '../buttons/button';
 import { hasFinePointer } from '../buttons/pointer';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
+import { useFilesFromOutside } from './files-from-outside';
 
 export interface ComposerProps {
   /** 'Message' */
@@ -20,6 +29,8 @@ export interface ComposerProps {
   /** Said when nothing was written and Send is pressed. */
   emptyError?: string;
   error?: string;
+  /** The field, e.g. to go there after a choice was made. */
+  fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 // With a physical keyboard Enter sends; on a phone it is the only way to a new line.
@@ -27,10 +38,24 @@ const entersSend = hasFinePointer;
 
 /** Where a message is written. Shift and Enter make a new line, Enter sends. */
 export function Composer(props: ComposerProps) {
-  const { label, sendLabel, value, onChange, onSend, hasFiles, busy, files, tools, emptyError, error } =
-    props;
+  const {
+    label,
+    sendLabel,
+    value,
+    onChange,
+    onSend,
+    hasFiles,
+    busy,
+    files,
+    tools,
+    emptyError,
+    error,
+    fieldRef,
+  } = props;
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
+  const outside = useFilesFromOutside(tools?.onFiles);
   const ready = !busy && (hasFiles || value.trim() !== '');
   const [pressedEmpty, setPressedEmpty] = useState(false);
   const shownError = error ?? (pressedEmpty && !ready ? emptyError : undefined);
@@ -52,7 +77,7 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <div className="composer">
+      <div className="composer" data-over={outside.isOver ? '' : undefined}>
         {files}
         <textarea
           ref={field}
@@ -68,6 +93,7 @@ export function Composer(props: ComposerProps) {
             onChange(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onPaste={outside.onPaste}
         />
         <div className="flex items-center px-1 pb-1">
           {tools && <ComposerTools {...tools} />}

@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 // In a reversed column the newest message is at 0 and older ones have negative offsets.
 const NEAR = 48;
 const atEnd = (log: HTMLElement) => Math.abs(log.scrollTop) < NEAR;
+/** Early enough that older messages are there before the reader is. */
+const atTop = (log: HTMLElement) =>
+  log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop) < log.clientHeight;
 
 /** How many of `ids` came after `last`; none when it is gone or was never there. */
 export const arrivedSince = (ids: readonly string[], last: string | undefined): number => {
@@ -10,11 +13,16 @@ export const arrivedSince = (ids: readonly string[], last: string | undefined): 
   return at < 0 ? 0 : ids.length - 1 - at;
 };
 
+export interface LogMoves {
+  followed?: string | undefined;
+  onTop?: (() => void) | undefined;
+}
+
 /**
  * Where the reader is in the log: at the end, where new messages show by themselves, or further up, where they are
- * counted and the reader's place is kept.
+ * counted and the reader's place is kept. What they write themselves (`followed`) takes them to the end.
  */
-export function useLogPosition(ids: readonly string[]) {
+export function useLogPosition(ids: readonly string[], { followed, onTop }: LogMoves = {}) {
   const log = useRef<HTMLDivElement>(null);
   const known = useRef({ last: ids.at(-1), height: 0 });
   const [unseen, setUnseen] = useState(0);
@@ -32,12 +40,20 @@ export function useLogPosition(ids: readonly string[]) {
     if (arrived > 0) setUnseen((count) => (away ? count + arrived : 0));
   }, [ids]);
 
+  useLayoutEffect(() => {
+    if (followed === undefined || !log.current) return;
+    log.current.scrollTop = 0;
+    setUnseen(0);
+  }, [followed]);
+
   const toEnd = () => {
     log.current?.scrollTo({ top: 0, behavior: 'smooth' });
     setUnseen(0);
   };
   const onScroll = () => {
-    if (log.current && atEnd(log.current)) setUnseen(0);
+    if (!log.current) return;
+    if (atEnd(log.current)) setUnseen(0);
+    else if (atTop(log.current)) onTop?.();
   };
   return { log, unseen, toEnd, onScroll };
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../badges/avatar';
-import { MessageState, RetryLine, type DeliveryState } from './message-state';
+import { MessageState, UnsentLine, type DeliveryState, type UnsentLineProps } from './message-state';
 
 export interface MessageBubbleProps {
   sender: { name: string; picture?: string | null; isAdmin?: boolean };
@@ -17,8 +17,8 @@ export interface MessageBubbleProps {
   state?: DeliveryState;
   /** The state in words: 'Sent', 'Seen'. */
   stateLabel?: string;
-  /** Under a message that could not be sent: 'Not sent' and 'Retry'. */
-  failure?: { text: string; retryLabel: string; onRetry: () => void };
+  /** Under a message that could not be sent or waits: why, 'Retry' and the way to take it back. */
+  failure?: UnsentLineProps;
   /** A button beside the message: an administrator's 'Delete message'. */
   action?: ReactNode;
   children: ReactNode;
@@ -75,7 +75,9 @@ export function MessageBubble(props: MessageBubbleProps) {
         </div>
         {action && <span className="self-center">{action}</span>}
       </article>
-      {state === 'failed' && failure && <RetryLine {...failure} />}
+      {failure && (state === 'failed' || state === 'waiting') && (
+        <UnsentLine waiting={state === 'waiting'} {...failure} />
+      )}
     </>
   );
 }

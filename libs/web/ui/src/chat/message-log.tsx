@@ -11,13 +11,26 @@ export interface MessageLogProps {
   unseenLabel: (count: number) => string;
   /** Above the oldest message: a button for older ones. */
   top?: ReactNode;
+  /** The reader comes near the oldest message. */
+  onTop?: () => void;
+  /** The id of the message that the reader wrote last: it takes them to the end. */
+  followed?: string;
   busy?: boolean;
   children: ReactNode;
 }
 
 /** The messages. Opens at the newest one and stays there; away from it, new ones are counted on a button. */
-export function MessageLog({ label, ids, unseenLabel, top, busy, children }: MessageLogProps) {
-  const { log, unseen, toEnd, onScroll } = useLogPosition(ids);
+export function MessageLog({
+  label,
+  ids,
+  unseenLabel,
+  top,
+  onTop,
+  followed,
+  busy,
+  children,
+}: MessageLogProps) {
+  const { log, unseen, toEnd, onScroll } = useLogPosition(ids, { followed, onTop });
   return (
     <>
       <div

@@ -1,8 +1,9 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import clsx from 'clsx';
+import { Check, CheckCheck, CircleAlert, Clock, CloudOff } from 'lucide-react';
 
-export type DeliveryState = 'sending' | 'sent' | 'seen' | 'failed';
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'seen' | 'failed';
 
-const ICONS = { sending: Clock, sent: Check, seen: CheckCheck, failed: CircleAlert };
+const ICONS = { waiting: CloudOff, sending: Clock, sent: Check, seen: CheckCheck, failed: CircleAlert };
 
 /** How far an own message has come, as an icon with words for assistive technology. */
 export function MessageState({ state, label }: { state: DeliveryState; label?: string }) {
@@ -15,27 +16,40 @@ export function MessageState({ state, label }: { state: DeliveryState; label?: s
   );
 }
 
-/** Under a message that was not sent. */
-export function RetryLine({
-  text,
-  retryLabel,
-  onRetry,
-}: {
+export interface UnsentLineProps {
+  /** 'Not sent', 'Waiting for the connection' */
   text: string;
   retryLabel: string;
   onRetry: () => void;
-}) {
+  /** Takes the message back. */
+  discardLabel?: string;
+  onDiscard?: () => void;
+}
+
+const ACTION = 'mouse-compact min-h-11 px-2 text-2 font-medium underline underline-offset-3';
+
+/** Under a message that was not sent, or that waits: why, and what its writer can do. */
+export function UnsentLine({ waiting, ...props }: UnsentLineProps & { waiting?: boolean }) {
+  const { text, retryLabel, onRetry, discardLabel, onDiscard } = props;
+  const Icon = waiting ? CloudOff : CircleAlert;
   return (
-    <p role="alert" className="flex items-center gap-1.5 self-end text-1 leading-none text-danger">
-      <CircleAlert className="size-4" />
+    <p
+      role={waiting ? 'status' : 'alert'}
+      className={clsx(
+        'flex max-w-full flex-wrap items-center justify-end gap-x-1.5 self-end text-1 leading-none',
+        waiting ? 'text-muted' : 'text-danger',
+      )}
+    >
+      <Icon className="size-4" />
       <span>{text}</span>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="mouse-compact min-h-11 px-2 text-2 font-medium underline underline-offset-3"
-      >
+      <button type="button" onClick={onRetry} className={ACTION}>
         {retryLabel}
       </button>
+      {discardLabel && onDiscard && (
+        <button type="button" onClick={onDiscard} className={ACTION}>
+          {discardLabel}
+        </button>
+      )}
     </p>
   );
 }

@@ -37,6 +37,25 @@ it('says its state in words and offers to send a failed one again', async () => 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('says that a message waits, without alarm, and lets its writer take it back', async () => {
+  const onDiscard = jest.fn();
+  const failure = {
+    text: 'Waiting',
+    retryLabel: 'Retry',
+    onRetry: jest.fn(),
+    discardLabel: 'Discard',
+    onDiscard,
+  };
+  render(
+    <MessageBubble sender={nadia} time="20:45" own state="waiting" failure={failure}>
+      Hello
+    </MessageBubble>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});
+
 it('shows its words where a picture fails to load', () => {
   render(<MessageImage src="/x.webp" alt="Photo by yacine" />);
   fireEvent.error(screen.getByRole('img', { name: 'Photo by yacine' }));
@@ -78,6 +97,21 @@ describe('the log', () => {
     rerender(log(['3', '4', '5']));
     scrolled(-400);
     rerender(log(['1', '2', '3', '4', '5']));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for older messages near the oldest, and goes to what the reader wrote', () => {
+    const onTop = jest.fn();
+    const messages = (ids: string[], followed?: string) => (
+      <MessageLog label="Messages" ids={ids} unseenLabel={String} onTop={onTop} followed={followed}>
+        x
+      </MessageLog>
+    );
+    const { rerender } = render(messages(['1']));
+    const box = scrolled(-400);
+    expect(onTop).toHaveBeenCalledTimes(1);
+    rerender(messages(['1', '2'], '2'));
+    expect(box.scrollTop).toBe(0);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState, type ClipboardEvent } from 'react';
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Files that come by pasting into the field, or dropped anywhere on the page: a file that misses the field by a finger's
+ * width would make the browser leave the page.
+ */
+export function useFilesFromOutside(onFiles: ((files: File[]) => void) | undefined) {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((files: File[]) => {
+    if (files.length > 0) onFiles?.(files);
+  });
+  const wanted = onFiles !== undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const out = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', out);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', out);
+      window.removeEventListener('drop', drop);
+    };
+  }, [wanted]);
+
+  // Office programs put a picture of the words beside the words: the words are meant.
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (!onFiles || files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return { isOver, onPaste };
+}
