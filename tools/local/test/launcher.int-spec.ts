@@ -111,7 +111,7 @@ describe('the launcher', () => {
       /^DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/none/,
     ],
     [{ FAIL_AT_START: 'STORE_TIMEZONE must be a time zone' }, 'STORE_TIMEZONE must be a time zone'],
-    [{ DATA_DIR: '/proc/none' }, /^DATA_DIR \/proc\/none cannot be used/],
+    [{ DATA_DIR: '/etc/passwd/none' }, /^DATA_DIR \/etc\/passwd\/none cannot be used/],
   ])('[RUN-ENV] with %j says why it cannot start in its last line', async (environment, sentence) => {
     const one = await launch(environment as Record<string, string>);
     expect(await one.ended()).toBe(1);

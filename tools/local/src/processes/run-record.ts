@@ -43,7 +43,7 @@ export class RunRecord {
     }
     // Of two starts at the same moment the later one to write wins, and the other sees it here.
     await pause(30);
-    refuseIfTaken(read(file), dataDir);
+    refuseIfTaken(readRun(file), dataDir);
     return record;
   }
 
@@ -69,7 +69,8 @@ export class RunRecord {
   }
 }
 
-function read(file: string): Run | undefined {
+/** @returns what the file says, or undefined when it is not there or was cut off */
+export function readRun(file: string): Run | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Run;
   } catch (error) {
@@ -87,7 +88,7 @@ function refuseIfTaken(run: Run | undefined, dataDir: string): void {
 }
 
 async function endLeftovers(file: string, dataDir: string): Promise<void> {
-  const run = read(file);
+  const run = readRun(file);
   refuseIfTaken(run, dataDir);
   await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
 }

@@ -70,3 +70,6 @@ export const VARIABLES = z.object({
 });
 
 export type Variables = z.output<typeof VARIABLES>;
+
+/** The names of all variables of the contract. */
+export const CONTRACT_VARIABLES = Object.keys(VARIABLES.shape);

@@ -12,7 +12,7 @@ export interface Database {
 }
 
 const OLDEST = 15;
-const PATIENCE = 15_000;
+const PATIENCE = 10_000;
 const WATCH = 500;
 
 /** Starts the embedded server again when it has ended by itself; the API answers 503 meanwhile. */

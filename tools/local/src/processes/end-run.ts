@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { runningPostmaster } from '../postgres/postmaster-file.ts';
+import { stopServer } from '../postgres/server-process.ts';
+import { endProcess, POLITELY } from './end-process.ts';
+import { readRun } from './run-record.ts';
+
+/** Ends a start that uses this data folder, and whatever it has left there. */
+export async function endRun(dataDir: string): Promise<void> {
+  const run = readRun(join(dataDir, 'run.json'));
+  // The launcher may need all of its own time for the API and the database.
+  if (run) await endProcess(run.launcher, [{ signal: 'SIGTERM', milliseconds: 40_000 }, ...POLITELY]);
+  await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
+  const database = runningPostmaster(join(dataDir, 'postgres/cluster'));
+  if (database) await stopServer(database.process);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { CHECKOUT } from './checkout.ts';
+
+export interface CommandOptions {
+  minutes: number;
+  environment?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Called with each piece of what it writes, while it runs. */
+  onOutput?: (text: string) => void;
+}
+
+export interface CommandResult {
+  succeeded: boolean;
+  output: string;
+}
+
+const GRACE = 20_000;
+const running = new Set<number>();
+
+/** A command and all that it has started are one process group, so that nothing of it is left behind. */
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends what runs now, when the run itself is ended. */
+export function endCommands(): void {
+  for (const pid of running) signalGroup(pid, 'SIGTERM');
+}
+
+/** Runs a program of the checkout's own, with its own Node; ends it when it takes longer than it may. */
+export function runCommand(program: string, args: string[], options: CommandOptions): Promise<CommandResult> {
+  const tools = join(CHECKOUT, 'node_modules/.bin');
+  const env = {
+    ...process.env,
+    ...options.environment,
+    PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+  };
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? CHECKOUT,
+    env,
+    detached: true,
+    stdio: [...stdio],
+  });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      options.onOutput?.(text);
+    });
+  return new Promise((resolve) => {
+    const finish = (succeeded: boolean) => {
+      clearTimeout(limit);
+      if (pid !== undefined) {
+        signalGroup(pid, 'SIGKILL');
+        running.delete(pid);
+      }
+      resolve({ succeeded, output });
+    };
+    const limit = setTimeout(() => {
+      output += `\n${program} ${args[0]} took longer than ${options.minutes} minutes and was ended`;
+      if (pid === undefined) return;
+      signalGroup(pid, 'SIGTERM');
+      setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE).unref();
+    }, options.minutes * 60_000);
+    child.once('error', (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.once('close', (code) => finish(code === 0));
+  });
+}
+
+/** Nx without a daemon that would outlive the run, and without a screen of its own. */
+export const nx = (args: string[], options: CommandOptions): Promise<CommandResult> =>
+  runCommand('nx', args, {
+    ...options,
+    environment: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...options.environment },
+  });

@@ -1,0 +1,91 @@
+import { exitCodeOf, failed, inWords, passed, sum } from './figures.ts';
+import { readJestReport, type JestReport } from './jest-report.ts';
+import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
+
+const jest: JestReport = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [
+    {
+      name: 'stock.spec.ts',
+      message: 'a summary',
+      assertionResults: [
+        {
+          fullName: 'stock falls by one',
+          status: 'failed',
+          failureMessages: ['\u001b[31mexpected 1\u001b[0m'],
+        },
+        { fullName: 'stock never falls below zero', status: 'passed', failureMessages: [] },
+      ],
+    },
+    { name: 'broken.spec.ts', message: 'Cannot find module', assertionResults: [] },
+  ],
+};
+
+const playwright: PlaywrightReport = {
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'in English',
+              ok: false,
+              file: 'story.e2e.ts',
+              tests: [{ status: 'unexpected', results: [{ error: { message: 'no toast' } }] }],
+            },
+            {
+              title: 'in Arabic',
+              ok: true,
+              file: 'story.e2e.ts',
+              tests: [{ status: 'expected', results: [{}] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  errors: [],
+  stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+};
+
+describe('the figures of npm test', () => {
+  it('[RUN-TEST] add up, and end in one line', () => {
+    const total = sum([passed(4), failed('lint'), passed()]);
+    expect(inWords(total)).toBe('5 passed, 1 failed');
+    expect(total.failures).toEqual(['lint']);
+  });
+
+  it('[RUN-TEST] are a success only if something passed and nothing failed', () => {
+    expect(exitCodeOf(passed(2))).toBe(0);
+    expect(exitCodeOf(failed('x'))).toBe(1);
+    expect(exitCodeOf(sum([]))).toBe(1);
+  });
+
+  it('[RUN-TEST] count failed tests and suites that could not run, and say which', () => {
+    expect(readJestReport(jest)).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: ['stock.spec.ts\nstock falls by one\nexpected 1', 'broken.spec.ts\nCannot find module'],
+    });
+  });
+
+  it('[RUN-TEST] count what the browser saw', () => {
+    expect(readPlaywrightReport(playwright)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['story.e2e.ts\nin English\nno toast'],
+    });
+  });
+
+  it('[RUN-TEST] count a product that did not start, and a test that needed a second try', () => {
+    const report = {
+      suites: [],
+      errors: [{ message: 'web server' }],
+      stats: { ...playwright.stats, unexpected: 0, flaky: 1 },
+    };
+    expect(readPlaywrightReport(report)).toEqual({ passed: 1, failed: 2, failures: ['web server'] });
+  });
+});

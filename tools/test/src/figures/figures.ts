@@ -1,0 +1,28 @@
+/** What tests came to: how many passed and failed, and in words what failed. */
+export interface Figures {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+export const NOTHING: Figures = { passed: 0, failed: 0, failures: [] };
+
+export const passed = (count = 1): Figures => ({ passed: count, failed: 0, failures: [] });
+
+export const failed = (words: string): Figures => ({ passed: 0, failed: 1, failures: [words] });
+
+export const sum = (figures: Figures[]): Figures =>
+  figures.reduce(
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      failures: [...total.failures, ...one.failures],
+    }),
+    NOTHING,
+  );
+
+/** The line that `npm test` ends with. */
+export const inWords = ({ passed, failed }: Figures): string => `${passed} passed, ${failed} failed`;
+
+/** No test at all is no success. */
+export const exitCodeOf = ({ passed, failed }: Figures): number => (failed === 0 && passed > 0 ? 0 : 1);

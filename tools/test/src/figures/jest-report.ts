@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Figures } from './figures.ts';
+
+interface JestSuite {
+  name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+/** What is read of the report that Jest writes with `--json`. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: JestSuite[];
+}
+
+const clean = (text: string) => stripVTControlCharacters(text).trim();
+
+function failuresOf(suite: JestSuite): string[] {
+  const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
+  if (tests.length > 0)
+    return tests.map((test) => `${suite.name}\n${test.fullName}\n${clean(test.failureMessages.join('\n'))}`);
+  const couldNotRun = suite.assertionResults.length === 0 && suite.message !== '';
+  return couldNotRun ? [`${suite.name}\n${clean(suite.message)}`] : [];
+}
+
+/** A suite that could not run at all counts as one failed test. */
+export const readJestReport = (report: JestReport): Figures => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  failures: report.testResults.flatMap(failuresOf),
+});

@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Figures } from './figures.ts';
+
+interface Spec {
+  title: string;
+  ok: boolean;
+  file: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
+}
+
+interface Suite {
+  specs: Spec[];
+  suites?: Suite[];
+}
+
+/** What is read of the report that Playwright's JSON reporter writes. */
+export interface PlaywrightReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const clean = (text = 'no reason given') => stripVTControlCharacters(text).trim();
+
+const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+function failureOf(spec: Spec): string {
+  const errors = spec.tests.flatMap(({ results }) =>
+    results.flatMap(({ error }) => (error ? [error.message] : [])),
+  );
+  return `${spec.file}\n${spec.title}\n${clean(errors.at(-1))}`;
+}
+
+/** A test that needed a second try counts as failed; so does what kept tests from running. */
+export const readPlaywrightReport = ({ suites, errors, stats }: PlaywrightReport): Figures => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  failures: [
+    ...errors.map(({ message }) => clean(message)),
+    ...suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'))
+      .map(failureOf),
+  ],
+});
