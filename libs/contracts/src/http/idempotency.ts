@@ -6,3 +6,6 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const idempotencyKeySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible characters'));
+
+/** Said when the process died between a change and its answer: what was asked for is done, its answer is lost. */
+export const ALREADY_CARRIED_OUT = 'This request has already been carried out';
