@@ -1,0 +1,195 @@
+import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
+import { startGoogleIssuer, type GoogleIssuer } from './google-issuer.js';
+
+let issuer: GoogleIssuer;
+let app: TestApp;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  app = await startTestApp({
+    env: {
+      GOOGLE_CLIENT_ID: 'manette',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: issuer.url,
+    },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await issuer.stop();
+});
+
+let people = 0;
+const somebody = async (change: object = {}) => {
+  people += 1;
+  const claims = {
+    sub: `google-${people}`,
+    email: `g.${people}@gmail.test`,
+    email_verified: true,
+    ...change,
+  };
+  await issuer.vouchFor(claims);
+  return claims;
+};
+
+/** The browser's first step: to the issuer, with a cookie of ours. */
+async function leave(start = '/auth/google') {
+  const { headers } = await app.call.get(start).redirects(0).expect(302);
+  return { to: new URL(headers.location ?? ''), cookie: headers['set-cookie']?.[0] ?? '' };
+}
+
+/** The issuer's page, and the address it sends the browser back to. */
+async function comeBack(to: URL) {
+  const answer = await fetch(to, { redirect: 'manual' });
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+  return pathname + search;
+}
+
+/** The last step; answers where the browser lands. */
+async function land(path: string, cookie: string) {
+  const { headers } = await app.call.get(path).set('cookie', cookie).redirects(0).expect(302);
+  return new URL(headers.location ?? '');
+}
+
+async function signIn() {
+  const { to, cookie } = await leave();
+  return land(await comeBack(to), cookie);
+}
+
+const FAILED = 'http://manette.test/auth/callback?error=authentication_failed';
+const tokenOf = (page: URL) => page.searchParams.get('token') ?? '';
+const userOf = async (page: URL) =>
+  (await app.call.get('/api/auth/me', tokenOf(page)).expect(200)).body.user as Record<string, unknown>;
+
+describe('signing in by Google', () => {
+  it('[API-007] [ID-012] leads to the issuer with state, nonce and PKCE, from both addresses', async () => {
+    for (const start of ['/auth/google', '/api/auth/google']) {
+      const { to, cookie } = await leave(start);
+      expect(to.origin).toBe(issuer.url);
+      const asked = Object.fromEntries(to.searchParams);
+      expect(asked).toMatchObject({
+        response_type: 'code',
+        client_id: 'manette',
+        redirect_uri: 'http://manette.test/api/auth/google/callback',
+        scope: 'openid email profile',
+        code_challenge_method: 'S256',
+      });
+      for (const secret of ['state', 'nonce', 'code_challenge'] as const)
+        expect(asked[secret]?.length).toBeGreaterThan(20);
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect(cookie).not.toContain(asked.state);
+    }
+  });
+
+  it('[ID-004] [ID-057] makes a verified client of somebody new, and finds them again', async () => {
+    const { sub, email } = await somebody();
+    const first = await userOf(await signIn());
+    expect(first).toMatchObject({
+      email,
+      username: `g_${people}`,
+      role: 'client',
+      googleId: sub,
+      emailVerified: true,
+      phone: null,
+    });
+    expect((await userOf(await signIn()))._id).toBe(first._id);
+  });
+
+  it('makes the username unique', async () => {
+    const taken = await app.people.client('samename');
+    await somebody({ email: 'sameName@gmail.test' });
+    const user = await userOf(await signIn());
+    expect(user.username).toMatch(/^sameName_\d{4}$/i);
+    expect(user._id).not.toBe(taken.id);
+  });
+
+  it('[ID-008] counts as a sign-in: it replaces the session before', async () => {
+    await somebody();
+    const before = tokenOf(await signIn());
+    await signIn();
+    expect((await app.call.get('/api/auth/me', before).expect(401)).body.code).toBe('SESSION_REPLACED');
+  });
+
+  it('links the person who has the verified address here, with their password', async () => {
+    const ann = await app.people.verifiedClient();
+    await somebody({ email: ann.email.toUpperCase() });
+    expect(await userOf(await signIn())).toMatchObject({ _id: ann.id, username: ann.username });
+    await app.people.login(ann.email, PASSWORD);
+  });
+
+  it('voids password, sessions and links of who registered the address without proving it', async () => {
+    const thief = await app.people.client();
+    await somebody({ email: thief.email });
+    expect(await userOf(await signIn())).toMatchObject({ _id: thief.id, emailVerified: true });
+    expect((await app.call.get('/api/auth/me', thief.token).expect(401)).body.code).toBe('UNAUTHENTICATED');
+    await app.call.post('/api/auth/login').send({ email: thief.email, password: PASSWORD }).expect(401);
+    const [mail] = await app.mails.expect(thief.email);
+    await app.call.get(`/api/users/verify-email/${mail?.links[0]?.split('/').at(-1)}`).expect(400);
+  });
+
+  it('leaves one person of many who come for the first time at once', async () => {
+    const { email } = await somebody();
+    const pages = await Promise.all(Array.from({ length: 6 }, signIn));
+    expect(pages.filter((page) => tokenOf(page) !== '')).toHaveLength(6);
+    const admin = await app.people.admin();
+    const { body } = await app.call.get('/api/users', admin.token).query({ q: email });
+    expect(body.total).toBe(1);
+  });
+});
+
+describe('failing to sign in by Google', () => {
+  it('happens to who refuses there', async () => {
+    await somebody();
+    const { to, cookie } = await leave();
+    const back = `/api/auth/google/callback?error=access_denied&state=${to.searchParams.get('state')}`;
+    expect((await land(back, cookie)).href).toBe(FAILED);
+  });
+
+  it('happens with another state, without the cookie, and with somebody else’s cookie', async () => {
+    await somebody();
+    const { to, cookie } = await leave();
+    const back = await comeBack(to);
+    const stranger = await leave();
+    expect((await land(back.replace(/state=[^&]+/, 'state=forged'), cookie)).href).toBe(FAILED);
+    expect((await land(back, '')).href).toBe(FAILED);
+    expect((await land(back, 'manette_google=forged')).href).toBe(FAILED);
+    expect((await land(back, stranger.cookie)).href).toBe(FAILED);
+  });
+
+  it('happens with a token for somebody else, or with another nonce', async () => {
+    await somebody({ aud: 'another-shop' });
+    expect((await signIn()).href).toBe(FAILED);
+    await somebody({ nonce: 'replayed' });
+    expect((await signIn()).href).toBe(FAILED);
+  });
+
+  it('happens with an address that Google has not verified', async () => {
+    const ann = await app.people.verifiedClient();
+    await somebody({ email: ann.email, email_verified: false });
+    expect((await signIn()).href).toBe(FAILED);
+    await app.call.get('/api/auth/me', ann.token).expect(200);
+  });
+
+  it('happens to the deactivated', async () => {
+    await somebody();
+    const user = await userOf(await signIn());
+    const admin = await app.people.admin();
+    await app.call.patch(`/api/users/${user._id as string}/toggle-status`, admin.token).expect(200);
+    expect((await signIn()).href).toBe(FAILED);
+  });
+});
+
+describe('a shop without Google', () => {
+  let plain: TestApp;
+  beforeAll(async () => {
+    plain = await startTestApp();
+  });
+  afterAll(() => plain.stop());
+
+  it('lands the browser on the page that says so', async () => {
+    const { headers } = await plain.call.get('/api/auth/google').redirects(0).expect(302);
+    expect(headers.location).toBe(FAILED);
+    const { body } = await plain.call.get('/api/config').expect(200);
+    expect(body.googleEnabled).toBe(false);
+  });
+});
