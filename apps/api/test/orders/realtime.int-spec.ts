@@ -1,0 +1,264 @@
+import { eventually } from '@manette/platform/testing';
+import type { TestPerson } from '../support/index.js';
+import { Ears, settled } from './support/ears.js';
+import { Story, SUPPORT } from './support/story.js';
+
+let story: Story;
+let amina: Ears;
+let bilal: Ears;
+let admin: Ears;
+beforeAll(async () => {
+  story = await Story.begin();
+  [amina, bilal, admin] = [
+    await Ears.of(story, story.amina),
+    await Ears.of(story, story.bilal),
+    await Ears.of(story, story.admin),
+  ];
+});
+afterEach(async () => {
+  await settled(story, amina, bilal, admin);
+  for (const ears of [amina, bilal, admin]) ears.forget();
+});
+afterAll(() => story.end());
+
+const heard = async () => {
+  await settled(story, amina, bilal, admin);
+  return { amina: amina.heard, bilal: bilal.heard, admin: admin.heard };
+};
+const fresh = async (by: TestPerson = story.amina) => {
+  const ticket = await story.open(by);
+  await settled(story, amina, bilal, admin);
+  for (const ears of [amina, bilal, admin]) ears.forget();
+  return ticket;
+};
+
+describe('who hears what', () => {
+  it('[RT-003, ORD-061, ORD-074] a new ticket: the admins', async () => {
+    const ticket = await story.open(story.amina, { description: 'Hello' });
+    expect(await heard()).toEqual({ amina: [], bilal: [], admin: ['new_support_ticket'] });
+    expect(admin.socket.of('new_support_ticket').at(-1)).toEqual(ticket);
+  });
+
+  it('[RT-003] an open request made again: nobody', async () => {
+    const account = await story.listings.account();
+    await story.order(story.amina, account);
+    await settled(story, admin);
+    admin.forget();
+    await story.ask(story.amina, { subject: 'x', accountId: account._id, orderType: 'rent' }).expect(200);
+    expect((await heard()).admin).toEqual([]);
+  });
+
+  it('[RT-006, ORD-063] a message: the other side, joined or not', async () => {
+    const ticket = await fresh();
+    const message = await story.said(story.amina, ticket._id, 'Hello');
+    expect(await heard()).toEqual({
+      amina: ['ticket_updated'],
+      bilal: [],
+      admin: ['new_support_message', 'ticket_updated'],
+    });
+    expect(admin.socket.of('new_support_message').at(-1)).toEqual({ ticketId: ticket._id, message });
+    expect(admin.socket.of('ticket_updated').at(-1)).toMatchObject({ _id: ticket._id, unreadByAdmin: 1 });
+  });
+
+  it('[RT-005, RT-006] the first answer of an admin: also the new status, to both sides', async () => {
+    const ticket = await fresh();
+    await story.said(story.admin, ticket._id, 'Hello');
+    const { amina: client, bilal: other, admin: staff } = await heard();
+    expect(client).toEqual(['new_support_message', 'ticket_status_updated', 'ticket_updated']);
+    expect(other).toEqual([]);
+    expect(staff).toEqual(['ticket_status_updated', 'ticket_updated']);
+    expect(amina.socket.of('ticket_status_updated').at(-1)).toEqual({
+      ticketId: ticket._id,
+      status: 'in_progress',
+    });
+  });
+
+  it('[RT-007, ORD-065] a message: those who have joined the ticket, its writer included', async () => {
+    const ticket = await fresh();
+    expect(await amina.join(ticket._id)).toEqual({ ok: true });
+    const message = await story.said(story.amina, ticket._id, 'One');
+    expect((await heard()).amina).toEqual(['support_message', 'ticket_updated']);
+    expect(amina.socket.of('support_message').at(-1)).toEqual(message);
+    expect(admin.heard).not.toContain('support_message');
+    await amina.leave(ticket._id);
+  });
+
+  it('[RT-015] nothing more after leaving', async () => {
+    const ticket = await fresh();
+    await amina.join(ticket._id);
+    expect(await amina.leave(ticket._id)).toEqual({ ok: true });
+    await story.said(story.amina, ticket._id, 'One');
+    expect((await heard()).amina).toEqual(['ticket_updated']);
+  });
+
+  it('[RT-004, RT-005, ORD-051, ORD-062] a closed ticket: both sides, with the reason', async () => {
+    const ticket = await fresh();
+    await story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
+    expect(await heard()).toEqual({
+      amina: ['ticket_status_updated', 'ticket_updated'],
+      bilal: [],
+      admin: ['ticket_status_updated', 'ticket_updated'],
+    });
+    const news = { ticketId: ticket._id, status: 'cancelled', reason: 'unsuccessful' };
+    expect(amina.socket.of('ticket_status_updated').at(-1)).toEqual(news);
+  });
+
+  it('[RT-008, ORD-066] a deleted message: those who have joined', async () => {
+    const ticket = await fresh();
+    const message = await story.said(story.amina, ticket._id, 'Oops');
+    await amina.join(ticket._id);
+    await settled(story, amina, admin);
+    for (const ears of [amina, admin]) ears.forget();
+    await story.app.call.delete(`${SUPPORT}/message/${message._id}`, story.admin.token).expect(200);
+    expect(await heard()).toEqual({
+      amina: ['support_message_deleted', 'ticket_updated'],
+      bilal: [],
+      admin: ['ticket_updated'],
+    });
+    const gone = { _id: message._id, ticketId: ticket._id };
+    expect(amina.socket.of('support_message_deleted').at(-1)).toEqual(gone);
+    await amina.leave(ticket._id);
+  });
+
+  it('a deleted ticket: both sides', async () => {
+    const ticket = await fresh();
+    await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
+    expect(await heard()).toEqual({ amina: ['ticket_deleted'], bilal: [], admin: ['ticket_deleted'] });
+    expect(amina.socket.of('ticket_deleted').at(-1)).toEqual({ _id: ticket._id });
+  });
+
+  it('a completion that was refused: nobody', async () => {
+    const account = await story.listings.account({ available: 1 });
+    const [first, second] = [
+      await story.order(story.amina, account),
+      await story.order(story.bilal, account),
+    ];
+    await story.setStatus(story.admin, first._id, 'completed').expect(200);
+    await settled(story, amina, bilal, admin);
+    for (const ears of [amina, bilal, admin]) ears.forget();
+    await story.setStatus(story.admin, second._id, 'completed').expect(409);
+    expect(await heard()).toEqual({ amina: [], bilal: [], admin: [] });
+  });
+});
+
+describe('joining', () => {
+  it('[RT-014] is refused for a foreign ticket, a missing and a malformed one', async () => {
+    const ticket = await fresh();
+    const refused = { ok: false, code: 'NOT_FOUND' };
+    expect(await bilal.join(ticket._id)).toEqual(refused);
+    for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '', { $ne: 1 }, null, 7])
+      expect(await bilal.join(id as string)).toEqual(refused);
+    await story.said(story.amina, ticket._id, 'Private');
+    expect((await heard()).bilal).toEqual([]);
+  });
+
+  it('[RT-014, ORD-015] is refused to clients whose address is not verified', async () => {
+    const ears = await Ears.of(story, story.unverified);
+    const ticket = await story.open(story.amina);
+    expect(await ears.join(ticket._id)).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' });
+  });
+
+  it('[RT-014] does not outlive the ticket', async () => {
+    const ticket = await fresh();
+    await story.app.call.delete(`${SUPPORT}/ticket/${ticket._id}`, story.admin.token).expect(200);
+    expect(await amina.join(ticket._id)).toEqual({ ok: false, code: 'NOT_FOUND' });
+  });
+});
+
+describe('reading as it arrives', () => {
+  it('[ORD-063] leaves nothing unread while one has the ticket open, and tells one’s other tabs', async () => {
+    const ticket = await fresh();
+    const otherTab = await Ears.of(story, story.amina);
+    await amina.join(ticket._id);
+    await story.said(story.admin, ticket._id, 'Hello');
+    await settled(story, amina, otherTab);
+    expect(otherTab.socket.of('ticket_updated').at(-1)).toMatchObject({
+      _id: ticket._id,
+      unreadByClient: 0,
+      seenByClient: 3,
+    });
+    await amina.leave(ticket._id);
+    await story.said(story.admin, ticket._id, 'Still there?');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 1 });
+  });
+
+  it('[ORD-063] ends when the connection does', async () => {
+    const ticket = await fresh();
+    const passing = await Ears.of(story, story.amina);
+    await passing.join(ticket._id);
+    passing.socket.close();
+    const unreadAfterAnAnswer = async () => {
+      await story.said(story.admin, ticket._id, 'Hello');
+      return (await story.ticket(story.amina, ticket._id)).unreadByClient;
+    };
+    expect(await eventually(unreadAfterAnAnswer)).toBe(1);
+  });
+
+  it('[ORD-064] sets the counter to 0 by reading, and tells both sides', async () => {
+    const ticket = await fresh();
+    await story.said(story.admin, ticket._id, 'Hello');
+    await settled(story, amina, admin);
+    for (const ears of [amina, admin]) ears.forget();
+    await story.conversation(story.amina, ticket._id);
+    await story.conversation(story.amina, ticket._id);
+    expect(await heard()).toEqual({ amina: ['ticket_updated'], bilal: [], admin: ['ticket_updated'] });
+    expect(amina.socket.of('ticket_updated').at(-1)).toMatchObject({ unreadByClient: 0 });
+  });
+});
+
+describe('a lost connection', () => {
+  it('[RT-007] misses nothing and gets nothing twice, by what came after the last message known', async () => {
+    const ticket = await fresh();
+    const before = await Ears.of(story, story.amina);
+    await before.join(ticket._id);
+    await story.said(story.admin, ticket._id, 'One');
+    await settled(story, before);
+    const known = before.socket.of('support_message');
+    before.socket.close();
+    await story.said(story.admin, ticket._id, 'Two');
+    const after = await Ears.of(story, story.amina);
+    await after.join(ticket._id);
+    await story.said(story.admin, ticket._id, 'Three');
+    const missed = await story.conversation(story.amina, ticket._id, { after: known.at(-1)?._id ?? '' });
+    await story.said(story.admin, ticket._id, 'Four');
+    await settled(story, after);
+    const all = [...known, ...missed.messages, ...after.socket.of('support_message')];
+    const once = [...new Map(all.map((message) => [message._id, message.content])).values()];
+    expect(once).toEqual(['An admin has taken up this ticket.', 'One', 'Two', 'Three', 'Four']);
+    expect(missed.messages.map(({ content }) => content)).toEqual(['Two', 'Three']);
+  });
+});
+
+describe('looking over shoulders', () => {
+  it('tells the staff who of them has a ticket open, and nobody else', async () => {
+    const ticket = await fresh();
+    await amina.join(ticket._id);
+    await admin.join(ticket._id);
+    await settled(story, amina, admin);
+    const { id: _id, username } = story.admin;
+    expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({
+      ticketId: ticket._id,
+      admins: [{ _id, username }],
+    });
+    await admin.leave(ticket._id);
+    await settled(story, amina, admin);
+    expect(admin.socket.of('ticket_viewers').at(-1)).toEqual({ ticketId: ticket._id, admins: [] });
+    expect(amina.heard).toEqual([]);
+    await amina.leave(ticket._id);
+  });
+
+  it('tells the others in the ticket who is writing', async () => {
+    const ticket = await fresh();
+    await amina.join(ticket._id);
+    await admin.join(ticket._id);
+    amina.socket.socket.emit('typing', ticket._id);
+    bilal.socket.socket.emit('typing', ticket._id);
+    const person = { _id: story.amina.id, username: 'amina', role: 'client' };
+    expect(await admin.socket.next('ticket_typing')).toEqual({ ticketId: ticket._id, person });
+    await settled(story, amina, bilal, admin);
+    expect(admin.socket.of('ticket_typing')).toHaveLength(1);
+    expect(amina.socket.of('ticket_typing')).toEqual([]);
+    await amina.leave(ticket._id);
+    await admin.leave(ticket._id);
+  });
+});
