@@ -1,3 +1,4 @@
+import { eventually } from '@manette/platform/testing';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
@@ -69,6 +70,23 @@ describe('the session of a call', () => {
     expect(await refusal(bob.token)).toBe('SESSION_EXPIRED');
     app.clock.advance(15 * DAY);
     expect(await refusal(ann.token)).toBe('SESSION_EXPIRED');
+  });
+});
+
+describe('the last use of a session', () => {
+  it('is noted at most once a minute, and not in the way of the call', async () => {
+    const ann = await app.people.client();
+    const lastUse = async () => {
+      const text = 'select last_used_at from identity.sessions where user_id = $1';
+      const { rows } = await db.query<{ last_used_at: Date }>(text, [ann.id]);
+      return rows[0]?.last_used_at.getTime() ?? 0;
+    };
+    const begun = await lastUse();
+    await me(ann.token).expect(200);
+    app.clock.advance(2 * 60 * 1000);
+    await me(ann.token).expect(200);
+    expect(await lastUse()).toBe(begun);
+    await eventually(async () => (await lastUse()) >= begun + 2 * 60 * 1000);
   });
 });
 

@@ -62,6 +62,14 @@ describe('an administrator', () => {
     expect(admin.username).toBe('boss');
   });
 
+  it('[ID-097] is never made of somebody inactive, whom nobody could activate again', () => {
+    expect(() => aUser().edit({ role: 'admin', isActive: false })).toThrow(AdminProtected);
+    expect(() => aUser({ isActive: false }).edit({ role: 'admin' })).toThrow(AdminProtected);
+    const ann = aUser({ isActive: false });
+    ann.edit({ role: 'admin', isActive: true });
+    expect(ann).toMatchObject({ role: 'admin', isActive: true });
+  });
+
   it('[ID-139] is never deleted', () => {
     expect(() => anAdmin().forget(NOW)).toThrow(AdminProtected);
   });

@@ -62,12 +62,13 @@ export class User implements UserState {
 
   /**
    * What an administrator changes. A new address is unverified.
-   * @throws AdminProtected when an administrator would lose role or active state [ID-097, ID-098]
+   * @throws AdminProtected when an administrator would lose role or active state, or be made of somebody inactive
+   * [ID-097, ID-098]
    */
   edit(changes: AdminChanges): { addressChanged: boolean; deactivated: boolean } {
     const role = changes.role ?? this.role;
     const isActive = changes.isActive ?? this.isActive;
-    if (this.isAdmin && (role !== this.role || isActive !== this.isActive)) throw new AdminProtected();
+    if ((this.isAdmin && role !== 'admin') || (role === 'admin' && !isActive)) throw new AdminProtected();
     const addressChanged = changes.email != null && changes.email !== this.email;
     const deactivated = this.isActive && !isActive;
     this.set(changes);

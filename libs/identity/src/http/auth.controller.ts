@@ -9,7 +9,7 @@ import {
   type SessionAnswer,
   type UserView,
 } from '@manette/contracts/identity';
-import { Answers, CurrentUser, Public, RateLimits, type Principal } from '@manette/platform';
+import { addressKey, Answers, CurrentUser, Public, RateLimits, type Principal } from '@manette/platform';
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GetUser } from '../application/get-user/get-user.query.js';
@@ -37,7 +37,7 @@ export class AuthController {
     @Ip() ip: string,
     @ReaderLanguage() language: Language,
   ): Promise<SessionAnswer> {
-    await this.limits.hit(REGISTRATIONS_PER_IP, ip);
+    await this.limits.hit(REGISTRATIONS_PER_IP, addressKey(ip));
     const { token, userId } = await this.commands.execute(new Register(input, language));
     return { token, user: await this.user(userId), requiresEmailVerification: true };
   }
@@ -48,7 +48,7 @@ export class AuthController {
   @HttpCode(200)
   @Answers(sessionAnswer)
   async logIn(@Body({ schema: loginSchema }) input: LoginInput, @Ip() ip: string): Promise<SessionAnswer> {
-    const { token, userId } = await this.commands.execute(new LogIn(input, ip));
+    const { token, userId } = await this.commands.execute(new LogIn(input, addressKey(ip)));
     return { token, user: await this.user(userId) };
   }
 

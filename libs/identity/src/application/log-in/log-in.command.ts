@@ -5,6 +5,7 @@ import { Command } from '@nestjs/cqrs';
 export class LogIn extends Command<{ token: string; userId: string }> {
   constructor(
     readonly input: LoginInput,
+    /** Where the call comes from, as far as it is counted: an IPv6 host has many addresses. */
     readonly ip: string,
   ) {
     super();
