@@ -4,6 +4,8 @@ import { Navigate, Route, Routes } from '@manette/web-router';
 
 const HomePage = lazy(() => import('./features/home/pages/home.page'));
 const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));
+const GiftCardsPage = lazy(() => import('./features/browse-gift-cards/pages/gift-cards.page'));
+const GiftCardPage = lazy(() => import('./features/browse-gift-cards/pages/gift-card.page'));
 const ProfilePage = lazy(() => import('./features/edit-profile/pages/profile.page'));
 const TicketsPage = lazy(() => import('./features/support/pages/tickets.page'));
 const TicketPage = lazy(() => import('./features/support/pages/ticket.page'));
@@ -16,6 +18,8 @@ export default function StorefrontRoutes() {
       <Route index element={<HomePage />} />
       <Route path="accounts" element={<AccountsPage />} />
       <Route path="accounts/:id" element={<AccountPage />} />
+      <Route path="giftcards" element={<GiftCardsPage />} />
+      <Route path="giftcards/:id" element={<GiftCardPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="support" element={<TicketsPage />} />
       <Route path="support/:ticketId" element={<TicketPage />} />

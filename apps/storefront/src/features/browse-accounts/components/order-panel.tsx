@@ -1,19 +1,15 @@
 import { isNew, type AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { needsVerification, useCurrentUser } from '@manette/web-session';
 import { armsOf, Badge, PadMeter, Panel, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../account-case/use-availability';
+import { BuyBar } from '../../../ordering/buy-bar';
 import { OrderButton } from '../../../ordering/order-button';
+import { OrderHint } from '../../../ordering/order-hint';
 import { RuleList, ServicePeriod } from '../../../service-rules/rule-list';
-
-// On a phone the price and the button stay in reach at the foot of the screen.
-const BUY_BAR =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:items-center max-lg:gap-4 ' +
-  'max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
 
 /** Badges, name, price, stock, the order button and the rules of the service [CAT-038, CAT-039]. */
 export function OrderPanel({ account }: { account: AccountView }) {
-  const { t } = useTranslation('accountCase');
+  const { t } = useTranslation(['accountCase', 'accounts']);
   const availability = useAvailability();
   const per = t('perMonths', { count: account.duration });
   return (
@@ -35,13 +31,17 @@ export function OrderPanel({ account }: { account: AccountView }) {
         <Price {...account.prix} per={per} className="text-6! leading-tight [&_.price-per]:text-2" />
         <Stock available={account.available}>{availability(account.available)}</Stock>
       </div>
-      <div className={BUY_BAR}>
-        <Price {...account.prix} className="lg:hidden" />
-        <div className="min-w-0 flex-1">
-          <Order account={account} />
-        </div>
-      </div>
-      <OrderHint available={account.available} />
+      <BuyBar price={account.prix}>
+        <Order account={account} />
+      </BuyBar>
+      <OrderHint
+        available={account.available}
+        words={{
+          order: t('accounts:requestHint'),
+          outOfStock: t('accounts:outOfStockHint'),
+          verify: t('accounts:verifyHint'),
+        }}
+      />
       <Panel>
         <div className="mb-4 flex items-center gap-4">
           <PadMeter arms={armsOf(account.service)} size={44} />
@@ -73,12 +73,4 @@ function Order({ account }: { account: AccountView }) {
       }}
     />
   );
-}
-
-function OrderHint({ available }: { available: number }) {
-  const { t } = useTranslation('accounts');
-  const user = useCurrentUser();
-  if (user.role === 'admin') return null;
-  const hint = available <= 0 ? 'outOfStockHint' : needsVerification(user) ? 'verifyHint' : 'requestHint';
-  return <p className="text-2 text-muted">{t(hint)}</p>;
 }

@@ -1,0 +1,48 @@
+import type { GiftCardView, Platform, RegionCode } from '@manette/contracts/catalog';
+import { api } from '@manette/web-api';
+import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { subscribe, type EventHandler } from '@manette/web-realtime';
+
+export interface GiftCardFilters {
+  q?: string | undefined;
+  platform?: Platform | undefined;
+  region?: RegionCode | undefined;
+}
+
+interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
+  giftCards: GiftCardView[];
+}
+
+const changed = (hear: EventHandler<'giftcard_updated'>) => subscribe('giftcard_updated', hear);
+
+const giftCardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGiftCards: build.infiniteQuery<ListPage<GiftCardView>, GiftCardFilters, string | null>({
+      infiniteQueryOptions: pagesByCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/giftcards',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: ({ giftCards, ...page }: Answer) => ({ ...page, items: giftCards }),
+      providesTags: [{ type: 'GiftCard', id: 'LIST' }],
+      onCacheEntryAdded: keepListLive<GiftCardView>('GiftCard', {
+        changed,
+        deleted: (hear) => subscribe('giftcard_deleted', hear),
+        created: (hear) => subscribe('new_giftcard_uploaded', hear),
+      }),
+    }),
+    getGiftCard: build.query<GiftCardView, string>({
+      query: (id) => `/giftcards/${encodeURIComponent(id)}`,
+      transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
+      providesTags: (card) => (card ? [{ type: 'GiftCard', id: card._id }] : []),
+      onCacheEntryAdded: keepEntryLive<GiftCardView>('GiftCard', changed),
+    }),
+    markGiftCardsViewed: build.mutation<void, void>({
+      query: () => ({ url: '/giftcards/mark-viewed', method: 'POST' }),
+      invalidatesTags: ['NewGiftCardsCount'],
+    }),
+  }),
+});
+
+export const { useGetGiftCardsInfiniteQuery, useGetGiftCardQuery, useMarkGiftCardsViewedMutation } =
+  giftCardsApi;

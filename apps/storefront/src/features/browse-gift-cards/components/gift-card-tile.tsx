@@ -1,0 +1,33 @@
+import { isNew, type GiftCardView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { formatAmount, GiftTile } from '@manette/web-ui';
+import { useAvailability } from '../../../account-case/use-availability';
+import { pictureSource } from '../../../pictures/picture-source';
+import { cardFace } from './card-face';
+
+/** A gift card on the shelf [CAT-046..049]. */
+export function GiftCardTile({ card, eager }: { card: GiftCardView; eager: boolean }) {
+  const { t } = useTranslation(['giftCards', 'accountCase']);
+  const availability = useAvailability();
+  const [picture] = card.pictures;
+  return (
+    <GiftTile
+      name={card.name}
+      link={<Link to={`/giftcards/${card._id}`} />}
+      platform={t(`platforms.${card.platform}`)}
+      region={card.region}
+      picture={picture && pictureSource(picture)}
+      face={cardFace(card)}
+      description={card.description ?? undefined}
+      valueLabel={t('cardValue')}
+      value={`${formatAmount(card.value.amount)} ${card.value.currency}`}
+      price={card.price}
+      available={card.available}
+      availability={availability(card.available)}
+      newTag={isNew(card.createdAt) ? t('accountCase:new') : undefined}
+      outTag={t('accountCase:outOfStock')}
+      eager={eager}
+    />
+  );
+}
