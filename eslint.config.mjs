@@ -1,10 +1,10 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
-import { importX } from 'eslint-plugin-import-x';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { boundaries, innerLayers, webFacades } from './tools/lint/rules.mjs';
+import { boundaries, features, innerLayers, webFacades } from './tools/lint/rules.mjs';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
@@ -14,7 +14,14 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx, 'import-x': importX, 'react-hooks': hooks },
     settings: {
-      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+          // Server code names what its imports are compiled to.
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          conditionNames: ['@manette/source', 'import', 'default'],
+        }),
+      ],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/extensions': ['.ts', '.tsx'],
     },
@@ -28,9 +35,12 @@ export default tseslint.config(
   },
   ...innerLayers,
   ...webFacades,
+  features,
   {
     files: ['**/*.{mjs,js,cjs}', 'tools/**/*.ts', '**/*.config.*'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
   },
   prettier,

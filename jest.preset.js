@@ -16,7 +16,10 @@ export const webJest = (displayName) => ({
   displayName,
   testEnvironment: join(here, 'tools/jest/jsdom-with-fetch.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@manette/source', 'browser'] },
-  testMatch: process.env.TEST_KIND === 'integration' ? ['<rootDir>/**/*.int-spec.{ts,tsx}'] : ['<rootDir>/**/*.spec.{ts,tsx}'],
+  testMatch:
+    process.env.TEST_KIND === 'integration'
+      ? ['<rootDir>/**/*.int-spec.{ts,tsx}']
+      : ['<rootDir>/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {

@@ -1,4 +1,8 @@
-// The house's import rules. tools/lint/rules.spec.mjs shows that each one refuses what it should.
+// The house's import rules. rules.test.mjs shows that each one refuses what it should.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
 
 /** What a project may import, by its tags (docs: README, "The map of the house"). */
 export const boundaries = {
@@ -17,13 +21,17 @@ export const boundaries = {
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib', 'type:context'] },
     { sourceTag: 'type:context', onlyDependOnLibsWithTags: ['type:lib'] },
     { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
-    { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:context', 'type:tool', 'type:app'] },
   ],
 };
 
 const refuse = (files, patterns) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: patterns.map(([group, message]) => ({ group, message })) }] },
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([group, message]) => ({ group, message })) },
+    ],
+  },
 });
 
 const FRAMEWORK = [
@@ -37,13 +45,19 @@ export const innerLayers = [
     ['libs/{identity,catalog,orders,chat,stats}/src/domain/**/*.ts'],
     [
       FRAMEWORK,
-      [['**/application/**', '**/infrastructure/**', '**/http/**', '**/realtime/**'], 'the domain imports no outer layer'],
+      [
+        ['**/application/**', '**/infrastructure/**', '**/http/**', '**/realtime/**'],
+        'the domain imports no outer layer',
+      ],
     ],
   ),
   refuse(
     ['libs/{identity,catalog,orders,chat,stats}/src/application/**/*.ts'],
     [
-      [['**/infrastructure/**', '**/http/**', '**/realtime/**'], 'the application layer imports the domain alone'],
+      [
+        ['**/infrastructure/**', '**/http/**', '**/realtime/**'],
+        'the application layer imports the domain alone',
+      ],
       [['express', 'socket.io', '@nestjs/platform-*'], 'transport belongs into http/ and realtime/'],
     ],
   ),
@@ -59,3 +73,29 @@ export const webFacades = [
     ],
   ),
 ];
+
+const FEATURES_SENTENCE = 'imports flow one way: libs, features, app; a feature imports no other feature';
+
+/** A feature's own folder is open to it; its neighbours and the files that put the app together are not. */
+function featureZones() {
+  return ['shell', 'storefront', 'admin'].flatMap((app) => {
+    const source = join('apps', app, 'src');
+    const features = join(root, source, 'features');
+    if (!existsSync(features)) return [];
+    const names = readdirSync(features);
+    return names.map((name) => ({
+      target: `./${join(source, 'features', name)}`,
+      from: [
+        ...names.filter((other) => other !== name).map((other) => `./${join(source, 'features', other)}`),
+        ...['app.tsx', 'main.tsx', 'routes.tsx'].map((file) => `./${join(source, file)}`),
+      ],
+      message: FEATURES_SENTENCE,
+    }));
+  });
+}
+
+/** Features of the browser apps stand beside each other. */
+export const features = {
+  files: ['apps/{shell,storefront,admin}/src/features/**/*.{ts,tsx}'],
+  rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: featureZones() }] },
+};

@@ -1,0 +1,79 @@
+// Each of the house's import rules refuses what it should: lint ran green would mean nothing without this.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import { fixtures } from './read-fixture.mjs';
+import { boundaries } from './rules.mjs';
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+const cwd = join(import.meta.dirname, '../..');
+const house = new ESLint({ cwd, ignore: false });
+
+/** The boundaries with one constraint alone, so that neither another one nor a cycle hides it. */
+const withOnly = (constraint) => {
+  const alone = { ...boundaries, depConstraints: [constraint], ignoredCircularDependencies: [['*', '*']] };
+  return new ESLint({ cwd, ignore: false, overrideConfig: { rules: { [BOUNDARIES]: ['error', alone] } } });
+};
+
+async function complaints(eslint, { text, place }) {
+  const [{ messages }] = await eslint.lintText(text, { filePath: place });
+  return messages;
+}
+
+/** Fixtures of a package that does not exist yet wait for it. */
+const waiting = ({ place }) => {
+  const folder = relative(cwd, place).split('/').slice(0, 2).join('/');
+  return existsSync(join(cwd, folder)) ? false : `${folder} does not exist yet`;
+};
+
+function assertRefused(messages, { rule, says, imports, name }) {
+  for (const line of imports)
+    assert.ok(
+      messages.some((one) => one.line === line && one.ruleId === rule && one.message.includes(says)),
+      `${name}:${line} was not refused by ${rule} with "${says}", but: ${JSON.stringify(messages, null, 1)}`,
+    );
+}
+
+describe('import rules', () => {
+  for (const fixture of fixtures('{layers,facades,cycles}/*'))
+    if (fixture.rule)
+      it(`refuse ${fixture.name}`, { skip: waiting(fixture) }, async () =>
+        assertRefused(await complaints(house, fixture), fixture),
+      );
+
+  for (const fixture of fixtures('boundaries/*'))
+    it(`refuse ${fixture.name}`, { skip: waiting(fixture) }, async () => {
+      const constraint = boundaries.depConstraints.find(({ sourceTag }) => sourceTag === fixture.says);
+      const refused = (await complaints(house, fixture)).some(({ ruleId }) => ruleId === BOUNDARIES);
+      assert.ok(refused, `${fixture.name} was not refused`);
+      assertRefused(await complaints(constraint ? withOnly(constraint) : house, fixture), fixture);
+    });
+
+  it('have a fixture for each boundary', () => {
+    const shown = fixtures('boundaries/*').map(({ says }) => says);
+    for (const { sourceTag } of boundaries.depConstraints) assert.ok(shown.includes(sourceTag), sourceTag);
+  });
+
+  it('refuse a feature that imports another feature, or the app around it', async () => {
+    const features = join(cwd, 'apps/storefront/src/features');
+    const [one, other] = readdirSync(features);
+    const [file] = readdirSync(join(features, other), { recursive: true }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const place = join(features, one, 'fixture.ts');
+    const import_ = (target) => `import '${relative(dirname(place), target).replace(/\.tsx?$/, '')}';\n`;
+    const text = import_(join(features, other, file)) + import_(join(features, '../routes.tsx'));
+    const messages = await complaints(house, { text, place });
+    assertRefused(messages, {
+      name: one,
+      rule: 'import-x/no-restricted-paths',
+      says: 'features',
+      imports: [1, 2],
+    });
+  });
+
+  for (const fixture of fixtures('allowed/*'))
+    it(`allow ${fixture.name}`, async () => assert.deepEqual(await complaints(house, fixture), []));
+});
