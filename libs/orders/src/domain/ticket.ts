@@ -73,7 +73,10 @@ export class Ticket extends TicketFields {
   cancel(by: Party, reason: string | null, moment: Moment): Trace {
     this.showTo(by);
     this.close('cancelled', reason, moment);
-    const sentence = reason === 'unsuccessful' ? SYSTEM_MESSAGES.unsuccessful : SYSTEM_MESSAGES.cancelled;
+    const sentence =
+      by.side === 'admin' && reason === 'unsuccessful'
+        ? SYSTEM_MESSAGES.unsuccessful
+        : SYSTEM_MESSAGES.cancelled;
     return join(this.note(sentence, moment), this.recall('cancelled', by, moment, { reason }));
   }
 

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@manette/contracts/errors';
 import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import type { Words } from '../../domain/message.js';
@@ -34,7 +35,8 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
     try {
       return await this.unitOfWork.run(() => this.post(command, { content, attachment }));
     } catch (error) {
-      await this.attachments.discard(attachment);
+      // Any other error leaves open whether the commit went through; a file too many is better than one too few.
+      if (error instanceof DomainError) await this.attachments.discard(attachment);
       throw error;
     }
   }

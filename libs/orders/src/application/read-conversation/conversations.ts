@@ -1,9 +1,9 @@
-import type { ConversationView, MessageListQuery, SupportMessageView } from '@manette/contracts/orders';
+import type { ConversationPage, MessageListQuery, SupportMessageView } from '@manette/contracts/orders';
 
 /** Messages as people read them; a file's address is signed at the time of reading. */
 export abstract class Conversations {
   /** The newest, those before, or those after a message. Throws `UnknownPlace`. */
-  abstract page(ticketId: string, place: MessageListQuery): Promise<ConversationView>;
+  abstract page(ticketId: string, place: MessageListQuery): Promise<ConversationPage>;
   /** These messages, in the order they were said. */
   abstract messages(ids: string[]): Promise<SupportMessageView[]>;
 }

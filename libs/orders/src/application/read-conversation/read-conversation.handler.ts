@@ -23,9 +23,10 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
   ) {}
 
   async execute({ by, ticketId, place }: ReadConversation): Promise<ConversationView> {
-    const { unreadByClient, unreadByAdmin } = await this.views.find(ticketId, by);
-    const unread = by.side === 'client' ? unreadByClient : unreadByAdmin;
-    if (unread === 0) return this.conversations.page(ticketId, place);
+    const { unreadByClient, unreadByAdmin, seenByClient, seenByAdmin } = await this.views.find(ticketId, by);
+    const [unread, readTo] =
+      by.side === 'client' ? [unreadByClient, seenByClient] : [unreadByAdmin, seenByAdmin];
+    if (unread === 0) return { ...(await this.conversations.page(ticketId, place)), readTo };
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
       const conversation = await this.conversations.page(ticketId, place);
@@ -33,7 +34,7 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
         await this.tickets.keep(ticket, NO_TRACE);
         await this.news.changed(ticket, NO_TRACE);
       }
-      return conversation;
+      return { ...conversation, readTo };
     });
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   CONVERSATION_PAGE_SIZE,
-  type ConversationView,
+  type ConversationPage,
   type MessageListQuery,
   type SupportMessageView,
 } from '@manette/contracts/orders';
@@ -22,7 +22,7 @@ export class KyselyConversations extends Conversations {
     super();
   }
 
-  async page(ticketId: string, { before, after }: MessageListQuery): Promise<ConversationView> {
+  async page(ticketId: string, { before, after }: MessageListQuery): Promise<ConversationPage> {
     let messages = messagesWithSenders(this.db).where('m.ticket_id', '=', ticketId);
     if (before) messages = messages.where('m.position', '<', await this.placeOf(ticketId, before, 'before'));
     if (after) messages = messages.where('m.position', '>', await this.placeOf(ticketId, after, 'after'));

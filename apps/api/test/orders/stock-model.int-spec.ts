@@ -1,0 +1,68 @@
+import type { TicketView } from '@manette/contracts/orders';
+import fc from 'fast-check';
+import type { TestPerson } from '../support/index.js';
+import { Story } from './support/story.js';
+
+let story: Story;
+let clients: TestPerson[];
+beforeAll(async () => {
+  story = await Story.begin();
+  clients = [story.amina, story.bilal];
+  for (const name of ['dina', 'emir']) clients.push(await story.app.people.verifiedClient(name));
+});
+afterAll(() => story.end());
+
+type Deed = { who: number; what: 'complete' | 'cancel' | 'give up' | 'write' };
+interface Done extends Deed {
+  status: number;
+  code?: string;
+}
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  who: fc.nat({ max: 3 }),
+  what: fc.constantFrom('complete', 'complete', 'complete', 'cancel', 'give up', 'write'),
+});
+/** Deeds of one wave happen at the same time, the waves one after the other. */
+const waves = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 });
+
+async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
+  const id = tickets[who]?._id ?? '';
+  const client = clients[who] ?? story.amina;
+  const call = {
+    complete: () => story.setStatus(story.admin, id, 'completed'),
+    cancel: () => story.setStatus(client, id, 'cancelled'),
+    'give up': () => story.setStatus(story.admin, id, 'cancelled', 'unsuccessful'),
+    write: () => story.say(client, id, 'Any news?'),
+  }[what];
+  const { status, body } = await call();
+  return { who, what, status, code: (body as { code?: string }).code };
+}
+
+const closes = ({ what, status }: Done) => what !== 'write' && status === 200;
+
+describe('tickets and stock, whatever happens at the same time', () => {
+  it('decrements equal completed orders, nothing goes below zero, losers get a clean 409', async () => {
+    const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), waves, async (available, told) => {
+      const account = await story.listings.account({ available });
+      const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+      const done: Done[] = [];
+      for (const wave of told) done.push(...(await Promise.all(wave.map((one) => does(one, tickets)))));
+
+      const now = await Promise.all(tickets.map(({ _id }) => story.ticket(story.admin, _id)));
+      const completed = now.filter(({ status }) => status === 'completed').length;
+      const stock = await story.stock(account._id);
+      expect(stock).toBe(available - completed);
+      expect(stock).toBeGreaterThanOrEqual(0);
+      for (const { status, code } of done.filter((one) => one.status >= 300))
+        expect([status, ['TICKET_CLOSED', 'OUT_OF_STOCK'].includes(code ?? '')]).toEqual([409, true]);
+      if (done.some(({ code }) => code === 'OUT_OF_STOCK')) expect(stock).toBe(0);
+      now.forEach(({ status }, who) => {
+        const closings = done.filter((one) => one.who === who && closes(one));
+        expect(closings).toHaveLength(status === 'completed' || status === 'cancelled' ? 1 : 0);
+        if (closings[0]) expect(status === 'completed').toBe(closings[0].what === 'complete');
+      });
+      await Promise.all(now.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
+    });
+    await fc.assert(property, { numRuns: 25 });
+  }, 120_000);
+});
