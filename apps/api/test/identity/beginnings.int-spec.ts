@@ -1,4 +1,9 @@
-import { ImportUser } from '@manette/contracts/identity';
+import {
+  CreateAdministrator,
+  ImportUser,
+  PromoteToAdministrator,
+  ReplacePassword,
+} from '@manette/contracts/identity';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/index.js';
 
@@ -56,5 +61,34 @@ describe('importing a person', () => {
   it('does it once for an address', async () => {
     const again = await bring({ username: 'somebody-else' });
     expect(again).toEqual(await bring());
+  });
+});
+
+describe('the operator', () => {
+  const order = (command: object) => app.app.get(CommandBus).execute(command);
+
+  it('creates administrators', async () => {
+    await order(
+      new CreateAdministrator({ username: 'chief', email: 'Chief@Shop.test', password: 'Secret1' }),
+    );
+    const chief = await app.people.login('chief@shop.test', 'Secret1');
+    await app.call.get('/api/users', chief.token).expect(200);
+  });
+
+  it('makes somebody an administrator, at once and for the session they have', async () => {
+    const ann = await app.people.client();
+    await app.call.get('/api/users', ann.token).expect(403);
+    await order(new PromoteToAdministrator(ann.email.toUpperCase()));
+    await app.call.get('/api/users', ann.token).expect(200);
+  });
+
+  it('replaces a password and ends the sessions', async () => {
+    const ann = await app.people.client();
+    await order(new ReplacePassword(ann.email, 'NewSecret1'));
+    expect((await app.call.get('/api/auth/me', ann.token).expect(401)).body.code).toBe('UNAUTHENTICATED');
+    await app.people.login(ann.email, 'NewSecret1');
+    await expect(order(new ReplacePassword('nobody@shop.test', 'NewSecret1'))).rejects.toThrow(
+      'User not found',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { Language } from '@manette/contracts/identity';
 import { APP_CONFIG, Public, type AppConfig } from '@manette/platform';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { GoogleDoor } from '../application/sign-in-with-google/google-door.js';
@@ -22,6 +22,7 @@ export class GoogleController {
 
   /** Both addresses start it (contract, section 2); the first is the one that pages name. */
   @Get(['auth/google', 'api/auth/google'])
+  @HttpCode(302)
   async begin(@Res() response: Response): Promise<void> {
     await this.land(response, async () => {
       const { url, errand } = await this.door.begin();
@@ -31,6 +32,7 @@ export class GoogleController {
   }
 
   @Get('auth/google/callback')
+  @HttpCode(302)
   async complete(
     @Req() request: Request,
     @Res() response: Response,
