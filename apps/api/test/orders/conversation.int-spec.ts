@@ -181,6 +181,20 @@ describe('reading', () => {
     expect([texts(rest.messages), rest.hasMore]).toEqual([['m51', 'm52', 'm53', 'm54'], false]);
   });
 
+  it('says how far the reader’s side had read, so that what is new can be marked', async () => {
+    const ticket = await story.open(story.amina);
+    await story.conversation(story.admin, ticket._id);
+    await story.said(story.amina, ticket._id, 'new');
+    const first = await story.conversation(story.admin, ticket._id);
+    expect(
+      first.messages
+        .filter(({ position, sender }) => sender && position > first.readTo)
+        .map(({ content }) => content),
+    ).toEqual(['new']);
+    const again = await story.conversation(story.admin, ticket._id);
+    expect(again.readTo).toBe(again.messages.at(-1)?.position);
+  });
+
   it.each(['before', 'after'])('refuses a ?%s= that is no message of the ticket', async (place) => {
     const [ticket, other] = [await story.open(story.amina), await story.open(story.amina)];
     const foreign = await story.said(story.amina, other._id, 'elsewhere');

@@ -11,5 +11,9 @@ export const ticketsAnswer = z.object({
 });
 export const unreadCountAnswer = z.object({ unreadCount: z.number() });
 export const messageAnswer = z.object({ message: supportMessageView });
-export const conversationAnswer = z.object({ messages: z.array(supportMessageView), hasMore: z.boolean() });
+export const conversationAnswer = z.object({
+  messages: z.array(supportMessageView),
+  hasMore: z.boolean(),
+  readTo: z.number(),
+});
 export const doneAnswer = z.object({ message: z.string() });

@@ -12,7 +12,7 @@ export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
 export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';
-export { CONVERSATION_PAGE_SIZE, type ConversationView } from './conversation.view.js';
+export { CONVERSATION_PAGE_SIZE, type ConversationPage, type ConversationView } from './conversation.view.js';
 export {
   ATTACHMENT_MAX_BYTES,
   ATTACHMENT_TOO_LARGE,
