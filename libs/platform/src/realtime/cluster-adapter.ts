@@ -12,6 +12,9 @@ export interface ClusterAdapter {
   close(): Promise<void>;
 }
 
+/** A process that ends waits for its last look at the stream. */
+const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 1000 };
+
 type OnError = (error: Error) => void;
 
 function postgresAdapter(url: string, onError: OnError): ClusterAdapter {
@@ -31,7 +34,7 @@ function redisAdapter(url: string, onError: OnError): ClusterAdapter {
   const redis = new Redis(url, { maxRetriesPerRequest: null });
   redis.on('error', onError);
   return {
-    use: (server) => void server.adapter(createRedisAdapter(redis, { streamName: 'manette:socket.io' })),
+    use: (server) => void server.adapter(createRedisAdapter(redis, STREAM)),
     close: () => Promise.resolve(redis.disconnect()),
   };
 }

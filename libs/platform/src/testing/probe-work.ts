@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
+import { OnIntegrationEvent } from '../outbox/on-integration-event.js';
+
+/** What the probes note in the database: who did what. */
+export const createProbeTable = (client: pg.Client) =>
+  client.query('create table if not exists done (who text not null, what text not null)');
+
+export async function whatWasDone(client: pg.Client, who: string): Promise<string[]> {
+  const { rows } = await client.query<{ what: string }>('select what from done where who = $1', [who]);
+  return rows.map(({ what }) => what);
+}
+
+const note = (em: EntityManager, who: string, what: string) =>
+  sql`insert into done values (${who}, ${what})`.execute(em.getKysely<object>());
+
+/** Notes each job; a job named 'fail' notes and throws. */
+@JobProcessor('probe')
+export class ProbeProcessor extends JobHandler {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async process(name: string, data: unknown): Promise<void> {
+    await note(this.em, 'job', (data as { what: string }).what);
+    if (name === 'fail') throw new Error('as asked');
+  }
+}
+
+/** Two consumers of one event; the second fails the first time. */
+@Injectable()
+export class ProbeConsumers {
+  private failed = false;
+
+  constructor(private readonly em: EntityManager) {}
+
+  @OnIntegrationEvent('probe.happened')
+  async steady({ what }: { what: string }): Promise<void> {
+    await note(this.em, 'steady', what);
+  }
+
+  @OnIntegrationEvent('probe.happened')
+  async shaky({ what }: { what: string }): Promise<void> {
+    await note(this.em, 'shaky', what);
+    if (what !== 'shake' || this.failed) return;
+    this.failed = true;
+    throw new Error('the first time fails');
+  }
+}
+
+@Module({ providers: [ProbeProcessor, ProbeConsumers] })
+export class ProbeWorkModule {}
