@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { eventually } from '@manette/platform/testing';
+import pg from 'pg';
+import type { TestPerson } from '../support/index.js';
+import { Ears, settled } from './support/ears.js';
+import { MortalApi } from './support/mortal-api.js';
+import { Story, SUPPORT } from './support/story.js';
+
+const JWT_SECRET = 'a secret that both processes know: 0123456789';
+
+let story: Story;
+let database: pg.Client;
+beforeAll(async () => {
+  story = await Story.begin({ env: { JWT_SECRET } });
+  database = new pg.Client(story.app.database.url);
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await story.end();
+});
+
+const startMortal = () =>
+  MortalApi.start({
+    NODE_ENV: 'test',
+    DATABASE_URL: story.app.database.url,
+    DATA_DIR: story.app.config.storage.dataDir,
+    JWT_SECRET,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+
+interface Step {
+  by: TestPerson;
+  method: 'POST' | 'PUT';
+  path: (ticketId: string) => string;
+  body: (ticketId: string) => object;
+}
+
+const say = (by: TestPerson, content: string): Step => ({
+  by,
+  method: 'POST',
+  path: () => SUPPORT,
+  body: (ticketId) => ({ ticketId, content }),
+});
+
+/** Sends one step; undefined when the process died before it answered. */
+async function send(url: string, step: Step, ticketId: string, key: string) {
+  const answer = await fetch(url + step.path(ticketId), {
+    method: step.method,
+    headers: {
+      authorization: `Bearer ${step.by.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(step.body(ticketId)),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined);
+  const body = await answer?.json().catch(() => undefined);
+  return answer && body ? { status: answer.status, body: body as Record<string, never> } : undefined;
+}
+
+/** As a client does whose line came back: the same key until the step is known to be done. */
+async function sendAgain(step: Step, ticketId: string, key: string): Promise<void> {
+  // A run that died counts as running for a minute: let that minute have passed.
+  await database.query(`update platform.idempotency set created_at = now() - interval '2 minutes'
+    where status is null`);
+  await eventually(async () => {
+    const answer = await send(story.app.url, step, ticketId, key);
+    return answer && (answer.status < 300 || String(answer.body.message) === ALREADY_CARRIED_OUT);
+  });
+}
+
+const MOMENTS = [4, 9, 6, 15];
+
+describe('a process that is killed in the middle of an order', () => {
+  it.each(MOMENTS)(
+    'loses nothing that was acknowledged, does nothing twice, and tells everything once: after %i ms',
+    async (moment) => {
+      const account = await story.listings.account({ available: 2 });
+      const ticket = await story.order(story.amina, account);
+      const admin = await Ears.of(story, story.admin);
+      await admin.join(ticket._id);
+      const mortal = await startMortal();
+      const steps: Step[] = [
+        say(story.amina, 'One'),
+        say(story.admin, 'Two'),
+        say(story.amina, 'Three'),
+        {
+          by: story.admin,
+          method: 'PUT',
+          path: (id) => `${SUPPORT}/ticket/${id}/status`,
+          body: () => ({ status: 'completed' }),
+        },
+      ];
+      const key = (i: number) => `${ticket._id}-${i}`;
+      const death = moment % steps.length;
+      let acknowledged = 0;
+      for (const [i, step] of steps.entries()) {
+        if (i === death) void pause(moment / 2).then(() => mortal.die());
+        const answer = await send(mortal.url, step, ticket._id, key(i));
+        if (!answer) break;
+        expect(answer.status).toBeLessThan(300);
+        acknowledged = i + 1;
+      }
+      await mortal.die();
+
+      const said = (await story.conversation(story.amina, ticket._id)).messages.map(({ content }) => content);
+      expect(said).toEqual(expect.arrayContaining(['One', 'Two', 'Three'].slice(0, acknowledged)));
+      for (const [i, step] of steps.entries()) await sendAgain(step, ticket._id, key(i));
+
+      const { messages } = await story.conversation(story.amina, ticket._id);
+      expect(messages.filter(({ sender }) => sender).map(({ content }) => content)).toEqual([
+        'One',
+        'Two',
+        'Three',
+      ]);
+      expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ status: 'completed' });
+      expect(await story.stock(account._id)).toBe(1);
+      await settled(story, admin);
+      const heard = admin.socket.of('support_message').map(({ content }) => content);
+      expect(heard.sort()).toEqual(
+        messages
+          .slice(1)
+          .map(({ content }) => content)
+          .sort(),
+      );
+      admin.socket.close();
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@manette/platform/testing';
+
+const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
+const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
+const TSCONFIG = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The API as a process of its own, to be killed at any point of its work. */
+export class MortalApi {
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<MortalApi> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [...LOADER, MAIN], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, SWC_NODE_PROJECT: TSCONFIG, PORT: String(port), ...env },
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error('the API ended by itself');
+      return (await fetch(`${url}/api/health/live`)).ok;
+    }, 60_000);
+    return new MortalApi(url, child);
+  }
+
+  /** kill -9 */
+  async die(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+}
