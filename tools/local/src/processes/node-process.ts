@@ -28,7 +28,7 @@ export class NodeProcess {
   constructor(args: string[], options: NodeProcessOptions) {
     this.#child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
       cwd: options.cwd ?? CHECKOUT,
-      env: options.environment,
+      env: { ...options.environment, MANETTE_LAUNCHER: String(process.pid) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -10,6 +10,20 @@ import { fingerprint } from './fingerprint.ts';
 
 const STAMP = join(CHECKOUT, 'dist/.built');
 
+/** Without these there is nothing to start. */
+const NEEDED = [
+  'apps/api/dist/main.js',
+  'apps/shell/dist/index.html',
+  'apps/storefront/dist/mf-manifest.json',
+  'apps/admin/dist/mf-manifest.json',
+  'tools/seed/dist/main.js',
+];
+
+const missing = (): string | undefined => NEEDED.find((file) => !existsSync(join(CHECKOUT, file)));
+
+const isUpToDate = () =>
+  !missing() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(CHECKOUT);
+
 /** Of all that Nx writes, the lines that tell how far it is. */
 const RESULT = /^\s*[✔✖]/;
 
@@ -37,6 +51,8 @@ export async function build(scope: Scope): Promise<{ says: string }> {
   const end = await nx.ended;
   if (!nx.succeeded && !scope.ending) say(output);
   if (!nx.succeeded) throw new StartError(`the build failed (${end}); its reason stands above`);
+  if (missing())
+    throw new StartError(`the build left no ${missing()}; remove the folder .nx and start again`);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, fingerprint(CHECKOUT));
   return { says: 'done' };
