@@ -4,6 +4,7 @@ import { Orders001Tickets } from './migrations/orders-001-tickets.js';
 import { Orders002Viewers } from './migrations/orders-002-viewers.js';
 import { Orders003CannedReplies } from './migrations/orders-003-canned-replies.js';
 import { Orders004Waiting } from './migrations/orders-004-waiting.js';
+import { Orders005Search } from './migrations/orders-005-search.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -15,5 +16,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_002_viewers', class: Orders002Viewers },
     { name: 'orders_003_canned_replies', class: Orders003CannedReplies },
     { name: 'orders_004_waiting', class: Orders004Waiting },
+    { name: 'orders_005_search', class: Orders005Search },
   ],
 };

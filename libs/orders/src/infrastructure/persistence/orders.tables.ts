@@ -31,6 +31,8 @@ export interface TicketRow {
   item_platform: string | null;
   item_amount: string | null;
   item_currency: Money['currency'] | null;
+  /** Number, subject and item's name, a line each. */
+  search: Generated<string>;
   unread_by_client: number;
   unread_by_admin: number;
   seen_by_client: number;

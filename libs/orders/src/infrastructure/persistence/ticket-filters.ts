@@ -1,17 +1,17 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Party } from '../../domain/party.js';
 import { likePattern } from './like-pattern.js';
-import type { OrdersTables, PublicUserRow, TicketRow } from './orders.tables.js';
+import type { OrdersTables, TicketRow } from './orders.tables.js';
 
-export interface Joined extends OrdersTables {
-  t: TicketRow;
-  c: { [Column in keyof PublicUserRow]: PublicUserRow[Column] | null };
-}
-type Builder = ExpressionBuilder<Joined, 't' | 'c'>;
+type Builder = ExpressionBuilder<OrdersTables & { t: TicketRow }, 't'>;
 
 /** '#T-000123' is how a number looks on the screen. */
 const pattern = (q: string): string => likePattern(q.replace(/^#(?=T-)/i, ''));
+
+/** As an array, so that the index on the clients of tickets serves. */
+const ofClientsNamed = (name: string) =>
+  sql<SqlBool>`t.client_id = any(array(select id from identity.public_user where username ilike ${name}))`;
 
 /** What a person may see and has asked for [ORD-010..012]. */
 export const ticketFilters =
@@ -21,9 +21,6 @@ export const ticketFilters =
     if (reader.side === 'client') all.push(eb('t.client_id', '=', reader.id));
     if (status && status !== 'all') all.push(eb('t.status', '=', status));
     if (type && type !== 'all') all.push(eb('t.order_type', '=', type));
-    if (q) {
-      const places = ['t.number', 't.subject', 'c.username', 't.item_name'] as const;
-      all.push(eb.or(places.map((place) => eb(place, 'ilike', pattern(q)))));
-    }
+    if (q) all.push(eb.or([eb('t.search', 'ilike', pattern(q)), ofClientsNamed(pattern(q))]));
     return eb.and(all);
   };
