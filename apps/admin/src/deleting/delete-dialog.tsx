@@ -4,7 +4,8 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 
 interface DeleteDialogProps {
-  title: string;
+  /** What is to be deleted. */
+  name: string;
   /** What is lost by it. */
   children: ReactNode;
   run: () => Promise<unknown>;
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before something is deleted, deletes it, and says how it went. */
-export function DeleteDialog({ title, children, run, done, failed, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, children, run, done, failed, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('backOffice');
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -33,7 +34,7 @@ export function DeleteDialog({ title, children, run, done, failed, onClose }: De
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={title}
+      title={t('deleteAsk', { name })}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={busy}

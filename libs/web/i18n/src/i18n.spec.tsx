@@ -85,6 +85,14 @@ describe('translateMessage', () => {
     await setLanguage('ar');
     expect(translateMessage('Something new: a.b.c')).toBe('Something new: a.b.c');
   });
+
+  it('translates sentences in which a part varies, and keeps that part', async () => {
+    await setLanguage('ar');
+    expect(translateMessage("Unknown key 'Prise (x)'")).toBe('مفتاح غير معروف «Prise (x)»');
+    expect(translateMessage('A line must have 10 columns, this one has 9')).toBe(
+      'يجب أن يكون في السطر 10 أعمدة، وفي هذا 9',
+    );
+  });
 });
 
 describe('addTranslations', () => {

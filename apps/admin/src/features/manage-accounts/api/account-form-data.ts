@@ -1,7 +1,9 @@
 import type { AccountFields } from '@manette/contracts/catalog';
+import { appendImages } from '../../../listing/append-images';
+import type { SentImages } from '../../../listing/use-save-listing';
 
 /** The multipart form of `POST /accounts` and `PUT /accounts/{id}` [API-020, API-021]. */
-export function accountFormData(fields: AccountFields, images: readonly File[], keep?: readonly string[]) {
+export function accountFormData(fields: AccountFields, images: SentImages) {
   const form = new FormData();
   form.append('codeName', fields.codeName);
   form.append('prix[amount]', String(fields.prix.amount));
@@ -12,8 +14,6 @@ export function accountFormData(fields: AccountFields, images: readonly File[], 
   form.append('available', String(fields.available));
   form.append('description', fields.description ?? '');
   for (const game of fields.games) form.append('games[]', game);
-  // A blank entry is how a form says that none stays.
-  for (const path of keep?.length === 0 ? [''] : (keep ?? [])) form.append('keepImages[]', path);
-  for (const image of images) form.append('images', image);
+  appendImages(form, images);
   return form;
 }

@@ -1,7 +1,9 @@
-import type { AccountListQuery, AccountView } from '@manette/contracts/catalog';
+import type { AccountFields, AccountListQuery, AccountView } from '@manette/contracts/catalog';
 import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
+import type { SentImages } from '../../../listing/use-save-listing';
+import { accountFormData } from './account-form-data';
 
 export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'>;
 
@@ -12,7 +14,8 @@ interface Answer extends Omit<ListPage<AccountView>, 'items'> {
 interface SaveAccount {
   /** Absent for a new listing. */
   id?: string | undefined;
-  form: FormData;
+  fields: AccountFields;
+  images: SentImages;
   key: string;
 }
 
@@ -38,10 +41,10 @@ const managedAccountsApi = api.injectEndpoints({
       }),
     }),
     saveAccount: build.mutation<AccountView, SaveAccount>({
-      query: ({ id, form, key }) => ({
+      query: ({ id, fields, images, key }) => ({
         url: id ? `/accounts/${id}` : '/accounts',
         method: id ? 'PUT' : 'POST',
-        body: form,
+        body: accountFormData(fields, images),
         headers: idempotent(key),
       }),
       transformResponse: ({ account }: { account: AccountView }) => account,

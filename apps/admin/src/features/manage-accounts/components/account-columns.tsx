@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { armsOf, IconButton, Price, ServiceName, type Column } from '@manette/web-ui';
+import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
 import { AvailableCount } from '../../../stock/available-count';
 import { RowPicture } from '../../../pictures/row-picture';
+import { RowButtons } from '../../../table/row-buttons';
 
 export interface RowActions {
   edit: (account: AccountView) => void;
@@ -12,11 +12,11 @@ export interface RowActions {
 
 /** The table's columns [CAT-056..058]. */
 export function useAccountColumns({ edit, remove }: RowActions): Column<AccountView>[] {
-  const { t } = useTranslation('manageAccounts');
+  const { t } = useTranslation(['manageAccounts', 'backOffice']);
   return [
     {
       key: 'picture',
-      head: t('picture'),
+      head: t('backOffice:picture'),
       hideHead: true,
       place: 'picture',
       cell: ({ pictures }) => <RowPicture pictures={pictures} shape="upright" />,
@@ -55,7 +55,7 @@ export function useAccountColumns({ edit, remove }: RowActions): Column<AccountV
     },
     {
       key: 'summary',
-      head: t('summary'),
+      head: t('backOffice:summary'),
       place: 'summary',
       cell: ({ console, service, duration }) => (
         <span>
@@ -72,25 +72,12 @@ export function useAccountColumns({ edit, remove }: RowActions): Column<AccountV
     },
     {
       key: 'actions',
-      head: t('actions'),
+      head: t('backOffice:actions'),
       hideHead: true,
       align: 'end',
       place: 'actions',
       cell: (account) => (
-        <>
-          <IconButton
-            compact
-            label={t('editRow', { name: account.codeName })}
-            icon={<Pencil aria-hidden />}
-            onClick={() => edit(account)}
-          />
-          <IconButton
-            compact
-            label={t('deleteRow', { name: account.codeName })}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => remove(account)}
-          />
-        </>
+        <RowButtons name={account.codeName} onEdit={() => edit(account)} onDelete={() => remove(account)} />
       ),
     },
   ];

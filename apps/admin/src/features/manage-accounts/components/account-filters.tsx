@@ -1,7 +1,8 @@
 import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { SearchField, Select } from '@manette/web-ui';
-import { STOCKS, type AccountFilterControls } from './use-account-table';
+import { StockSelect } from '../../../stock/stock-select';
+import type { AccountFilterControls } from './use-account-table';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -30,16 +31,7 @@ export function AccountFilters({ text, chosen, search, choose }: AccountFilterCo
         options={[{ value: '', label: t('allConsoles') }, ...same(CONSOLES)]}
         onChange={(event) => choose('console', event.target.value)}
       />
-      <Select
-        label={t('stock')}
-        hideLabel
-        value={chosen.stock ?? ''}
-        options={[
-          { value: '', label: t('anyStock') },
-          ...STOCKS.map((value) => ({ value, label: t(`stocks.${value}`) })),
-        ]}
-        onChange={(event) => choose('stock', event.target.value)}
-      />
+      <StockSelect value={chosen.stock} onChoose={(value) => choose('stock', value)} />
     </>
   );
 }

@@ -5,17 +5,17 @@ import { useDeleteAccountMutation } from '../api/managed-accounts.api';
 
 /** Asks before a listing is deleted [CAT-144]. */
 export function DeleteAccount({ account, onClose }: { account: AccountView; onClose: () => void }) {
-  const { t } = useTranslation('manageAccounts');
+  const { t } = useTranslation('backOffice');
   const [deleteAccount] = useDeleteAccountMutation();
   return (
     <DeleteDialog
-      title={t('deleteAsk', { name: account.codeName })}
+      name={account.codeName}
       run={() => deleteAccount(account._id).unwrap()}
       done="Account deleted successfully!"
       failed="Failed to delete account"
       onClose={onClose}
     >
-      {t('deleteText')}
+      {t('deleteListing')}
     </DeleteDialog>
   );
 }

@@ -13,15 +13,18 @@ import { DeleteAccount } from '../components/delete-account';
 import { UploadAccountDialog } from '../components/upload-account-dialog';
 import { useAccountTable } from '../components/use-account-table';
 
+type Open = { kind: 'add' | 'upload' } | { kind: 'edit' | 'delete'; account: AccountView } | undefined;
+
 /** The table of account listings, kept as other people change it. */
 export default function ManageAccountsPage() {
   const { t } = useTranslation('manageAccounts');
   const { controls, list } = useAccountTable();
-  const [deleting, setDeleting] = useState<AccountView>();
-  const [editing, setEditing] = useState<AccountView>();
-  const [isAdding, setAdding] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const columns = useAccountColumns({ edit: setEditing, remove: setDeleting });
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const columns = useAccountColumns({
+    edit: (account) => setOpen({ kind: 'edit', account }),
+    remove: (account) => setOpen({ kind: 'delete', account }),
+  });
   const total = totalOf(list.data);
   return (
     <PageFrame
@@ -32,14 +35,14 @@ export default function ManageAccountsPage() {
           <Button
             look="outline"
             icon={<Upload aria-hidden className="size-4" />}
-            onClick={() => setUploading(true)}
+            onClick={() => setOpen({ kind: 'upload' })}
           >
             {t('upload')}
           </Button>
           <Button
             look="primary"
             icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setAdding(true)}
+            onClick={() => setOpen({ kind: 'add' })}
           >
             {t('add')}
           </Button>
@@ -56,10 +59,10 @@ export default function ManageAccountsPage() {
         isFiltered={controls.isFiltered}
         clear={controls.clear}
       />
-      {isAdding && <AccountDialog onClose={() => setAdding(false)} />}
-      {isUploading && <UploadAccountDialog onClose={() => setUploading(false)} />}
-      {editing && <AccountDialog account={editing} onClose={() => setEditing(undefined)} />}
-      {deleting && <DeleteAccount account={deleting} onClose={() => setDeleting(undefined)} />}
+      {open?.kind === 'add' && <AccountDialog onClose={close} />}
+      {open?.kind === 'edit' && <AccountDialog account={open.account} onClose={close} />}
+      {open?.kind === 'upload' && <UploadAccountDialog onClose={close} />}
+      {open?.kind === 'delete' && <DeleteAccount account={open.account} onClose={close} />}
     </PageFrame>
   );
 }

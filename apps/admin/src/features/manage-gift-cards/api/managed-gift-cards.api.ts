@@ -1,0 +1,68 @@
+import type { GiftCardFields, GiftCardListQuery, GiftCardView } from '@manette/contracts/catalog';
+import { api, idempotent } from '@manette/web-api';
+import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { subscribe } from '@manette/web-realtime';
+import type { SentImages } from '../../../listing/use-save-listing';
+import { giftCardBody } from './gift-card-body';
+
+export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'>;
+
+interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
+  giftCards: GiftCardView[];
+}
+
+interface SaveGiftCard {
+  /** Absent for a new card. */
+  id?: string | undefined;
+  fields: GiftCardFields;
+  images: SentImages;
+  key: string;
+}
+
+const LIST = [{ type: 'GiftCard', id: 'LIST' }] as const;
+
+const managedGiftCardsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getManagedGiftCards: build.infiniteQuery<ListPage<GiftCardView>, ManagedGiftCardFilters, string | null>({
+      infiniteQueryOptions: pagesByCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/giftcards',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: ({ giftCards, ...page }: Answer) => ({ items: giftCards, ...page }),
+      providesTags: LIST,
+      onCacheEntryAdded: keepListLive<GiftCardView>('GiftCard', {
+        changed: (hear) => subscribe('giftcard_updated', hear),
+        deleted: (hear) => subscribe('giftcard_deleted', hear),
+        created: (hear) => subscribe('new_giftcard_uploaded', hear),
+      }),
+    }),
+    saveGiftCard: build.mutation<GiftCardView, SaveGiftCard>({
+      query: ({ id, fields, images, key }) => ({
+        url: id ? `/giftcards/${id}` : '/giftcards',
+        method: id ? 'PUT' : 'POST',
+        body: giftCardBody(fields, images),
+        headers: idempotent(key),
+      }),
+      transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
+      invalidatesTags: LIST,
+    }),
+    orderGiftCardImages: build.mutation<void, { id: string; keepImages: string[] }>({
+      query: ({ id, keepImages }) => ({ url: `/giftcards/${id}`, method: 'PUT', body: { keepImages } }),
+      transformResponse: () => undefined,
+      invalidatesTags: LIST,
+    }),
+    deleteGiftCard: build.mutation<void, string>({
+      query: (id) => ({ url: `/giftcards/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: LIST,
+    }),
+  }),
+});
+
+export const {
+  useGetManagedGiftCardsInfiniteQuery,
+  useSaveGiftCardMutation,
+  useOrderGiftCardImagesMutation,
+  useDeleteGiftCardMutation,
+} = managedGiftCardsApi;

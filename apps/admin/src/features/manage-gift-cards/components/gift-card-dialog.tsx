@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { GiftCardView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { imagesOf } from '../../../images/listing-image';
+import { useListingImages } from '../../../images/use-listing-images';
+import { ListingDialog } from '../../../listing/listing-dialog';
+import { useSaveListing } from '../../../listing/use-save-listing';
+import { useOrderGiftCardImagesMutation, useSaveGiftCardMutation } from '../api/managed-gift-cards.api';
+import {
+  GIFT_CARD_FIELDS,
+  giftCardForm,
+  giftCardFormValues,
+  type GiftCardFormResult,
+  type GiftCardFormValues,
+} from './gift-card-form';
+import { GiftCardFields } from './gift-card-fields';
+
+interface GiftCardDialogProps {
+  /** The card to change; absent for a new one. */
+  card?: GiftCardView | undefined;
+  onClose: () => void;
+}
+
+/** Adds a gift card or changes one [CAT-064]. */
+export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
+  const { t } = useTranslation('manageGiftCards');
+  const images = useListingImages(card ? imagesOf(card) : []);
+  const [saveGiftCard] = useSaveGiftCardMutation();
+  const [orderImages] = useOrderGiftCardImagesMutation();
+  const save = useSaveListing<GiftCardFormResult>(card, {
+    save: (call) => saveGiftCard(call).unwrap(),
+    orderImages: (call) => orderImages(call).unwrap(),
+  });
+  const form = useForm<GiftCardFormValues, unknown, GiftCardFormResult>({
+    resolver: zodResolver(giftCardForm),
+    mode: 'onTouched',
+    defaultValues: giftCardFormValues(card),
+  });
+  return (
+    <ListingDialog
+      title={t(card ? 'edit' : 'add')}
+      form={form}
+      names={GIFT_CARD_FIELDS}
+      images={images}
+      save={(fields) => save(fields, images.list)}
+      done={card ? 'Gift card updated successfully!' : 'Gift card created successfully!'}
+      failed="Failed to save gift card"
+      onClose={onClose}
+    >
+      <GiftCardFields region={card?.region} />
+    </ListingDialog>
+  );
+}
