@@ -10,9 +10,11 @@ export const pictureIdOf = (bytes: Uint8Array): string =>
 /** Where an uploaded original waits until it is encoded; never public, and shared by no two uploads. */
 export const originalKey = (uploadId: string): string => `private/originals/${uploadId}`;
 
-/** Where one size of a picture is stored and served for ever. */
+/** Where the sizes of a picture are stored and served for ever. */
+export const sizesFolder = (id: string): string => `public/pictures/${id}`;
+export const sizeFile = (width: number, format: PictureFormat): string => `${width}.${format}`;
 export const sizeKey = (id: string, width: number, format: PictureFormat): string =>
-  `public/pictures/${id}/${width}.${format}`;
+  `${sizesFolder(id)}/${sizeFile(width, format)}`;
 
 /** The picture an image path (or absolute address) of ours points at, or null. */
 export const pictureIdIn = (path: string): string | null =>

@@ -17,7 +17,10 @@ export const pictureView = z.object({
 });
 export type PictureView = z.infer<typeof pictureView>;
 
-/** An account listing [CAT-067..074]; `images` are paths, `pictures` the same with sizes once processed. */
+/**
+ * An account listing [CAT-067..074]; `images` are paths, `pictures` the same with sizes once processed. In a list
+ * `pictures` holds the first one alone: a page of whole galleries would be three times as long.
+ */
 export const accountView = z.object({
   _id: uuid,
   codeName: z.string(),

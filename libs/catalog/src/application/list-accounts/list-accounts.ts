@@ -3,8 +3,9 @@ import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { accountColumns, accountViewOf, type AccountRow } from '../shelf/account.row.js';
+import { accountShelf, accountViewOf, type AccountRow } from '../shelf/account.row.js';
 import { PictureAddresses } from '../shelf/picture-addresses.js';
+import type { Shelf } from '../shelf/shelf.js';
 import { shelfPage } from '../shelf/shelf-page.js';
 
 /** An account for both consoles is one for each of them (contract, section 4). */
@@ -28,13 +29,10 @@ export class ListAccounts {
   ) {}
 
   async run(query: AccountListQuery): Promise<Page<AccountView>> {
-    const shelf = {
-      table: 'catalog.account' as const,
-      columns: accountColumns,
-      filters: filtersOf(query),
-      q: query.q,
-    };
-    const page = await shelfPage<AccountRow>(this.em.getKysely<unknown>(), shelf, query);
-    return { ...page, items: page.items.map((row) => accountViewOf(row, this.addresses)) };
+    const shelf: Shelf = { ...accountShelf, filters: filtersOf(query), q: query.q };
+    const db = this.em.getKysely<unknown>();
+    const { items, pictures, nextCursor, total } = await shelfPage<AccountRow>(db, shelf, query);
+    const shown = this.addresses.of(pictures);
+    return { items: items.map((row) => accountViewOf(row, shown, 1)), nextCursor, total };
   }
 }

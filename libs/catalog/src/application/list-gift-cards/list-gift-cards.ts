@@ -3,8 +3,9 @@ import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { giftCardColumns, giftCardViewOf, type GiftCardRow } from '../shelf/gift-card.row.js';
+import { giftCardShelf, giftCardViewOf, type GiftCardRow } from '../shelf/gift-card.row.js';
 import { PictureAddresses } from '../shelf/picture-addresses.js';
+import type { Shelf } from '../shelf/shelf.js';
 import { shelfPage } from '../shelf/shelf-page.js';
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -26,13 +27,10 @@ export class ListGiftCards {
   ) {}
 
   async run(query: GiftCardListQuery): Promise<Page<GiftCardView>> {
-    const shelf = {
-      table: 'catalog.gift_card' as const,
-      columns: giftCardColumns,
-      filters: filtersOf(query),
-      q: query.q,
-    };
-    const page = await shelfPage<GiftCardRow>(this.em.getKysely<unknown>(), shelf, query);
-    return { ...page, items: page.items.map((row) => giftCardViewOf(row, this.addresses)) };
+    const shelf: Shelf = { ...giftCardShelf, filters: filtersOf(query), q: query.q };
+    const db = this.em.getKysely<unknown>();
+    const { items, pictures, nextCursor, total } = await shelfPage<GiftCardRow>(db, shelf, query);
+    const shown = this.addresses.of(pictures);
+    return { items: items.map((row) => giftCardViewOf(row, shown, 1)), nextCursor, total };
   }
 }

@@ -1,10 +1,10 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { ListingNotFound } from '../../domain/catalog.errors.js';
-import { accountColumns, accountViewOf, type AccountRow } from '../shelf/account.row.js';
+import { accountShelf, accountViewOf, type AccountRow } from '../shelf/account.row.js';
 import { PictureAddresses } from '../shelf/picture-addresses.js';
+import { readListing } from '../shelf/read-listings.js';
 
 /** `GET /accounts/{id}`: one account on the shelf, as the current transaction sees it [API-019]. */
 @Injectable()
@@ -16,11 +16,8 @@ export class ReadAccount {
 
   /** @throws ListingNotFound */
   async run(id: string): Promise<AccountView> {
-    const { rows } = await sql<AccountRow>`
-      select ${accountColumns} from catalog.account l where l.id = ${id} and l.deleted_at is null`.execute(
-      this.em.getKysely<unknown>(),
-    );
-    if (!rows[0]) throw new ListingNotFound('account');
-    return accountViewOf(rows[0], this.addresses);
+    const { row, pictures } = await readListing<AccountRow>(this.em.getKysely<unknown>(), accountShelf, id);
+    if (!row) throw new ListingNotFound('account');
+    return accountViewOf(row, this.addresses.of(pictures));
   }
 }

@@ -1,10 +1,9 @@
 import type { AccountView, Console, Currency, Service } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
-import type { PictureAddresses } from './picture-addresses.js';
-import { picturesColumn, type PictureRow } from './picture.row.js';
+import { galleryOf, type ShownPictures } from './gallery.js';
+import type { ListingRow } from './read-listings.js';
 
-export interface AccountRow {
-  id: string;
+export interface AccountRow extends ListingRow {
   code_name: string;
   console: Console;
   service: Service;
@@ -14,24 +13,23 @@ export interface AccountRow {
   duration: number;
   available: number;
   description: string | null;
-  created: number;
-  updated: number;
-  pictures: PictureRow[];
 }
 
-/** Columns of `catalog.account l`. Amounts have two decimals, which `float8` prints exactly; times in milliseconds. */
-export const accountColumns = sql`
-  l.id, l.code_name, l.console, l.service, l.games, l.price_amount::float8 as amount, l.price_currency as currency,
-  l.duration, l.available, l.description, (extract(epoch from l.created_at) * 1000)::float8 as created,
-  (extract(epoch from l.updated_at) * 1000)::float8 as updated, ${picturesColumn} as pictures`;
+/** Columns of `catalog.account l` beside those of every listing; as JSON, `numeric` comes exactly. */
+const columns = sql`
+  l.code_name, l.console, l.service, l.games, l.price_amount as amount, l.price_currency as currency, l.duration,
+  l.available, l.description`;
 
-export const accountViewOf = (row: AccountRow, addresses: PictureAddresses): AccountView => ({
+export const accountShelf = { table: 'catalog.account', columns } as const;
+
+/** `most` bounds how many pictures come with it: lists show the cover alone. */
+export const accountViewOf = (row: AccountRow, shown: ShownPictures, most?: number): AccountView => ({
   _id: row.id,
   codeName: row.code_name,
   console: row.console,
   service: row.service,
   games: row.games,
-  ...addresses.of(row.pictures),
+  ...galleryOf(row.images, shown, most),
   prix: { amount: row.amount, currency: row.currency },
   duration: row.duration,
   available: row.available,

@@ -1,10 +1,9 @@
 import type { Currency, GiftCardView, Platform } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
-import type { PictureAddresses } from './picture-addresses.js';
-import { picturesColumn, type PictureRow } from './picture.row.js';
+import { galleryOf, type ShownPictures } from './gallery.js';
+import type { ListingRow } from './read-listings.js';
 
-export interface GiftCardRow {
-  id: string;
+export interface GiftCardRow extends ListingRow {
   name: string;
   platform: Platform;
   region: string;
@@ -15,19 +14,17 @@ export interface GiftCardRow {
   description: string | null;
   redemption_instructions: string;
   available: number;
-  created: number;
-  updated: number;
-  pictures: PictureRow[];
 }
 
 /** Columns of `catalog.gift_card l`; see those of an account. */
-export const giftCardColumns = sql`
-  l.id, l.name, l.platform, l.region, l.value_amount::float8 as value_amount, l.value_currency,
-  l.price_amount::float8 as price_amount, l.price_currency, l.description, l.redemption_instructions, l.available,
-  (extract(epoch from l.created_at) * 1000)::float8 as created,
-  (extract(epoch from l.updated_at) * 1000)::float8 as updated, ${picturesColumn} as pictures`;
+const columns = sql`
+  l.name, l.platform, l.region, l.value_amount, l.value_currency, l.price_amount, l.price_currency, l.description,
+  l.redemption_instructions, l.available`;
 
-export const giftCardViewOf = (row: GiftCardRow, addresses: PictureAddresses): GiftCardView => ({
+export const giftCardShelf = { table: 'catalog.gift_card', columns } as const;
+
+/** `most` bounds how many pictures come with it: lists show the cover alone. */
+export const giftCardViewOf = (row: GiftCardRow, shown: ShownPictures, most?: number): GiftCardView => ({
   _id: row.id,
   name: row.name,
   platform: row.platform,
@@ -37,7 +34,7 @@ export const giftCardViewOf = (row: GiftCardRow, addresses: PictureAddresses): G
   description: row.description,
   redemptionInstructions: row.redemption_instructions,
   available: row.available,
-  ...addresses.of(row.pictures),
+  ...galleryOf(row.images, shown, most),
   createdAt: new Date(row.created).toISOString(),
   updatedAt: new Date(row.updated).toISOString(),
 });

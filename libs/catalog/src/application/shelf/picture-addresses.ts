@@ -1,43 +1,28 @@
-import type { PictureView } from '@manette/contracts/catalog';
 import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
-import { sizeKey, type PictureFormat } from '../../domain/picture-keys.js';
+import { sizeFile, sizesFolder, type PictureFormat } from '../../domain/picture-keys.js';
 import { middleOf } from '../../domain/picture-sizes.js';
+import type { ShownPicture, ShownPictures } from './gallery.js';
 import type { PictureRow } from './picture.row.js';
+
+const srcset = (folder: string, widths: readonly number[], format: PictureFormat): string =>
+  widths.map((width) => `${folder}/${sizeFile(width, format)} ${width}w`).join(', ');
 
 /** Turns stored pictures into the addresses that pages load. */
 @Injectable()
 export class PictureAddresses {
   constructor(private readonly storage: FileStorage) {}
 
-  /** `images` names every picture at once; `pictures` holds those that are encoded. */
-  of(rows: readonly PictureRow[]): { images: string[]; pictures: PictureView[] } {
-    return {
-      images: rows.map((row) => this.address(row.id, middleOf(row.widths), 'webp')),
-      pictures: rows.flatMap((row) => this.view(row)),
-    };
+  of(rows: readonly PictureRow[]): ShownPictures {
+    return new Map(rows.map((row) => [row.id, this.shown(row)]));
   }
 
-  private view({ id, width, height, widths, color, blur }: PictureRow): PictureView[] {
-    if (color === null || blur === null) return [];
-    return [
-      {
-        src: this.address(id, middleOf(widths), 'webp'),
-        avif: this.srcset(id, widths, 'avif'),
-        webp: this.srcset(id, widths, 'webp'),
-        width,
-        height,
-        color,
-        blur,
-      },
-    ];
-  }
-
-  private srcset(id: string, widths: readonly number[], format: PictureFormat): string {
-    return widths.map((width) => `${this.address(id, width, format)} ${width}w`).join(', ');
-  }
-
-  private address(id: string, width: number, format: PictureFormat): string {
-    return this.storage.publicUrl(sizeKey(id, width, format));
+  private shown({ id, width, height, widths, color, blur }: PictureRow): ShownPicture {
+    const folder = this.storage.publicUrl(sizesFolder(id));
+    const src = `${folder}/${sizeFile(middleOf(widths), 'webp')}`;
+    if (color === null || blur === null) return { image: src, view: null };
+    const avif = srcset(folder, widths, 'avif');
+    const webp = srcset(folder, widths, 'webp');
+    return { image: src, view: { src, avif, webp, width, height, color, blur } };
   }
 }
