@@ -11,6 +11,7 @@ export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
   getFailedCount(): Promise<number>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;
 }
 

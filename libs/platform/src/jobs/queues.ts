@@ -41,6 +41,7 @@ export class Queues implements OnApplicationShutdown {
     const known = this.open.get(name);
     if (known) return known;
     const queue = this.bull.queue(name);
+    queue.on('error', (error) => this.logger.warn(`${name}: ${error.message}`));
     this.open.set(name, queue);
     return queue;
   }

@@ -13,7 +13,7 @@ export interface ClusterAdapter {
 }
 
 /** A process that ends waits for its last look at the stream. */
-const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 1000 };
+const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 500 };
 
 type OnError = (error: Error) => void;
 

@@ -6,7 +6,10 @@ import { errorAnswer } from './error-answer.js';
 
 type Acknowledge = (answer: { ok: false; code: string }) => void;
 
-/** Turns every error into the contract's answer: a body over HTTP, `{ok: false, code}` to a socket. */
+/**
+ * Turns every error into the contract's answer: a body over HTTP, `{ok: false, code}` to a socket that waits for an
+ * acknowledgement. It is global for HTTP; gateways say `@UseFilters(ErrorsFilter)`, because Nest gives them none.
+ */
 @Injectable()
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
