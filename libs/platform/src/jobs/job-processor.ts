@@ -12,6 +12,8 @@ export interface JobInfo {
 export interface JobSchedule {
   /** Runs a job named 'scheduled' every so many milliseconds, once over all processes. */
   every?: number;
+  /** How many jobs of the queue one process runs at a time; 4 unless said otherwise. */
+  concurrency?: number;
 }
 
 export interface JobQueueMetadata extends JobSchedule {

@@ -22,10 +22,10 @@ export class Workers implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { queue, handler, every } of this.handlers.all()) {
+    for (const { queue, handler, every, concurrency = CONCURRENCY } of this.handlers.all()) {
       const work = (job: Job) =>
         handler.process(job.name, job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 });
-      const worker = this.bull.worker(queue, work, { concurrency: CONCURRENCY });
+      const worker = this.bull.worker(queue, work, { concurrency });
       worker.on('error', (error) => this.trouble(queue, error));
       worker.on('failed', (job, error) => this.failed(queue, job, error));
       this.workers.push(worker);

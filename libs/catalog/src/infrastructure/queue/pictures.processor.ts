@@ -5,7 +5,8 @@ import {
 } from '../../application/prepare-picture/prepare-picture.job.js';
 import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
 
-@JobProcessor(PICTURE_QUEUE)
+/** One picture at a time: encoding keeps a core busy, and the process answers requests beside it. */
+@JobProcessor(PICTURE_QUEUE, { concurrency: 1 })
 export class PicturesProcessor extends JobHandler {
   constructor(private readonly prepare: PreparePicture) {
     super();
