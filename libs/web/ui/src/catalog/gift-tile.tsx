@@ -49,7 +49,7 @@ export function GiftTile(props: GiftTileProps) {
   const box = (
     <CaseArt {...{ picture, eager, out, newTag, outTag }} sizes={SIZES}>
       {face && (
-        <div className="gift-face" data-ink={face.ink ? '' : undefined} aria-hidden="true">
+        <div className="gift-face" dir="ltr" data-ink={face.ink ? '' : undefined} aria-hidden="true">
           <b>{face.title}</b>
           <strong>{face.amount}</strong>
         </div>
@@ -62,7 +62,11 @@ export function GiftTile(props: GiftTileProps) {
         <Badge tone="outline">{props.platform}</Badge>
         <Badge tone="outline">{props.region}</Badge>
       </div>
-      {description && <p className="case-text mt-2">{truncate(description, DESCRIPTION_SHOWN)}</p>}
+      {description && (
+        <p className="case-text mt-2">
+          <bdi>{truncate(description, DESCRIPTION_SHOWN)}</bdi>
+        </p>
+      )}
       <div className="case-foot">
         <p className="text-1 leading-ui text-muted">
           {props.valueLabel} <bdi>{props.value}</bdi>

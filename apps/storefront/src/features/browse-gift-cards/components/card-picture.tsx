@@ -22,6 +22,7 @@ export function CardPicture({ card }: { card: GiftCardView }) {
       )}
       <div
         aria-hidden="true"
+        dir="ltr"
         className={clsx('gift-face p-6!', !picture && 'text-text!')}
         data-ink={face.ink ? '' : undefined}
       >
