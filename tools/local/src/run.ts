@@ -1,5 +1,6 @@
 import { CHECKOUT } from './checkout.ts';
 import { addressOf, openScope } from './product.ts';
+import { onOrphaned } from './processes/orphaned.ts';
 import type { Scope } from './processes/scope.ts';
 import { readDotenv } from './settings/dotenv.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -14,17 +15,18 @@ function explain(error: unknown): void {
 }
 
 function endOnSignals(scope: Scope): void {
-  for (const signal of SIGNALS)
-    process.on(signal, () => {
-      if (!scope.ending) say('\nstopping …');
-      void scope.end().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          explain(error);
-          process.exit(1);
-        },
-      );
-    });
+  const end = () => {
+    if (!scope.ending) say('\nstopping …');
+    void scope.end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        explain(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  if (process.env.npm_lifecycle_event) onOrphaned(end);
 }
 
 /** Runs the product from settings to signal, so that whatever happens nothing of it is left behind. */

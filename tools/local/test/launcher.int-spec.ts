@@ -17,8 +17,12 @@ describe('the launcher', () => {
     }
     removeFolder(folder);
   });
-  async function launch(environment: Record<string, string> = {}, dataDir = folder): Promise<Launched> {
-    const one = new Launched(dataDir, await freePort(), environment);
+  async function launch(
+    environment: Record<string, string> = {},
+    dataDir = folder,
+    before: string[] = [],
+  ): Promise<Launched> {
+    const one = new Launched(dataDir, await freePort(), environment, before);
     launched.push(one);
     return one;
   }
@@ -37,6 +41,24 @@ describe('the launcher', () => {
       await expect(one.ask('/api')).rejects.toThrow();
     },
   );
+
+  it('[RUN-STOP] ends with the npm that runs it, even if that is killed', async () => {
+    const one = await (
+      await launch({ npm_lifecycle_event: 'start' }, folder, ['sh', '-c', '"$@"; :', 'sh'])
+    ).ready();
+    const { children, postgres } = one.processes();
+    one.signal('SIGKILL');
+    await until(() => [...children, postgres].every(isGone));
+    expect(one.output).toContain('stopping …');
+  });
+
+  it('[RUN-START] waits for a start that is being stopped', async () => {
+    const first = await (await launch()).ready();
+    first.signal('SIGTERM');
+    const next = await (await launch()).ready();
+    expect(await first.ended()).toBe(0);
+    expect((await next.ask('/api')).status).toBe(200);
+  });
 
   it('[RUN-STOP] leaves nothing behind when it is stopped while it starts', async () => {
     const one = await launch();

@@ -9,7 +9,12 @@ interface Run {
   launcher: ProcessIdentity;
   address: string;
   children: ProcessIdentity[];
+  /** Set while the start ends what it began; whoever comes next may wait for that. */
+  ending?: boolean;
 }
+
+/** Longer than everything that is stopped may take. */
+const END_TIMEOUT = 45_000;
 
 /**
  * `run.json` in a data folder: who uses the folder now, and which processes that start has begun. It keeps two
@@ -58,6 +63,11 @@ export class RunRecord {
     this.#write();
   }
 
+  noteEnding(): void {
+    this.#run.ending = true;
+    this.#write();
+  }
+
   release(): void {
     rmSync(this.#file, { force: true });
   }
@@ -89,6 +99,8 @@ function refuseIfTaken(run: Run | undefined, dataDir: string): void {
 
 async function endLeftovers(file: string, dataDir: string): Promise<void> {
   const run = readRun(file);
-  refuseIfTaken(run, dataDir);
+  const deadline = Date.now() + END_TIMEOUT;
+  while (run && readRun(file)?.ending && isRunning(run.launcher) && Date.now() < deadline) await pause(50);
+  refuseIfTaken(readRun(file), dataDir);
   await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
 }

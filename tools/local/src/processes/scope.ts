@@ -45,6 +45,7 @@ export class Scope {
   }
 
   async #endAll(): Promise<void> {
+    this.record.noteEnding();
     await this.#cleanUp();
     await Promise.race([this.#starting, pause(PATIENCE, undefined, { ref: false })]);
     await this.#cleanUp();

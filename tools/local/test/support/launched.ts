@@ -13,11 +13,19 @@ export class Launched {
   output = '';
   readonly #child: ChildProcess;
 
-  constructor(dataDir: string, port: number, environment: Record<string, string> = {}) {
+  constructor(
+    dataDir: string,
+    port: number,
+    environment: Record<string, string> = {},
+    before: string[] = [],
+  ) {
     this.dataDir = dataDir;
     this.port = port;
-    this.#child = spawn(process.execPath, [join(import.meta.dirname, 'small-product.ts')], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...environment },
+    const program = join(import.meta.dirname, 'small-product.ts');
+    const [command = '', ...args] = [...before, process.execPath, program];
+    this.#child = spawn(command, args, {
+      // Run by npm or not, the tests' own is no parent of a product.
+      env: { ...process.env, npm_lifecycle_event: '', DATA_DIR: dataDir, PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr])
