@@ -39,8 +39,15 @@ class FirstPaint {
   }
 }
 
+const ICON = join(import.meta.dirname, '../../libs/web/ui/src/art/mark.svg');
+
 /** @returns the plugins that write index.html for the app in `dir` */
 export const shellPage = (dir) => [
-  new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', publicPath: '/' }),
+  new rspack.HtmlRspackPlugin({
+    template: './src/index.html',
+    scriptLoading: 'defer',
+    publicPath: '/',
+    favicon: ICON,
+  }),
   new FirstPaint(dir),
 ];

@@ -1,20 +1,24 @@
 import '@manette/web-ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { api, configApi } from '@manette/web-api';
+import { api, configApi, readToken } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
 import { followOtherTabs, restoreSession } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
 import { deter } from './features/deterrents/deter';
+import { remoteOfPath } from './remotes/remote-of-path';
+import { startRemote } from './remotes/remote-routes';
 
 const store = createStore(api.middleware);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Side by side: who is signed in, where the remotes are, and the words.
+// Side by side: who is signed in, the remote that the path needs, and the words.
 void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
+const remote = readToken() && remoteOfPath(window.location.pathname);
+if (remote) startRemote(store, remote);
 deter(document);
 store.dispatch(followOtherTabs());
 

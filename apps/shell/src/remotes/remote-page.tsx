@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from '@manette/web-router';
-import { useAppStore, type AppStore } from '@manette/web-store';
+import { useAppStore } from '@manette/web-store';
 import { Loading } from '../layout/loading';
-import { knownRemotes } from './known-remotes';
-import { loadRemoteRoutes, type RemoteName } from './load-remote';
+import type { RemoteName } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteDown } from './remote-down';
-
-const lazyRoutes = (store: AppStore, name: RemoteName, again: boolean) =>
-  lazy(async () => loadRemoteRoutes(name, await knownRemotes(store, again)));
+import { forgetRemote, startRemote } from './remote-routes';
 
 /**
  * A part of the product that is built and deployed alone. When it is down or breaks, the rest goes on working, and
@@ -17,16 +14,20 @@ const lazyRoutes = (store: AppStore, name: RemoteName, again: boolean) =>
 export function RemotePage({ name }: { name: RemoteName }) {
   const store = useAppStore();
   const { pathname } = useLocation();
-  const [Page, setPage] = useState(() => lazyRoutes(store, name, false));
+  const [Routes, setRoutes] = useState(() => startRemote(store, name));
+  const failed = (error: Error) => {
+    console.warn(`The remote ${name} failed`, error);
+    forgetRemote(store, name);
+  };
   return (
     <RemoteBoundary
       path={pathname}
       fallback={(retry) => <RemoteDown onRetry={retry} />}
-      onError={(error) => console.warn(`The remote ${name} failed`, error)}
-      onRetry={() => setPage(lazyRoutes(store, name, true))}
+      onError={failed}
+      onRetry={() => setRoutes(startRemote(store, name, true))}
     >
       <Suspense fallback={<Loading />}>
-        <Page />
+        <Routes />
       </Suspense>
     </RemoteBoundary>
   );

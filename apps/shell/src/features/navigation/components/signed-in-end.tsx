@@ -24,7 +24,7 @@ export function SignedInEnd({ user, open, onToggle }: Props) {
   const presenceLabel = isOnline ? t('online') : t('offline');
   return (
     <>
-      <PresenceBadge presence={presence} className="max-[359px]:hidden">
+      <PresenceBadge presence={presence} className="max-[419px]:hidden">
         {presenceLabel}
       </PresenceBadge>
       <LanguageSwitcher />

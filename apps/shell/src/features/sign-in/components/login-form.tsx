@@ -48,7 +48,6 @@ export function LoginForm() {
         label={t('password')}
         showLabel={t('showPassword')}
         hideLabelText={t('hidePassword')}
-        dir="ltr"
         error={sentence('password')}
         {...form.register('password')}
       />

@@ -57,12 +57,11 @@ export function RegisterForm() {
         {...field('phone', t('hints.phone'))}
       />
       <div className="grid gap-3">
-        <PasswordField label={t('password')} dir="ltr" {...showHide} {...field('password')} />
+        <PasswordField label={t('password')} {...showHide} {...field('password')} />
         <Strength control={form.control} />
       </div>
       <PasswordField
         label={t('confirmPassword')}
-        dir="ltr"
         {...showHide}
         {...field('confirmPassword', undefined, t('hints.match'))}
       />

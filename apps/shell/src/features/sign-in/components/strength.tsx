@@ -13,7 +13,7 @@ export function Strength({ control }: { control: Control<RegisterForm> }) {
   return (
     <PasswordStrength
       label={t('strength.label')}
-      valueText={t(`strength.level.${level}`)}
+      valueText={level === 'none' ? '' : t(`strength.level.${level}`)}
       tone={TONES[level]}
       metLabel={t('strength.met')}
       rules={CHECKS.map((check) => ({ text: t(`strength.${check}`), met: passed[check] }))}

@@ -1,0 +1,9 @@
+import type { RemoteName } from './load-remote';
+
+const OF_THE_SHELL = /^\/(login|register|verify-email|auth\/callback)(\/|$)/;
+
+/** @returns the remote that a path needs, so that it can load while the session is still being checked */
+export const remoteOfPath = (path: string): RemoteName | null => {
+  if (OF_THE_SHELL.test(path)) return null;
+  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'storefront';
+};
