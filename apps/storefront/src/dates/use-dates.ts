@@ -1,4 +1,4 @@
-import type { Locale } from 'date-fns';
+import { formatDistanceStrict, type Locale } from 'date-fns';
 import { use } from 'react';
 import { useLanguage } from '@manette/web-i18n';
 import { formatDate, formatDateTime, formatTime } from '@manette/web-ui';
@@ -14,5 +14,8 @@ export function useDates() {
     date: (moment: string) => formatDate(moment, locale),
     dateTime: (moment: string) => formatDateTime(moment, locale),
     time: formatTime,
+    /** How long it is from one moment to another: '5 minutes'. */
+    distance: (from: string, to: number) =>
+      formatDistanceStrict(Math.min(Date.parse(from), to), to, { locale, roundingMethod: 'floor' }),
   };
 }

@@ -2,6 +2,7 @@ import type { ConversationView, SupportMessageView } from '@manette/contracts/or
 import { api, idempotent } from '@manette/web-api';
 import { keepConversationLive } from './keep-conversation-live';
 import { mergeMessages } from './merge-messages';
+import { continues, renewNewest } from './renew-newest';
 import { conversationAddress } from './messages.api';
 
 export interface OutgoingMessage {
@@ -13,18 +14,22 @@ export interface OutgoingMessage {
   onProgress?: (fraction: number) => void;
 }
 
-function formOf({ ticketId, content, file }: OutgoingMessage): FormData {
+/** Words alone go as JSON, whose calls have the short time limit of a question. */
+function bodyOf({ ticketId, content, file }: OutgoingMessage) {
+  if (!file) return { ticketId, content };
   const form = new FormData();
   form.set('ticketId', ticketId);
   form.set('content', content);
-  if (file) form.set('file', file);
+  form.set('file', file);
   return form;
 }
 
-const conversationApi = api.injectEndpoints({
+export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<ConversationView, string>({
       query: conversationAddress,
+      // Asked again, the newest messages are put into what is shown, which may reach further back.
+      merge: (shown, newest) => renewNewest(shown, newest),
       providesTags: (_conversation, _error, id) => [{ type: 'TicketMessage', id }],
       onCacheEntryAdded: keepConversationLive,
     }),
@@ -46,7 +51,7 @@ const conversationApi = api.injectEndpoints({
       query: (outgoing) => ({
         url: '/messages/support',
         method: 'POST',
-        body: formOf(outgoing),
+        body: bodyOf(outgoing),
         headers: idempotent(outgoing.key),
         onProgress: outgoing.file ? outgoing.onProgress : undefined,
       }),
@@ -56,7 +61,9 @@ const conversationApi = api.injectEndpoints({
           ({ data }) =>
             void dispatch(
               conversationApi.util.updateQueryData('getConversation', ticketId, (conversation) => {
-                conversation.messages = mergeMessages(conversation.messages, [data]);
+                // Else something before it was missed, and the connection's news bring both.
+                if (continues(conversation, data))
+                  conversation.messages = mergeMessages(conversation.messages, [data]);
               }),
             ),
           () => undefined, // the caller shows it

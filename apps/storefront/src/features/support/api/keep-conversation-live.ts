@@ -1,63 +1,47 @@
-import type { ConversationView } from '@manette/contracts/orders';
-import { joinTicket, leaveTicket, onReconnected, subscribe } from '@manette/web-realtime';
+import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
+import { onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppDispatch } from '@manette/web-store';
+import { askMessages } from './ask-messages';
 import { mergeMessages } from './merge-messages';
-import { messagesApi } from './messages.api';
+import { continues, renewNewest } from './renew-newest';
 
 interface Entry {
   dispatch: AppDispatch;
   getCacheEntry: () => { data?: ConversationView | undefined };
-  updateCachedData: (change: (draft: ConversationView) => void) => unknown;
-  cacheDataLoaded: Promise<unknown>;
+  updateCachedData: (change: (draft: ConversationView) => ConversationView | void) => unknown;
   cacheEntryRemoved: Promise<void>;
 }
 
 /**
- * While a conversation is open: joins its room, appends and removes by id what the server tells [ORD-065, ORD-066],
- * and after a lost connection asks for what came since.
+ * Appends and removes by id what the server tells of a conversation [ORD-065, ORD-066], and asks for what was missed
+ * after a lost connection, or when a message shows that one before it is missing.
  */
 export async function keepConversationLive(ticketId: string, entry: Entry) {
   const stops = [
     subscribe('support_message', (message) => {
-      if (message.ticketId !== ticketId) return;
-      entry.updateCachedData((conversation) => {
-        conversation.messages = mergeMessages(conversation.messages, [message]);
-      });
+      if (message.ticketId === ticketId) hear(message, entry);
     }),
     subscribe('support_message_deleted', ({ _id }) =>
       entry.updateCachedData((conversation) => {
         conversation.messages = conversation.messages.filter((message) => message._id !== _id);
       }),
     ),
-    onReconnected(() => void catchUp(ticketId, entry)),
+    onReconnected(() => void renew(ticketId, entry)),
   ];
-  // What was written between the answer and the joining is told by nobody else, hence the catching up.
-  const joined = joinTicket(ticketId)
-    .then(() => entry.cacheDataLoaded)
-    .then(() => catchUp(ticketId, entry))
-    .catch((error: Error) => console.warn('join_ticket:', error.message));
   await entry.cacheEntryRemoved;
   stops.forEach((stop) => stop());
-  await joined;
-  await leaveTicket(ticketId).catch((error: Error) => console.warn('leave_ticket:', error.message));
 }
 
-async function catchUp(ticketId: string, entry: Entry) {
-  let more = true;
-  while (more) {
-    const after = entry.getCacheEntry().data?.messages.at(-1)?._id;
-    if (!after) return;
-    const asked = entry.dispatch(
-      messagesApi.endpoints.getMessages.initiate(
-        { ticketId, after },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    const { data } = await asked;
-    if (!data || data.messages.length === 0) return;
-    entry.updateCachedData((conversation) => {
-      conversation.messages = mergeMessages(conversation.messages, data.messages);
-    });
-    more = data.hasMore;
-  }
+function hear(message: SupportMessageView, entry: Entry) {
+  const { data } = entry.getCacheEntry();
+  if (data && !continues(data, message)) return void renew(message.ticketId, entry);
+  return void entry.updateCachedData((conversation) => {
+    conversation.messages = mergeMessages(conversation.messages, [message]);
+  });
+}
+
+async function renew(ticketId: string, entry: Entry) {
+  const asked = entry.getCacheEntry().data?.messages.at(-1)?.position;
+  const newest = await entry.dispatch(askMessages({ ticketId }));
+  if (newest) entry.updateCachedData((conversation) => renewNewest(conversation, newest, asked));
 }

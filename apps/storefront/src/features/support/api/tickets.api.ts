@@ -7,17 +7,35 @@ import type {
 import { api, idempotent } from '@manette/web-api';
 import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
+import type { UnknownAction } from '@manette/web-store';
+import { keepPeopleLive } from './keep-people-live';
 
-export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'>;
+export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
+  /** Who waits longest comes first; absent: the newest. */
+  sort?: 'waiting' | undefined;
+};
+
+const LIST = { type: 'Ticket', id: 'LIST' } as const;
 
 const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_updated', hear);
 
 // A new ticket is pending; whether it matches words or a type is the server's to say.
-const holdsEveryNewTicket = ({ q, status, type }: TicketFilters) =>
-  !q && (!status || status === 'pending') && !type;
+const holdsEveryNewTicket = ({ q, status, type, sort }: TicketFilters) =>
+  !q && (!status || status === 'pending') && !type && !sort;
+
+const keepLive = keepListLive<TicketView, TicketFilters>('Ticket', {
+  changed,
+  deleted: (hear) => subscribe('ticket_deleted', hear),
+  arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
+});
+
+/** A list by waiting time has another order as soon as somebody is answered, or begins to wait. */
+function keepOrder({ sort }: TicketFilters, { dispatch }: { dispatch: (action: UnknownAction) => unknown }) {
+  if (!sort) return () => undefined;
+  return changed(() => void dispatch(api.util.invalidateTags([LIST])));
+}
 
 const ticketOf = ({ ticket }: { ticket: TicketView }) => ticket;
-const LIST = { type: 'Ticket', id: 'LIST' } as const;
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,17 +58,25 @@ const ticketsApi = api.injectEndpoints({
         items: tickets,
       }),
       // A new ticket goes to the top [ORD-061], a changed one replaces its entry [ORD-062].
-      onCacheEntryAdded: keepListLive<TicketView, TicketFilters>('Ticket', {
-        changed,
-        deleted: (hear) => subscribe('ticket_deleted', hear),
-        arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
-      }),
+      onCacheEntryAdded: async (filters, entry) => {
+        const stopPeople = keepPeopleLive((patch) =>
+          entry.updateCachedData((list) => list.pages.forEach(({ items }) => items.forEach(patch))),
+        );
+        const stopOrder = keepOrder(filters, entry);
+        await keepLive(filters, entry);
+        stopPeople();
+        stopOrder();
+      },
     }),
     getTicket: build.query<TicketView, string>({
       query: (id) => `/messages/support/ticket/${encodeURIComponent(id)}`,
       transformResponse: ticketOf,
       providesTags: (_ticket, _error, id) => [{ type: 'Ticket', id }],
-      onCacheEntryAdded: keepEntryLive<TicketView>('Ticket', changed),
+      onCacheEntryAdded: async (id, entry) => {
+        const stopPeople = keepPeopleLive((patch) => entry.updateCachedData(patch));
+        await keepEntryLive<TicketView>('Ticket', changed)(id, entry);
+        stopPeople();
+      },
     }),
     openTicket: build.mutation<TicketView, { ticket: OpenTicketInput; key: string }>({
       query: ({ ticket, key }) => ({

@@ -13,11 +13,13 @@ export interface ConversationMessageProps {
   message: SupportMessageView;
   /** The first of several by the same sender. */
   first: boolean;
+  /** The other side has read it. */
+  seen: boolean;
   onDelete: (id: string) => void;
 }
 
 /** A message the server has, as a bubble or, when the ticket itself says it, as a line. */
-export function ConversationMessage({ message, first, onDelete }: ConversationMessageProps) {
+export function ConversationMessage({ message, first, seen, onDelete }: ConversationMessageProps) {
   const { t } = useTranslation('support');
   const { time } = useDates();
   const user = useCurrentUser();
@@ -39,8 +41,8 @@ export function ConversationMessage({ message, first, onDelete }: ConversationMe
       named={!own && sender.role === 'admin'}
       badge={<Badge tone="completed">{t('admin')}</Badge>}
       kind={isPicture && words === '' ? 'image' : fileUrl ? 'file' : 'text'}
-      state={own ? 'sent' : undefined}
-      stateLabel={t('sent')}
+      state={own ? (seen ? 'seen' : 'sent') : undefined}
+      stateLabel={t(seen ? 'seen' : 'sent')}
       action={
         user.role === 'admin' && (
           <IconButton

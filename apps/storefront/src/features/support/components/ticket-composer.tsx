@@ -1,62 +1,38 @@
-import { useState } from 'react';
-import {
-  ATTACHMENT_MAX_BYTES,
-  ATTACHMENT_TOO_LARGE,
-  ATTACHMENT_TYPES,
-  ATTACHMENT_UNSUPPORTED,
-  MESSAGE_MAX,
-} from '@manette/contracts/orders';
-import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Composer, FileChip, notify } from '@manette/web-ui';
+import { useRef } from 'react';
+import type { TicketView } from '@manette/contracts/orders';
+import { useCurrentUser } from '@manette/web-session';
+import { MessageComposer } from '../../../composing/message-composer';
+import { useDraft } from '../../../composing/use-draft';
+import { useSayTyping } from '../people/use-typing';
+import { CannedReplies } from '../staff/canned-replies';
 
-const ACCEPT = ['image/*', 'application/pdf'].join(',');
-
-const isTaken = (file: File) => file.type === '' || ATTACHMENT_TYPES.some((type) => type === file.type);
-
-function fault(file: File): string | null {
-  if (file.size > ATTACHMENT_MAX_BYTES) return ATTACHMENT_TOO_LARGE;
-  return isTaken(file) ? null : ATTACHMENT_UNSUPPORTED;
+export interface TicketComposerProps {
+  ticket: TicketView;
+  /** @returns whether the message was taken over */
+  onSend: (content: string, files: File[]) => boolean;
 }
 
-/** Where a message is written; only while the ticket is open [ORD-022]. */
-export function TicketComposer({ onSend }: { onSend: (content: string, file?: File) => void }) {
-  const { t } = useTranslation('support');
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<File>();
-  const tooLong = Array.from(text).length > MESSAGE_MAX.length;
-  const take = ([chosen]: File[]) => {
-    if (!chosen) return;
-    const wrong = fault(chosen);
-    if (wrong) notify.error(translateMessage(wrong));
-    else setFile(chosen);
+/** Where a message is written; only while the ticket is open [ORD-022]. Administrators find their canned replies here. */
+export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
+  const isAdmin = useCurrentUser().role === 'admin';
+  const [text, setText] = useDraft(`ticket ${ticket._id}`);
+  const sayTyping = useSayTyping(ticket._id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (changed: string) => {
+    setText(changed);
+    sayTyping(changed);
   };
-  const send = () => {
-    if (tooLong) return;
-    onSend(text.trim(), file);
-    setText('');
-    setFile(undefined);
+  const take = (reply: string) => {
+    write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`);
+    field.current?.focus();
   };
   return (
-    <Composer
-      label={t('message')}
-      sendLabel={t('send')}
-      value={text}
-      onChange={setText}
-      onSend={send}
-      hasFiles={file !== undefined}
-      emptyError={translateMessage('Message content is required')}
-      error={tooLong ? translateMessage(MESSAGE_MAX.message) : undefined}
-      tools={{ photoLabel: t('takePhoto'), fileLabel: t('uploadFile'), accept: ACCEPT, onFiles: take }}
-      files={
-        file && (
-          <FileChip
-            name={file.name}
-            bytes={file.size}
-            removeLabel={t('removeFile', { name: file.name })}
-            onRemove={() => setFile(undefined)}
-          />
-        )
-      }
+    <MessageComposer
+      text={text}
+      onText={write}
+      onSend={onSend}
+      fieldRef={field}
+      tools={isAdmin && <CannedReplies ticket={ticket} onChoose={take} />}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
 import { Filters, SearchField, Select } from '@manette/web-ui';
-import { FILTER_TYPES, type TicketFilterControls } from './use-ticket-filters';
+import { FILTER_TYPES, SORTS, type TicketFilterControls } from './use-ticket-filters';
 
-/** Search box and the two filters of the list [ORD-010..012]. */
+/** Search box and the two filters of the list [ORD-010..012]; administrators also choose its order. */
 export function TicketFilters({ text, filters, search, choose }: TicketFilterControls) {
   const { t } = useTranslation('support');
+  const isAdmin = useCurrentUser().role === 'admin';
   const statuses = TICKET_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
   const types = FILTER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
   return (
@@ -30,6 +32,15 @@ export function TicketFilters({ text, filters, search, choose }: TicketFilterCon
         options={[{ value: 'all', label: t('allTypes') }, ...types]}
         onChange={(event) => choose('type', event.target.value)}
       />
+      {isAdmin && (
+        <Select
+          label={t('sort')}
+          hideLabel
+          value={filters.sort ?? 'newest'}
+          options={(['newest', ...SORTS] as const).map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={(event) => choose('sort', event.target.value)}
+        />
+      )}
     </Filters>
   );
 }

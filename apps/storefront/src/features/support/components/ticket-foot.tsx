@@ -2,6 +2,7 @@ import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { ClosingBanner } from '@manette/web-ui';
+import { PeopleLine } from '../people/people-line';
 import { statusNotice } from './status-notices';
 import { TicketComposer } from './ticket-composer';
 
@@ -9,7 +10,8 @@ export interface TicketFootProps {
   ticket: TicketView;
   leaving: boolean;
   onStay: () => void;
-  onSend: (content: string, file?: File) => void;
+  /** @returns whether the message was taken over */
+  onSend: (content: string, files: File[]) => boolean;
 }
 
 /** The composer of an open ticket, the banner of a closed one [ORD-022, ORD-023]. */
@@ -29,12 +31,15 @@ export function TicketFoot({ ticket, leaving, onStay, onSend }: TicketFootProps)
     );
   return (
     <>
-      {isClient && (
-        <p role="status" className="pt-2 text-1 text-muted">
-          {translateMessage(statusNotice(ticket.status))}
-        </p>
-      )}
-      <TicketComposer onSend={onSend} />
+      <div className="flex min-h-7 flex-wrap items-end justify-between gap-x-4 pt-1">
+        {isClient && (
+          <p role="status" className="text-1 text-muted">
+            {translateMessage(statusNotice(ticket.status))}
+          </p>
+        )}
+        <PeopleLine ticketId={ticket._id} />
+      </div>
+      <TicketComposer ticket={ticket} onSend={onSend} />
     </>
   );
 }

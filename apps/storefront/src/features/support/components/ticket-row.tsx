@@ -3,6 +3,8 @@ import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { Badge, StatusBadge } from '@manette/web-ui';
+import { PriorityBadge } from '../staff/priority-badge';
+import { WaitingBadge } from '../staff/waiting-badge';
 import { useDates } from '../../../dates/use-dates';
 
 /** A ticket of the list: one link to its chat [ORD-009]. */
@@ -22,12 +24,15 @@ export function TicketRow({ ticket }: { ticket: TicketView }) {
           {unread > 0 && <Badge tone="accent">{t('unread', { count: unread })}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-2 lg:row-span-2 lg:justify-end">
+          {isAdmin && ticket.waitingSince && <WaitingBadge since={ticket.waitingSince} />}
+          {isAdmin && <PriorityBadge priority={ticket.priority} />}
           <Badge tone="outline">{t(`types.${ticket.orderType}`)}</Badge>
           <StatusBadge status={ticket.status}>{t(`statuses.${ticket.status}`)}</StatusBadge>
         </span>
         <span className="flex flex-wrap gap-x-3 text-1 text-muted">
           <bdi>#{ticket.ticketNumber}</bdi>
-          <bdi>{isAdmin ? ticket.client.username : (ticket.assignedAdmin?.username ?? t('nobodyYet'))}</bdi>
+          {isAdmin && <bdi>{ticket.client.username}</bdi>}
+          <bdi>{ticket.assignedAdmin?.username ?? t('nobodyYet')}</bdi>
           <bdi>{dateTime(ticket.createdAt)}</bdi>
         </span>
       </Link>

@@ -3,14 +3,16 @@ import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useLoadOlderMessagesMutation } from '../api/conversation.api';
 
-/** Puts the messages before the oldest one shown in front of it. */
-export function useOlderMessages(ticketId: string, { messages }: ConversationView) {
+const FAILED = 'Failed to load messages';
+
+/** Puts the messages before the oldest one shown in front of it; one question at a time. */
+export function useOlderMessages(ticketId: string, { messages, hasMore }: ConversationView) {
   const [loadOlder, { isLoading }] = useLoadOlderMessagesMutation();
-  const load = async () => {
+  const ask = async () => {
     const [oldest] = messages;
-    if (!oldest) return;
+    if (!oldest || !hasMore || isLoading) return;
     const { error } = await loadOlder({ ticketId, before: oldest._id });
-    if (error) notify.error(translateMessage('Failed to load messages'));
+    if (error) notify.error(translateMessage(FAILED), { id: FAILED });
   };
-  return { load, loading: isLoading };
+  return { load: () => void ask(), loading: isLoading };
 }

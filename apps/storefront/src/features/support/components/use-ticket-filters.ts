@@ -1,21 +1,28 @@
 import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { oneOf, useAddressFilters } from '@manette/web-lists';
+import { useCurrentUser } from '@manette/web-session';
 import type { TicketFilters } from '../api/tickets.api';
 
 /** The type filter's choices; gift-card tickets show under 'all' (contract, section 5). */
 export const FILTER_TYPES = ['rent', 'buy', 'repair', 'general'] as const;
 
-/** The list's filters; 'all' is the absence of one. */
+/** Orders of the list beside the newest first; for administrators, whose work it sorts. */
+export const SORTS = ['waiting'] as const;
+
+/** The list's filters; 'all' and 'newest' are the absence of one. */
 export function useTicketFilters() {
-  const address = useAddressFilters('status', 'type');
+  const address = useAddressFilters('status', 'type', 'sort');
+  const isAdmin = useCurrentUser().role === 'admin';
   const filters: TicketFilters = {
     q: address.chosen.q,
     status: oneOf(TICKET_STATUSES, address.chosen.status),
     type: oneOf(FILTER_TYPES, address.chosen.type),
+    sort: isAdmin ? oneOf(SORTS, address.chosen.sort) : undefined,
   };
-  const choose = (name: 'status' | 'type', value: string) =>
-    address.choose(name, value === 'all' ? '' : value);
-  return { ...address, choose, filters };
+  const choose = (name: 'status' | 'type' | 'sort', value: string) =>
+    address.choose(name, value === 'all' || value === 'newest' ? '' : value);
+  const isFiltered = Boolean(filters.q ?? filters.status ?? filters.type);
+  return { ...address, choose, filters, isFiltered };
 }
 
 export type TicketFilterControls = ReturnType<typeof useTicketFilters>;

@@ -7,11 +7,13 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import { aMessage, aTicket } from '../testing/a-ticket';
+import { closePage, freshBrowser } from '../testing/unsent-messages';
 import TicketPage from './ticket.page';
 
 const ID = aTicket()._id;
-const show = (user: UserView = aClient()) =>
-  renderApp(
+let shown: Awaited<ReturnType<typeof renderApp>>;
+const show = async (user: UserView = aClient()) => {
+  shown = await renderApp(
     <>
       <Routes>
         <Route path="/support/:ticketId" element={<TicketPage />} />
@@ -21,17 +23,20 @@ const show = (user: UserView = aClient()) =>
     </>,
     { user, at: `/support/${ID}` },
   );
+};
 const messages = async () => within(await screen.findByRole('log', { name: 'Messages' }));
 
 describe('a ticket', () => {
   let network: FakeApi;
-  beforeEach(() => {
+  beforeEach(async () => {
+    await freshBrowser();
     network = fakeApi({
       [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
       [`GET /messages/support/${ID}`]: () => ({ body: { messages: [aMessage()], hasMore: false } }),
     });
   });
   afterEach(() => {
+    closePage(shown);
     network.restore();
     jest.useRealTimers();
   });

@@ -4,35 +4,34 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigate, useParams } from '@manette/web-router';
 import { ChatFrame, notify, PageFrame, Spinner } from '@manette/web-ui';
 import { VerifiedOnly } from '../../../gate/verified-only';
-import { useGetConversationQuery } from '../api/conversation.api';
 import { useGetTicketQuery } from '../api/tickets.api';
 import { Conversation } from '../components/conversation';
-import { TicketActions } from '../components/ticket-actions';
-import { TicketFacts } from '../components/ticket-facts';
 import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
+import { TicketSide } from '../components/ticket-side';
 import { useClosing } from '../components/use-closing';
-import { useOutgoing } from '../components/use-outgoing';
+import { useOpenConversation } from '../reading/use-open-conversation';
+import { useOutgoing } from '../sending/use-outgoing';
 
 const FAILED = 'Failed to load conversation';
 
 /** One ticket: its conversation, what was ordered, and what may be done with it. */
 export default function TicketPage() {
   const { t } = useTranslation('support');
+  const { ticketId = '' } = useParams();
   return (
     <VerifiedOnly title={t('title')}>
-      <Ticket />
+      <Ticket key={ticketId} ticketId={ticketId} />
     </VerifiedOnly>
   );
 }
 
-function Ticket() {
+function Ticket({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
-  const { ticketId = '' } = useParams();
   const navigate = useNavigate();
   const { data: ticket, isError: ticketFailed } = useGetTicketQuery(ticketId);
-  const { data: conversation, isError: messagesFailed } = useGetConversationQuery(ticketId);
-  const { queue, send, retry } = useOutgoing(ticketId);
+  const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
+  const { queue, send, ...ways } = useOutgoing(ticketId, conversation?.messages.at(-1)?.position ?? 0);
   const { leaving, stay } = useClosing(ticket);
   const failed = (ticketFailed && !ticket) || (messagesFailed && !conversation);
   useEffect(() => {
@@ -54,15 +53,16 @@ function Ticket() {
       back={<Link to="/support" />}
       backLabel={t('back')}
       sideLabel={t('order')}
-      side={
-        <>
-          <TicketFacts ticket={ticket} />
-          <TicketActions ticket={ticket} />
-        </>
-      }
+      side={<TicketSide ticket={ticket} />}
       foot={<TicketFoot ticket={ticket} leaving={leaving} onStay={stay} onSend={send} />}
     >
-      <Conversation ticketId={ticketId} conversation={conversation} outgoing={queue} onRetry={retry} />
+      <Conversation
+        ticket={ticket}
+        conversation={conversation}
+        isFresh={!isFetching}
+        outgoing={queue}
+        {...ways}
+      />
     </ChatFrame>
   );
 }

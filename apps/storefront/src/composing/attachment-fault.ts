@@ -1,0 +1,18 @@
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_TOO_LARGE,
+  ATTACHMENT_TYPES,
+  ATTACHMENT_UNSUPPORTED,
+} from '@manette/contracts/orders';
+
+/** What a file picker offers. */
+export const ACCEPTED_FILES = 'image/*,application/pdf';
+
+// A file without a type is the server's to judge, by its bytes.
+const isTaken = ({ type }: File) => type === '' || ATTACHMENT_TYPES.some((known) => known === type);
+
+/** Why a file cannot be sent [CHAT-021, CHAT-022], in English; null when it can. */
+export function attachmentFault(file: File): string | null {
+  if (file.size > ATTACHMENT_MAX_BYTES) return ATTACHMENT_TOO_LARGE;
+  return isTaken(file) ? null : ATTACHMENT_UNSUPPORTED;
+}

@@ -1,0 +1,11 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest size of the same shape whose sides are at most `longest`; never larger than it is. */
+export function fitInto({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height, 1));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}

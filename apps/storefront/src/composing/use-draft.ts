@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCurrentUser } from '@manette/web-session';
+import { readDraft, saveDraft } from './drafts';
+
+const PAUSE_MS = 300;
+
+/**
+ * The text of a composer, kept over visits, for each person and place apart. It is written at a pause, and at the
+ * latest when the page goes.
+ */
+export function useDraft(place: string): [string, (text: string) => void] {
+  const { _id } = useCurrentUser();
+  const name = `${_id} ${place}`;
+  const [text, setText] = useState(() => readDraft(name));
+  const [of, setOf] = useState(name);
+  if (of !== name) {
+    setOf(name);
+    setText(readDraft(name));
+  }
+  const save = useEffectEvent(() => saveDraft(name, text));
+  useEffect(() => {
+    const pause = setTimeout(() => save(), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text, name]);
+  useEffect(() => {
+    const now = () => save();
+    window.addEventListener('pagehide', now);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
+  const change = (changed: string) => {
+    // What was sent must not come back, however soon the page goes.
+    if (changed === '') saveDraft(name, '');
+    setText(changed);
+  };
+  return [text, change];
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { SupportMessageView } from '@manette/contracts/orders';
+import { mergeMessages } from './merge-messages';
+import { continues, renewNewest } from './renew-newest';
+
+const PAGE = 5;
+const message = (position: number) => ({ _id: `m${position}`, position }) as SupportMessageView;
+const conversation = (positions: number[], hasMore = false) => ({
+  messages: positions.map(message),
+  hasMore,
+  readTo: 0,
+});
+const positions = ({ messages }: { messages: SupportMessageView[] }) =>
+  messages.map(({ position }) => position);
+
+describe('the newest messages asked for anew', () => {
+  it('add what came and keep what is older', () => {
+    const renewed = renewNewest(conversation([1, 2, 3], true), conversation([3, 4, 5], true));
+    expect(positions(renewed)).toEqual([1, 2, 3, 4, 5]);
+    expect(renewed.hasMore).toBe(true);
+  });
+
+  it('take away what was deleted meanwhile', () => {
+    expect(positions(renewNewest(conversation([1, 2, 3, 4]), conversation([2, 4], true)))).toEqual([1, 2, 4]);
+  });
+
+  it('keep what arrived while the answer was on its way', () => {
+    expect(positions(renewNewest(conversation([1, 2, 3]), conversation([1, 2])))).toEqual([1, 2, 3]);
+  });
+
+  it('stand alone where too much was missed', () => {
+    const renewed = renewNewest(conversation([1, 2]), conversation([8, 9], true));
+    expect(positions(renewed)).toEqual([8, 9]);
+    expect(renewed.hasMore).toBe(true);
+  });
+
+  it('are what is shown when nothing was', () => {
+    expect(renewNewest(conversation([]), conversation([1], false))).toEqual(conversation([1]));
+    expect(renewNewest(conversation([1]), conversation([]))).toEqual(conversation([]));
+  });
+});
+
+/** A conversation on the server, and a reader who hears its events only while the line is good. */
+class Reader {
+  readonly server: SupportMessageView[] = [];
+  shown = conversation([]);
+  private hears = true;
+  private written = 0;
+
+  post(): void {
+    const posted = message(++this.written);
+    this.server.push(posted);
+    if (this.hears && !this.hear(posted)) this.renew();
+  }
+
+  /** The reader's own message is answered even when events do not arrive. */
+  postOwn(): void {
+    const posted = message(++this.written);
+    this.server.push(posted);
+    if (!this.hear(posted)) this.renew();
+  }
+
+  delete(at: number): void {
+    const [gone] = this.server.splice(at % Math.max(1, this.server.length), 1);
+    if (this.hears && gone)
+      this.shown = { ...this.shown, messages: this.shown.messages.filter(({ _id }) => _id !== gone._id) };
+  }
+
+  cut(): void {
+    this.hears = false;
+  }
+
+  returns(): void {
+    this.hears = true;
+    this.renew();
+  }
+
+  private hear(posted: SupportMessageView): boolean {
+    const fits = continues(this.shown, posted);
+    if (fits) this.shown = { ...this.shown, messages: mergeMessages(this.shown.messages, [posted]) };
+    return fits;
+  }
+
+  private renew(): void {
+    const newest = { messages: this.server.slice(-PAGE), hasMore: this.server.length > PAGE, readTo: 0 };
+    this.shown = renewNewest(this.shown, newest, positions(this.shown).at(-1));
+  }
+}
+
+it('[ORD-065, ORD-066] after any interruption nothing between the oldest and the newest shown is missing or doubled', () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ does: 'post' as const }) },
+    { weight: 2, arbitrary: fc.constant({ does: 'postOwn' as const }) },
+    fc.constant({ does: 'cut' as const }),
+    fc.constant({ does: 'returns' as const }),
+    fc.record({ does: fc.constant('delete' as const), at: fc.nat(20) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const reader = new Reader();
+      for (const one of steps) {
+        if (one.does === 'delete') reader.delete(one.at);
+        else reader[one.does]();
+      }
+      reader.returns();
+      const from = positions(reader.shown)[0] ?? 0;
+      const there = reader.server.map(({ position }) => position);
+      // A deletion that was missed further back than the newest page shows until the conversation is opened again.
+      const newest = there.slice(-PAGE);
+      expect(positions(reader.shown).filter((at) => at >= (newest[0] ?? 0))).toEqual(newest);
+      expect(positions(reader.shown)).toEqual(expect.arrayContaining(there.filter((at) => at >= from)));
+      expect(new Set(positions(reader.shown)).size).toBe(reader.shown.messages.length);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,30 @@
+import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
+import { mergeMessages } from './merge-messages';
+
+/**
+ * The newest messages, asked for anew, put into those that are shown: what came is added, what was deleted meanwhile
+ * goes, and older messages stay. Where so much was missed that both do not touch, only the newest are shown; the
+ * others load on the way up.
+ * @param asked position of the last message shown when the question was asked; what is newer arrived since
+ */
+export function renewNewest(shown: ConversationView, newest: ConversationView, asked = 0): ConversationView {
+  const [first] = newest.messages;
+  if (!first) return newest;
+  const older = shown.messages.filter(({ position }) => position < first.position);
+  const known = Math.max(asked, newest.messages.at(-1)?.position ?? 0);
+  const newer = shown.messages.filter(({ position }) => position > known);
+  const touches =
+    older.at(-1)?.position === first.position - 1 || shown.messages.some(({ _id }) => _id === first._id);
+  return {
+    readTo: newest.readTo,
+    messages: mergeMessages(touches ? older : [], mergeMessages(newest.messages, newer)),
+    hasMore: touches && older.length > 0 ? shown.hasMore : newest.hasMore,
+  };
+}
+
+/**
+ * Whether a message that is told by itself continues what is shown. If not, others before it were missed (or deleted),
+ * and it would hide that.
+ */
+export const continues = ({ messages }: ConversationView, { position }: SupportMessageView): boolean =>
+  position <= (messages.at(-1)?.position ?? 0) + 1;

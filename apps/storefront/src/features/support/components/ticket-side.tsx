@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isClosed, type TicketView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { IconButton } from '@manette/web-ui';
+import { TicketControls } from '../staff/ticket-controls';
+import { Timeline } from '../staff/timeline';
+import { OrderLine } from './order-line';
+import { TicketActions } from './ticket-actions';
+import { TicketFacts } from './ticket-facts';
+
+/**
+ * The order beside the messages, and what may be done with it. A phone shows the item and the actions; the rest
+ * unfolds, since the room belongs to the messages.
+ */
+export function TicketSide({ ticket }: { ticket: TicketView }) {
+  const { t } = useTranslation('support');
+  const isAdmin = useCurrentUser().role === 'admin';
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <OrderLine ticket={ticket} />
+        <IconButton
+          label={t('details')}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          icon={<ChevronDown aria-hidden className={unfolded ? 'rotate-180' : undefined} />}
+          className="ms-auto lg:hidden"
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      </div>
+      <div
+        id={id}
+        className={clsx('max-lg:max-h-[40dvh] max-lg:overflow-y-auto', !unfolded && 'max-lg:hidden')}
+      >
+        <TicketFacts ticket={ticket} />
+        {isAdmin && !isClosed(ticket.status) && <TicketControls ticket={ticket} />}
+        {isAdmin && <Timeline ticketId={ticket._id} />}
+      </div>
+      <TicketActions ticket={ticket} />
+    </>
+  );
+}

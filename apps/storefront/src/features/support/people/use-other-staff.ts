@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ServerEvents } from '@manette/contracts/realtime';
+import { useSocketEvent } from '@manette/web-realtime';
+import { useCurrentUser } from '@manette/web-session';
+
+type Admins = ServerEvents['ticket_viewers']['admins'];
+
+/** The other administrators who have this ticket open; told to administrators alone, at every coming and going. */
+export function useOtherStaff(ticketId: string): Admins {
+  const { _id: self } = useCurrentUser();
+  const [admins, setAdmins] = useState<Admins>([]);
+  useSocketEvent('ticket_viewers', (news) => {
+    if (news.ticketId === ticketId) setAdmins(news.admins);
+  });
+  return admins.filter(({ _id }) => _id !== self);
+}

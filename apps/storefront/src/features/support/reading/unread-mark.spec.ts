@@ -1,0 +1,37 @@
+import { aMessage } from '../testing/a-ticket';
+import { markOf, unreadLine } from './unread-mark';
+
+const messages = [
+  aMessage({ by: 'client', position: 1 }),
+  aMessage({ by: 'admin', position: 2 }),
+  aMessage({ by: 'system', position: 3 }),
+  aMessage({ by: 'admin', position: 4 }),
+  aMessage({ by: 'client', position: 5 }),
+];
+
+describe('the line before what is new', () => {
+  it('stands before the other side’s first message after the place that was read', () => {
+    const mark = markOf({ messages }, 1, 'client');
+    expect(unreadLine(messages, mark, 'client')).toEqual({ before: messages[1]?._id, count: 2 });
+  });
+
+  it('does not count what arrives while one is there', () => {
+    const mark = markOf({ messages }, 2, 'client');
+    const later = [...messages, aMessage({ by: 'admin', position: 6 })];
+    expect(unreadLine(later, mark, 'client')).toEqual({ before: messages[3]?._id, count: 1 });
+  });
+
+  it.each([
+    ['all was read', 4, 'client'],
+    ['what follows is one’s own side’s', 2, 'admin'],
+  ] as const)('is absent when %s', (_, readTo, reader) => {
+    const mark = markOf({ messages: messages.slice(0, 4) }, readTo, reader);
+    expect(mark).toBeNull();
+    expect(unreadLine(messages, mark, reader)).toBeNull();
+  });
+
+  it('goes when what was new was deleted', () => {
+    const mark = markOf({ messages }, 3, 'client');
+    expect(unreadLine(messages.slice(0, 3), mark, 'client')).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
+import type { Outgoing } from './outgoing';
+
+const isSame = (outgoing: Outgoing, { content, fileSize, position }: SupportMessageView) =>
+  position > outgoing.after &&
+  content === (outgoing.content || FILE_ATTACHMENT) &&
+  (fileSize ?? undefined) === outgoing.file?.size;
+
+// A refusal says for sure that nothing was written.
+const mayBeThere = ({ tries, refusal }: Outgoing) => tries > 0 && refusal === undefined;
+
+/**
+ * A try whose answer was lost may have been written nevertheless: such a message is told by the server while it still
+ * waits here for its acknowledgement. It is shown once, as the server's.
+ * @param userId who writes here
+ */
+export function notYetThere(queue: Outgoing[], messages: SupportMessageView[], userId: string): Outgoing[] {
+  const own = messages.filter(({ sender }) => sender?._id === userId);
+  return queue.filter((outgoing) => {
+    const at = mayBeThere(outgoing) ? own.findIndex((message) => isSame(outgoing, message)) : -1;
+    if (at >= 0) own.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,20 @@
+import { createSlice, rootReducer, type PayloadAction } from '@manette/web-store';
+import { outgoingReducer, type Outgoing, type OutgoingAction } from './outgoing';
+
+/** The messages of all tickets that wait to be sent. */
+const outgoingSlice = createSlice({
+  name: 'outgoing',
+  initialState: [] as Outgoing[],
+  reducers: {
+    happened: (queue, { payload }: PayloadAction<OutgoingAction>) => outgoingReducer(queue, payload),
+  },
+});
+
+declare module '@manette/web-store' {
+  interface LazySlices {
+    outgoing: Outgoing[];
+  }
+}
+
+export const { happened } = outgoingSlice.actions;
+export const selectOutgoing = rootReducer.inject(outgoingSlice).selector((state) => state.outgoing);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { CannedReplyView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { Dialog } from '@manette/web-ui';
+import type { CannedRepliesProps } from './canned-replies';
+import { ReplyForm } from './reply-form';
+import { ReplyList } from './reply-list';
+
+type View = { shows: 'list' } | { shows: 'form'; reply: CannedReplyView | null };
+
+/** Choose a canned reply, or keep them: one dialog, so that a new one is at hand where it is missed. */
+export default function RepliesDialog({
+  ticket,
+  onChoose,
+  onClose,
+}: CannedRepliesProps & { onClose: () => void }) {
+  const { t } = useTranslation('support');
+  const [view, setView] = useState<View>({ shows: 'list' });
+  const title = view.shows === 'list' ? 'cannedReplies' : view.reply ? 'editReply' : 'newReply';
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t(title)} closeLabel={t('close')}>
+      {view.shows === 'list' ? (
+        <ReplyList
+          ticket={ticket}
+          onChoose={(text) => {
+            onChoose(text);
+            onClose();
+          }}
+          onEdit={(reply) => setView({ shows: 'form', reply })}
+        />
+      ) : (
+        <ReplyForm reply={view.reply} onDone={() => setView({ shows: 'list' })} />
+      )}
+    </Dialog>
+  );
+}
