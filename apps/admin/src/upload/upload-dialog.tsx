@@ -42,6 +42,10 @@ export function UploadDialog({ title, upload, creating, onUpload, onClose, child
       closeLabel={t('backOffice:close')}
       footer={
         <>
+          {/* Beside the buttons, where no long preview scrolls it out of sight. */}
+          <div className="w-full empty:hidden">
+            <UploadPanel progress={progress} creating={creating} />
+          </div>
           {underWay ? (
             <Button look="ghost" onClick={cancel}>
               {t('cancelUpload')}
@@ -57,10 +61,7 @@ export function UploadDialog({ title, upload, creating, onUpload, onClose, child
         </>
       }
     >
-      <div className="grid gap-4">
-        {children}
-        <UploadPanel progress={progress} creating={creating} />
-      </div>
+      <div className="grid gap-4">{children}</div>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export function CardsPreview({ cards }: Pick<ParsedCardFile, 'cards'>) {
   const { t } = useTranslation('manageGiftCards');
   return (
     <section aria-label={t('willCreate', { count: cards.length })} className="text-2">
-      <h3 className="mb-1 font-medium">{t('willCreate', { count: cards.length })}</h3>
+      <h3 className="mb-1 text-2 font-medium">{t('willCreate', { count: cards.length })}</h3>
       <ul className="grid gap-1 text-muted">
         {cards.slice(0, SHOWN).map(({ line, fields: { name, region, price } }) => (
           <li key={line} className="wrap-anywhere">
