@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { COUNTED_UP_TO, estimate } from './estimate.js';
+import { LIST_COUNTED_UP_TO, SEARCH_COUNTED_UP_TO, estimate } from './estimate.js';
 import { onShelf, type Shelf } from './shelf.js';
 
 /** Which listings a list shows: expressions `picked (id, created_at)`, one page of them, and `size (total)`, their count. */
@@ -11,9 +11,6 @@ export interface PageOf {
   rows: number;
 }
 
-const counted = sql.lit(COUNTED_UP_TO);
-const enough = sql.lit(COUNTED_UP_TO + 1);
-
 const newest = (source: RawBuilder<unknown>, { after, rows }: PageOf): RawBuilder<unknown> => sql`
   (select l.id, l.created_at from ${source} and ${after} order by l.created_at desc, l.id desc limit ${rows})`;
 
@@ -21,11 +18,12 @@ const newest = (source: RawBuilder<unknown>, { after, rows }: PageOf): RawBuilde
 export const everything: Matches = (shelf, db, page) => {
   const table = sql.table(shelf.table);
   const kept = onShelf(shelf);
+  const [counted, enough] = [sql.lit(LIST_COUNTED_UP_TO), sql.lit(LIST_COUNTED_UP_TO + 1)];
   return sql`
     picked as materialized ${newest(sql`${table} l where ${kept}`, page)},
     first as materialized (select count(*)::int as n from (select from ${table} l where ${kept} limit ${enough}) l),
     size as materialized (
-      select case when n <= ${counted} then n else ${estimate(db, shelf, kept)} end as total from first)`;
+      select case when n <= ${counted} then n else ${estimate(db, shelf, kept, LIST_COUNTED_UP_TO)} end as total from first)`;
 };
 
 /**
@@ -38,6 +36,7 @@ export const containing =
   (shelf, db, page) => {
     const table = sql.table(shelf.table);
     const kept = onShelf(shelf);
+    const [counted, enough] = [sql.lit(SEARCH_COUNTED_UP_TO), sql.lit(SEARCH_COUNTED_UP_TO + 1)];
     const contains = sql<boolean>`${kept} and l.search like catalog.infix(${q})`;
     const isClose = sql`${kept} and l.search operator(public.%>) catalog.normalise(${q})`;
     return sql`
@@ -51,5 +50,5 @@ export const containing =
         union all ${newest(sql`${table} l where (select n from first) > ${counted} and ${contains}`, page)}),
       size as materialized (
         select case when n = 0 then (select count(*)::int from close) when n <= ${counted} then n
-                    else ${estimate(db, shelf, contains)} end as total from first)`;
+                    else ${estimate(db, shelf, contains, SEARCH_COUNTED_UP_TO)} end as total from first)`;
   };

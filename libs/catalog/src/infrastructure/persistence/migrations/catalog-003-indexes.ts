@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the lists order by, search in and filter on; deleted listings are in none of them. */
+/**
+ * What the lists order by, search in, filter on and are counted by (stock is included, so that counting reads no
+ * listing); deleted listings are in none of them.
+ */
 export class Catalog003Indexes extends Migration {
   override up(): void {
     for (const table of ['account', 'gift_card']) {
@@ -10,7 +13,7 @@ export class Catalog003Indexes extends Migration {
         where deleted_at is null`);
       this.addSql(`create index ${table}_images on catalog.${table} using gin (images)`);
     }
-    this.addSql(`create index account_facets on catalog.account (console, service, created_at desc, id desc)
+    this.addSql(`create index account_facets on catalog.account (service, console) include (available)
       where deleted_at is null`);
     this.addSql(`create index account_services on catalog.account (service, created_at desc, id desc)
       where deleted_at is null`);

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { startProduct } from './product.ts';
+import { statementOf } from './statements.ts';
+
+// Lists and searches over HTTP, one after another, next to the bare SQL of what they have to find.
+
+const [listings = '100000', ...options] = process.argv.slice(2);
+const REPEATS = 30;
+
+const QUERIES: Record<string, string>[] = [
+  {},
+  { console: 'PS4' },
+  { service: 'Compte_Complet', inStock: 'true' },
+  { q: 'a' },
+  { q: 'em' },
+  { q: 'emberwing' },
+  { q: 'volume c4ca4238' },
+  { q: 'volume c4ca4328' },
+];
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return Number(times.sort((a, b) => a - b)[REPEATS / 2]?.toFixed(1));
+}
+
+const product = await startProduct(Number(listings));
+const client = new pg.Client({ connectionString: product.databaseUrl });
+await client.connect();
+try {
+  const headers = { authorization: `Bearer ${product.token}` };
+  const rows: Record<string, object> = {};
+  for (const query of QUERIES) {
+    const address = `${product.url}/api/accounts?${new URLSearchParams(query)}`;
+    const ask = async () => (await fetch(address, { headers })).json() as Promise<{ total: number }>;
+    const { text, values } = statementOf(query);
+    rows[new URLSearchParams(query).toString() || 'all'] = {
+      total: (await ask()).total,
+      'HTTP, median ms': await millisecondsOf(ask),
+      'bare SQL, median ms': await millisecondsOf(() => client.query(text, values)),
+    };
+    if (options.includes('--plans')) {
+      const plan = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, costs off) ${text}`,
+        values,
+      );
+      console.log(`${JSON.stringify(query)}\n${plan.rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
+    }
+  }
+  console.log(`${listings} listings, pages of 24`);
+  console.table(rows);
+} finally {
+  await client.end();
+  await product.stop();
+}
