@@ -9,7 +9,6 @@ import { Scope } from './processes/scope.ts';
 import { keptJwtSecret } from './settings/jwt-secret.ts';
 import type { Settings } from './settings/settings.ts';
 import { Api } from './steps/api.ts';
-import { build } from './steps/build.ts';
 import { openDatabase } from './steps/database.ts';
 import { seed } from './steps/seed.ts';
 import { say, step } from './terminal/terminal.ts';
@@ -25,6 +24,9 @@ export async function openScope(settings: Settings): Promise<Scope> {
   }
   return new Scope(record);
 }
+
+/** Where the built files of a browser app are. */
+export const distOf = (app: string): string => join(CHECKOUT, 'apps', app, 'dist');
 
 export const addressOf = ({ port }: Settings): string => `http://localhost:${port}`;
 
@@ -51,15 +53,21 @@ function tellAboutDevelopment(
   if (!production) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
 }
 
+/** How the parts that `npm run dev` replaces are done. */
+export interface StartOptions {
+  build: (scope: Scope) => Promise<{ says: string }>;
+  /** Tells the open pages to load again. */
+  reload?: LiveReload;
+}
+
 /**
  * Starts everything in order: database and builds beside each other, demo data, API, gateway.
- * @param reload for `npm run dev`, where pages are told to load again
  * @throws StartError with one sentence; what was started by then is in `scope`
  */
-export async function startProduct(settings: Settings, scope: Scope, reload?: LiveReload): Promise<Api> {
+export async function startProduct(settings: Settings, scope: Scope, options: StartOptions): Promise<Api> {
   const [database] = await Promise.all([
     step('database', () => openDatabase(settings, scope)),
-    step('build', () => build(scope)),
+    step('build', () => options.build(scope)),
   ]);
   const environment = await environmentOf(settings, database.url);
   if (settings.seedDemo) await step('demo data', () => seed(environment, scope));
@@ -67,16 +75,15 @@ export async function startProduct(settings: Settings, scope: Scope, reload?: Li
     const started = await Api.start({ environment, dataDir: settings.dataDir, scope });
     return { api: started, says: `ready at ${started.address}` };
   });
-  const dist = (app: string) => join(CHECKOUT, 'apps', app, 'dist');
   const gateway = await startGateway({
     port: settings.port,
     host: settings.host,
     publicUrl: settings.publicUrl,
     gifSearchUrl: settings.gifSearchUrl,
-    shell: dist('shell'),
-    remotes: { storefront: dist('storefront'), admin: dist('admin') },
+    shell: distOf('shell'),
+    remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
     apiAddress: () => api.address,
-    reload,
+    reload: options.reload,
   });
   scope.defer(() => gateway.stop());
   tellAboutDevelopment(settings, environment.METRICS_PORT);

@@ -27,18 +27,11 @@ const isUpToDate = () =>
 /** Of all that Nx writes, the lines that tell how far it is. */
 const RESULT = /^\s*[✔✖]/;
 
-/**
- * Builds what has changed since the last build.
- * @throws StartError when something does not build; what is wrong has been printed
- */
-export async function build(scope: Scope): Promise<{ says: string }> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(CHECKOUT))
-    return { says: 'up to date' };
-  rmSync(STAMP, { force: true });
+async function runNx(scope: Scope, args: string[]): Promise<void> {
   say('  building what has changed; the first time takes a minute');
   let output = '';
   const showResults = indented((line) => RESULT.test(line) && say(line));
-  const nx = new NodeProcess([join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], {
+  const nx = new NodeProcess([join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     // The daemon would outlive the product, and the builds are meant for people whatever NODE_ENV says.
     environment: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }),
     record: scope.record,
@@ -51,9 +44,26 @@ export async function build(scope: Scope): Promise<{ says: string }> {
   const end = await nx.ended;
   if (!nx.succeeded && !scope.ending) say(output);
   if (!nx.succeeded) throw new StartError(`the build failed (${end}); its reason stands above`);
+}
+
+/**
+ * Builds what has changed since the last build.
+ * @throws StartError when something does not build; what is wrong has been printed
+ */
+export async function build(scope: Scope): Promise<{ says: string }> {
+  if (isUpToDate()) return { says: 'up to date' };
+  rmSync(STAMP, { force: true });
+  await runNx(scope, ['run-many', '-t', 'build']);
   if (missing())
     throw new StartError(`the build left no ${missing()}; remove the folder .nx and start again`);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, fingerprint(CHECKOUT));
+  return { says: 'done' };
+}
+
+/** Builds what the named projects need, for whoever builds the rest by other means. */
+export async function buildOnly(projects: string[], scope: Scope): Promise<{ says: string }> {
+  rmSync(STAMP, { force: true });
+  await runNx(scope, ['run-many', '-t', 'build', `--projects=${projects.join(',')}`]);
   return { says: 'done' };
 }

@@ -1,0 +1,26 @@
+// `npm run dev`: the product as `npm start` runs it, built anew and reloaded at every change of its sources.
+import { LiveReload } from './gateway/live-reload.ts';
+import { distOf, startProduct } from './product.ts';
+import { run } from './run.ts';
+import { buildOnly } from './steps/build.ts';
+import { watchFrontEnds } from './watching/front-ends.ts';
+import { watchServer } from './watching/server.ts';
+
+const SERVER = ['@manette/api', '@manette/seed'];
+
+await run(async (settings, scope) => {
+  const reload = new LiveReload(distOf('shell'));
+  scope.defer(() => reload.close());
+  const build = async () => {
+    const [built] = await Promise.all([
+      buildOnly(SERVER, scope),
+      watchFrontEnds(scope, () => reload.announce()),
+    ]);
+    return built;
+  };
+  const api = await startProduct(settings, scope, { build, reload });
+  watchServer(scope, async () => {
+    await api.restart();
+    reload.announce();
+  });
+});
