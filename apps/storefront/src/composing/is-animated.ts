@@ -5,7 +5,7 @@ export async function isAnimated(file: Blob): Promise<boolean> {
   if (file.type === 'image/gif' || file.type === 'image/apng') return true;
   const head = new TextDecoder('latin1').decode(await bytesOf(file.slice(0, HEAD_BYTES)));
   // APNG: its control chunk stands before the first image data. WebP: 'ANIM' follows the extended header.
-  if (head.startsWith('\u0089PNG')) return head.split('IDAT')[0]?.includes('acTL') ?? false;
+  if (head.slice(1, 4) === 'PNG') return head.split('IDAT')[0]?.includes('acTL') ?? false;
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return head.slice(12, 64).includes('ANIM');
   return head.slice(4, 12) === 'ftypavis';
 }

@@ -5,9 +5,9 @@ const FIELD = 'input:not([type=hidden], [hidden]), select, textarea';
 
 /**
  * Where focus goes with a dialog: when it opens, to its first field (on a phone to the dialog itself, so that no keyboard
- * covers it), and when it closes, back to what had it before, wherever the dialog was opened from.
+ * covers it), and when it closes, back to what had it before, wherever the dialog was opened from, or `elsewhere`.
  */
-export function useDialogFocus() {
+export function useDialogFocus(elsewhere?: () => HTMLElement | null | undefined) {
   const before = useRef<Element | null>(null);
   const remember = () => {
     before.current = document.activeElement;
@@ -23,7 +23,8 @@ export function useDialogFocus() {
     },
     back: (event: Event) => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      const next = elsewhere?.() ?? before.current;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
     },
   };
 }

@@ -19,12 +19,15 @@ export interface DialogProps {
   /** The dialog's buttons (wrap them and the body in one form with `as`, or give the button a form attribute). */
   footer?: ReactNode;
   wide?: boolean;
+  /** Where focus goes when the dialog has closed, if not back: to the field that a choice was made for. */
+  focusAfter?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
 /** A named dialog that traps focus, closes on Escape and gives focus back. */
-export function Dialog({ open, onOpenChange, title, closeLabel, footer, wide, children }: DialogProps) {
-  const focus = useDialogFocus();
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, closeLabel, footer, wide, children } = props;
+  const focus = useDialogFocus(props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -22,17 +22,14 @@ export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
     setText(changed);
     sayTyping(changed);
   };
-  const take = (reply: string) => {
-    write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`);
-    field.current?.focus();
-  };
+  const take = (reply: string) => write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`);
   return (
     <MessageComposer
       text={text}
       onText={write}
       onSend={onSend}
       fieldRef={field}
-      tools={isAdmin && <CannedReplies ticket={ticket} onChoose={take} />}
+      tools={isAdmin && <CannedReplies ticket={ticket} onChoose={take} field={field} />}
     />
   );
 }

@@ -119,6 +119,29 @@ describe('the tickets', () => {
     expect(await screen.findByText('Failed to create support ticket')).toBeInTheDocument();
   });
 
+  it('shows administrators who waits how long, and sorts by it', async () => {
+    const since = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString();
+    network.answer('GET /messages/support/tickets', () =>
+      list([aTicket({ waitingSince: since, priority: 'high' })]),
+    );
+    const { unmount } = await show(anAdmin());
+    const row = await screen.findByRole('link', { name: /Sirocco/ });
+    expect(row).toHaveTextContent('Waiting 2 hours');
+    expect(row).toHaveTextContent('High priority');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Longest waiting first');
+    const calls = () => network.callsTo('GET /messages/support/tickets');
+    await waitFor(() => expect(calls().at(-1)?.query.get('sort')).toBe('waiting'));
+    // Somebody was answered: the order is another now.
+    const before = calls().length;
+    act(() => tellFromServer('ticket_updated', aTicket({ waitingSince: null })));
+    await waitFor(() => expect(calls().length).toBeGreaterThan(before));
+    unmount();
+    await show();
+    const own = await screen.findByRole('link', { name: /Sirocco/ });
+    expect(own).not.toHaveTextContent('Waiting');
+    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  });
+
   it('[ORD-014] offers administrators no new ticket', async () => {
     await show(anAdmin());
     await screen.findByRole('link', { name: /Sirocco/ });

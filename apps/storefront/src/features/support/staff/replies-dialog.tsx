@@ -8,24 +8,29 @@ import { ReplyList } from './reply-list';
 
 type View = { shows: 'list' } | { shows: 'form'; reply: CannedReplyView | null };
 
+export interface RepliesDialogProps extends Omit<CannedRepliesProps, 'field'> {
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+}
+
 /** Choose a canned reply, or keep them: one dialog, so that a new one is at hand where it is missed. */
-export default function RepliesDialog({
-  ticket,
-  onChoose,
-  onClose,
-}: CannedRepliesProps & { onClose: () => void }) {
+export default function RepliesDialog({ ticket, onChoose, onClose, focusAfter }: RepliesDialogProps) {
   const { t } = useTranslation('support');
   const [view, setView] = useState<View>({ shows: 'list' });
   const title = view.shows === 'list' ? 'cannedReplies' : view.reply ? 'editReply' : 'newReply';
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={t(title)} closeLabel={t('close')}>
+    <Dialog
+      open
+      wide
+      title={t(title)}
+      closeLabel={t('close')}
+      focusAfter={focusAfter}
+      onOpenChange={(open) => !open && onClose()}
+    >
       {view.shows === 'list' ? (
         <ReplyList
           ticket={ticket}
-          onChoose={(text) => {
-            onChoose(text);
-            onClose();
-          }}
+          onChoose={onChoose}
           onEdit={(reply) => setView({ shows: 'form', reply })}
         />
       ) : (

@@ -1,0 +1,32 @@
+import { readDraft, saveDraft } from './drafts';
+
+describe('drafts', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are kept for each place, and forgotten when nothing is left of them', () => {
+    saveDraft('me ticket 1', 'hello');
+    expect([readDraft('me ticket 1'), readDraft('me ticket 2')]).toEqual(['hello', '']);
+    saveDraft('me ticket 1', '  ');
+    expect(readDraft('me ticket 1')).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are twenty at most, the newest ones', () => {
+    for (let at = 1; at <= 25; at++) saveDraft(`place ${at}`, 'x', at);
+    expect(localStorage).toHaveLength(20);
+    expect([readDraft('place 5'), readDraft('place 6')]).toEqual(['', 'x']);
+  });
+
+  it('leave the rest of the storage alone, and bear what others wrote into theirs', () => {
+    localStorage.setItem('language', 'ar');
+    localStorage.setItem('draft odd', '{');
+    expect(readDraft('odd')).toBe('');
+    for (let at = 1; at <= 25; at++) saveDraft(`place ${at}`, 'x', at);
+    expect(localStorage.getItem('language')).toBe('ar');
+  });
+
+  it('have a limit', () => {
+    saveDraft('long', 'x'.repeat(10_000));
+    expect(readDraft('long')).toHaveLength(4000);
+  });
+});
