@@ -4,6 +4,7 @@ import { distOf, startProduct } from './product.ts';
 import { run } from './run.ts';
 import { buildOnly } from './steps/build.ts';
 import { watchFrontEnds } from './watching/front-ends.ts';
+import { gathered } from './watching/gathered.ts';
 import { watchServer } from './watching/server.ts';
 
 const SERVER = ['@manette/api', '@manette/seed'];
@@ -11,16 +12,17 @@ const SERVER = ['@manette/api', '@manette/seed'];
 await run(async (settings, scope) => {
   const reload = new LiveReload(distOf('shell'));
   scope.defer(() => reload.close());
+  const changed = gathered<string>(async () => reload.announce());
   const build = async () => {
     const [built] = await Promise.all([
       buildOnly(SERVER, scope),
-      watchFrontEnds(scope, () => reload.announce()),
+      watchFrontEnds(scope, () => changed('pages')),
     ]);
     return built;
   };
   const api = await startProduct(settings, scope, { build, reload });
   watchServer(scope, async () => {
     await api.restart();
-    reload.announce();
+    changed('api');
   });
 });

@@ -38,6 +38,8 @@ export class Api {
   readonly #log: ApiLog;
   #process: NodeProcess | undefined;
   #restarting = false;
+  #patience = new AbortController();
+  readonly #afterTry: (() => void)[] = [];
   /** Where it takes calls; undefined while it does not. */
   address: string | undefined;
 
@@ -58,11 +60,14 @@ export class Api {
     return api;
   }
 
-  /** Ends the process and starts it anew, as after a change of its sources. */
+  /** Ends the process and starts it anew, as after a change of its sources; done when that has been tried. */
   async restart(): Promise<void> {
+    const tried = new Promise<void>((resolve) => this.#afterTry.push(resolve));
     this.#restarting = true;
     this.address = undefined;
+    this.#patience.abort();
     await this.#process?.stop();
+    await tried;
   }
 
   async #start(): Promise<void> {
@@ -102,11 +107,19 @@ export class Api {
       if (this.#options.scope.ending) return;
       failures = this.#restarting || Date.now() - begun > WELL ? 0 : failures + 1;
       if (!this.#restarting) say(`the API ${end} by itself; starting it again`);
-      this.#restarting = false;
-      if (failures > 0)
-        await pause(Math.min(SHORTEST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE), undefined, { ref: false });
+      if (failures > 0) await this.#pause(Math.min(SHORTEST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
       if (this.#options.scope.ending) return;
+      this.#restarting = false;
       await this.#start().catch((error: Error) => say(error.message));
+      for (const done of this.#afterTry.splice(0)) done();
     }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    this.#patience = new AbortController();
+    // Whoever asks for a restart meanwhile does not want to wait.
+    await pause(milliseconds, undefined, { ref: false, signal: this.#patience.signal }).catch(
+      () => undefined,
+    );
   }
 }

@@ -16,7 +16,21 @@ function write(folder: string, files: Record<string, string>): string {
   return folder;
 }
 
-/** A gateway before built front ends, as small as can be, and before whatever API a test puts behind it. */
+/** Built front ends, as small as can be: a shell and one remote. */
+export const writeFrontEnds = (folder: string) => ({
+  shell: write(join(folder, 'shell'), {
+    'index.html': '<!doctype html><html><head><title>Manette</title></head><body></body></html>',
+    'js/main.1a2b3c4d.js': SCRIPT,
+  }),
+  remotes: {
+    admin: write(join(folder, 'admin'), {
+      'mf-manifest.json': '{"name":"admin"}',
+      'js/page.0011aabb.js': SCRIPT,
+    }),
+  },
+});
+
+/** A gateway before these front ends, and before whatever API a test puts behind it. */
 export async function fixtureProduct(
   folder: string,
   apiAddress: () => string | undefined,
@@ -28,16 +42,7 @@ export async function fixtureProduct(
     host: undefined,
     publicUrl: origin,
     gifSearchUrl: 'http://127.0.0.1:9999/v1/search',
-    shell: write(join(folder, 'shell'), {
-      'index.html': '<!doctype html><html><head><title>Manette</title></head><body></body></html>',
-      'js/main.1a2b3c4d.js': SCRIPT,
-    }),
-    remotes: {
-      admin: write(join(folder, 'admin'), {
-        'mf-manifest.json': '{"name":"admin"}',
-        'js/page.0011aabb.js': SCRIPT,
-      }),
-    },
+    ...writeFrontEnds(folder),
     apiAddress,
   });
   return { gateway, origin, port };
