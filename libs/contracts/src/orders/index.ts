@@ -10,6 +10,7 @@ export { postMessageSchema, messageContent, MESSAGE_MAX, type PostMessageInput }
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
 export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js';
+export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';
 export { CONVERSATION_PAGE_SIZE, type ConversationPage, type ConversationView } from './conversation.view.js';

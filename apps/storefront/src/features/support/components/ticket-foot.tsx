@@ -1,9 +1,8 @@
-import { isClosed, type TicketView } from '@manette/contracts/orders';
+import { isClosed, statusNotice, type TicketView } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { ClosingBanner } from '@manette/web-ui';
 import { PeopleLine } from '../people/people-line';
-import { statusNotice } from './status-notices';
 import { TicketComposer } from './ticket-composer';
 
 export interface TicketFootProps {

@@ -1,4 +1,4 @@
-import { statusNotice } from './status-notices';
+import { statusNotice } from './status-notice.js';
 
 it.each([
   ['[ORD-052] pending', 'pending', 'Your ticket is pending'],

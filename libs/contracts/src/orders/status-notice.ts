@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@manette/contracts/orders';
+import type { TicketStatus } from './enumerations.js';
 
 const NOTICES: Record<TicketStatus, string> = {
   pending: 'Your ticket is pending',
