@@ -12,8 +12,19 @@ let app: TestApp;
 let client: string;
 let admin: string;
 const SHELF: Partial<AccountFields>[] = [
-  { codeName: 'Alpha 1', console: 'PS4', service: 'Secondaire_Online', games: ['Night Harbour'], available: 0 },
-  { codeName: 'Beta 2', console: 'PS5', service: 'Compte_Complet', games: ['Spider-Man: Miles', 'Émberwing'] },
+  {
+    codeName: 'Alpha 1',
+    console: 'PS4',
+    service: 'Secondaire_Online',
+    games: ['Night Harbour'],
+    available: 0,
+  },
+  {
+    codeName: 'Beta 2',
+    console: 'PS5',
+    service: 'Compte_Complet',
+    games: ['Spider-Man: Miles', 'Émberwing'],
+  },
   { codeName: 'Gamma 3', console: 'PS4/PS5', service: 'Offline_Principal', description: '100% off_line' },
   { codeName: 'Delta 4', console: 'PS Portal', service: 'Compte_Complet', games: ['مدرسة الإمارات'] },
   { codeName: 'حساب ٥', console: 'PS4', service: 'Principal_Online/Offline', description: 'آخِـر' },
@@ -21,7 +32,8 @@ const SHELF: Partial<AccountFields>[] = [
 
 const list = async (query: Record<string, string> = {}): Promise<Answer> =>
   (await app.call.get(`/api/accounts?${new URLSearchParams(query)}`, client).expect(200)).body as Answer;
-const names = async (query: Record<string, string>) => (await list(query)).accounts.map((account) => account.codeName);
+const names = async (query: Record<string, string>) =>
+  (await list(query)).accounts.map((account) => account.codeName);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -35,7 +47,9 @@ afterAll(() => app.stop());
 describe('the list of accounts', () => {
   it('[API-018] shows the newest first, with the count of all', async () => {
     const { accounts, nextCursor, total } = await list();
-    expect(accounts.map((account) => account.codeName)).toEqual(SHELF.map((one) => one.codeName).toReversed());
+    expect(accounts.map((account) => account.codeName)).toEqual(
+      SHELF.map((one) => one.codeName).toReversed(),
+    );
     expect({ nextCursor, total }).toEqual({ nextCursor: null, total: 5 });
   });
 
@@ -60,7 +74,9 @@ describe('the list of accounts', () => {
       .expect(201);
     const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
     expect(second.accounts.map((account) => account.codeName)).toEqual(['Gamma 3', 'Beta 2']);
-    await app.call.delete(`/api/accounts/${(body as { account: AccountView }).account._id}`, admin).expect(200);
+    await app.call
+      .delete(`/api/accounts/${(body as { account: AccountView }).account._id}`, admin)
+      .expect(200);
   });
 
   it.each([
@@ -81,7 +97,9 @@ describe('the list of accounts', () => {
 
   it('[API-018] stands a cursor of any time', async () => {
     for (const time of [-8.6e15, 8.6e15]) {
-      const cursor = Buffer.from(JSON.stringify([time, SHELF[0] ? crypto.randomUUID() : ''])).toString('base64url');
+      const cursor = Buffer.from(JSON.stringify([time, SHELF[0] ? crypto.randomUUID() : ''])).toString(
+        'base64url',
+      );
       expect((await list({ cursor })).total).toBe(5);
     }
   });
@@ -104,7 +122,13 @@ describe('the list of accounts', () => {
   });
 
   it('[CAT-028] [CAT-031] joins filters, and counts what they leave', async () => {
-    const answer = await list({ service: 'Compte_Complet', console: 'PS5', inStock: 'true', q: 'spider', limit: '1' });
+    const answer = await list({
+      service: 'Compte_Complet',
+      console: 'PS5',
+      inStock: 'true',
+      q: 'spider',
+      limit: '1',
+    });
     expect(answer).toMatchObject({ total: 1, nextCursor: null, accounts: [{ codeName: 'Beta 2' }] });
   });
 

@@ -77,8 +77,14 @@ describe('an account', () => {
       await app.call.put(`/api/accounts/${created._id}`, admin).send({ available: 0 }).expect(200),
     );
     expect(changed).toEqual({ ...created, available: 0, updatedAt: changed.updatedAt });
-    const form = app.call.put(`/api/accounts/${created._id}`, admin).field('prix[amount]', '1').field('games', 'A');
-    expect(bodyOf(await form.expect(200))).toMatchObject({ prix: { amount: 1, currency: 'DZD' }, games: ['A'] });
+    const form = app.call
+      .put(`/api/accounts/${created._id}`, admin)
+      .field('prix[amount]', '1')
+      .field('games', 'A');
+    expect(bodyOf(await form.expect(200))).toMatchObject({
+      prix: { amount: 1, currency: 'DZD' },
+      games: ['A'],
+    });
   });
 
   it('[API-021] is judged by the same rules when it changes', async () => {
@@ -99,7 +105,9 @@ describe('an account', () => {
     await app.call.put(`/api/accounts/${_id}`, admin).send({ available: 1 }).expect(404);
     await app.call.delete(`/api/accounts/${_id}`, admin).expect(404);
     const list = await app.call.get(`/api/accounts?q=${encodeURIComponent(codeName)}`, client).expect(200);
-    expect((list.body as { accounts: AccountView[] }).accounts.map((account) => account._id)).not.toContain(_id);
+    expect((list.body as { accounts: AccountView[] }).accounts.map((account) => account._id)).not.toContain(
+      _id,
+    );
   });
 
   it('[CAT-004] is managed by administrators alone, and seen by nobody who is not signed in', async () => {
@@ -111,18 +119,26 @@ describe('an account', () => {
     ])
       expect((await call.expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
     for (const path of ['', `/${_id}`, '/new-count'])
-      expect((await app.call.get(`/api/accounts${path}`).expect(401)).body).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect((await app.call.get(`/api/accounts${path}`).expect(401)).body).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
   });
 
-  it.each(['not-an-id', '1', UNKNOWN, "'; drop table catalog.account"])('[API-019] %s is none', async (id) => {
-    const path = `/api/accounts/${encodeURIComponent(id)}`;
-    for (const call of [
-      app.call.get(path, client),
-      app.call.put(path, admin).send({ available: 1 }),
-      app.call.delete(path, admin),
-    ])
-      expect((await call.expect(404)).body).toMatchObject({ code: 'NOT_FOUND', message: 'Account not found' });
-  });
+  it.each(['not-an-id', '1', UNKNOWN, "'; drop table catalog.account"])(
+    '[API-019] %s is none',
+    async (id) => {
+      const path = `/api/accounts/${encodeURIComponent(id)}`;
+      for (const call of [
+        app.call.get(path, client),
+        app.call.put(path, admin).send({ available: 1 }),
+        app.call.delete(path, admin),
+      ])
+        expect((await call.expect(404)).body).toMatchObject({
+          code: 'NOT_FOUND',
+          message: 'Account not found',
+        });
+    },
+  );
 
   it.each([
     ['wrong types', { games: 'Redline', prix: 5, duration: [1], codeName: 7 }],
@@ -131,7 +147,11 @@ describe('an account', () => {
     ['an amount that is too precise', { ...accountInput(), prix: { amount: 1.005, currency: 'DZD' } }],
   ])('[API-020] is refused with a sentence for each field: %s', async (_, input) => {
     const { body } = await app.call.post('/api/accounts', admin).send(input).expect(400);
-    const { code, message, errors } = body as { code: string; message: string; errors: { message: string }[] };
+    const { code, message, errors } = body as {
+      code: string;
+      message: string;
+      errors: { message: string }[];
+    };
     expect(code).toBe('VALIDATION_FAILED');
     expect(message).toBe(errors[0]?.message);
   });

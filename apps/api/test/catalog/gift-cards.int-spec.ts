@@ -42,7 +42,9 @@ describe('a gift card', () => {
     const created = await listings.giftCard({ name: 'Changing', region: 'Algeria' });
     expect(created.region).toBe('DZ');
     const changes = { region: 'europe', value: { amount: 1 }, description: null };
-    const changed = bodyOf(await app.call.put(`/api/giftcards/${created._id}`, admin).send(changes).expect(200));
+    const changed = bodyOf(
+      await app.call.put(`/api/giftcards/${created._id}`, admin).send(changes).expect(200),
+    );
     expect(changed).toEqual({
       ...created,
       region: 'EU',

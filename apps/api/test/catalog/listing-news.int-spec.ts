@@ -19,7 +19,10 @@ describe('everybody signed in', () => {
   it('[RT-010] is told of a new account, its changes and its end, in this order', async () => {
     const created = await listings.account();
     expect(await socket.next('new_account_uploaded')).toEqual(created);
-    const { body } = await app.call.put(`/api/accounts/${created._id}`, admin).send({ available: 9 }).expect(200);
+    const { body } = await app.call
+      .put(`/api/accounts/${created._id}`, admin)
+      .send({ available: 9 })
+      .expect(200);
     expect(await socket.next('account_updated')).toEqual((body as { account: AccountView }).account);
     await app.call.delete(`/api/accounts/${created._id}`, admin).expect(200);
     expect(await socket.next('account_deleted')).toEqual({ _id: created._id });

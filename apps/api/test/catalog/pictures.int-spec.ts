@@ -13,13 +13,15 @@ let admin: string;
 const form = (method: 'post' | 'put', path: string, files: Buffer[], fields: object = accountInput()) => {
   const call = app.call[method](path, admin);
   for (const [name, value] of Object.entries(fields))
-    if (name === 'prix') void call.field('prix[amount]', value.amount).field('prix[currency]', value.currency);
+    if (name === 'prix')
+      void call.field('prix[amount]', value.amount).field('prix[currency]', value.currency);
     else void call.field(name, value);
   files.forEach((bytes, index) => void call.attach('images', bytes, `picture-${index}.jpg`));
   return call;
 };
 const accountOf = (answer: { body: unknown }) => (answer.body as { account: AccountView }).account;
-const create = async (...files: Buffer[]) => accountOf(await form('post', '/api/accounts', files).expect(201));
+const create = async (...files: Buffer[]) =>
+  accountOf(await form('post', '/api/accounts', files).expect(201));
 const read = async (id: string) => accountOf(await app.call.get(`/api/accounts/${id}`, admin).expect(200));
 const ready = (id: string, count: number) =>
   eventually(async () => {
@@ -43,7 +45,9 @@ describe('the pictures of an account', () => {
       .jpeg()
       .toBuffer();
     const created = await create(photo);
-    expect(created.images).toEqual([expect.stringMatching(/^\/uploads\/public\/pictures\/[0-9a-f]{32}\/500\.webp$/)]);
+    expect(created.images).toEqual([
+      expect.stringMatching(/^\/uploads\/public\/pictures\/[0-9a-f]{32}\/500\.webp$/),
+    ]);
     expect(created.pictures).toEqual([]);
     const told = await socket.next('account_updated', (account) => account.pictures.length === 1);
     expect(told._id).toBe(created._id);
@@ -90,7 +94,10 @@ describe('the pictures of an account', () => {
 
   it('have at most 50 megapixels, read from the header', async () => {
     const { body } = await form('post', '/api/accounts', [await hugePng(10_001, 5_000)]).expect(400);
-    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Images must have at most 50 megapixels' });
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Images must have at most 50 megapixels',
+    });
   });
 
   it('have at most 10 MB each, inclusive', async () => {
@@ -104,7 +111,9 @@ describe('the pictures of an account', () => {
 
   it('are twelve at most', async () => {
     const colors = Array.from({ length: 13 }, (_, index) => `#0000${(16 + index).toString(16)}`);
-    const files = await Promise.all(colors.map((color) => picture(color, { width: 8, height: 8 }).png().toBuffer()));
+    const files = await Promise.all(
+      colors.map((color) => picture(color, { width: 8, height: 8 }).png().toBuffer()),
+    );
     const { body } = await form('post', '/api/accounts', files).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'At most 12 images' });
     const full = await create(...files.slice(0, 12));
@@ -135,9 +144,14 @@ describe('the pictures of an account', () => {
     expect(await put({ 'keepImages[]': images.toReversed() })).toEqual(images.toReversed());
     const grown = await put({ keepImages: images[0] }, three as Buffer);
     expect(grown).toEqual([images[0], expect.any(String)]);
-    expect(accountOf(await app.call.put(path, admin).send({ keepImages: [grown[1]] }).expect(200)).images).toEqual([
-      grown[1],
-    ]);
+    expect(
+      accountOf(
+        await app.call
+          .put(path, admin)
+          .send({ keepImages: [grown[1]] })
+          .expect(200),
+      ).images,
+    ).toEqual([grown[1]]);
     expect(await put({ keepImages: '' })).toEqual([]);
   });
 

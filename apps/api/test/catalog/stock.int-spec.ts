@@ -16,7 +16,8 @@ let admin: string;
 let listings: Listings;
 const take = (item: ItemRef) => app.app.get(CommandBus).execute(new TakeFromStock(item));
 const accountLeft = async (id: string) =>
-  ((await app.call.get(`/api/accounts/${id}`, admin).expect(200)).body as { account: AccountView }).account.available;
+  ((await app.call.get(`/api/accounts/${id}`, admin).expect(200)).body as { account: AccountView }).account
+    .available;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -28,7 +29,9 @@ afterAll(() => app.stop());
 describe('taking from stock', () => {
   it('[CAT-090] [CAT-091] gives three units to three of fifty who come at once', async () => {
     const { _id: id } = await listings.account({ available: 3 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take({ kind: 'account', id })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => take({ kind: 'account', id })),
+    );
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as DomainError] : []));
     expect(refused).toHaveLength(47);
     for (const reason of refused)
@@ -66,7 +69,10 @@ describe('taking from stock', () => {
   it('never loses a unit to an administrator who edits something else meanwhile', async () => {
     const { _id: id } = await listings.account({ available: 20 });
     const edit = (index: number) =>
-      app.call.put(`/api/accounts/${id}`, admin).send({ duration: index + 1 }).expect(200);
+      app.call
+        .put(`/api/accounts/${id}`, admin)
+        .send({ duration: index + 1 })
+        .expect(200);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? edit(index) : take({ kind: 'account', id }))),
     );

@@ -46,7 +46,10 @@ describe('the upload of an account', () => {
   });
 
   it('[CAT-112] needs the file', async () => {
-    const { body } = await app.call.post('/api/accounts/upload', admin).attach('images', png, 'a.png').expect(400);
+    const { body } = await app.call
+      .post('/api/accounts/upload', admin)
+      .attach('images', png, 'a.png')
+      .expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Please select a prix.txt file' });
     await app.call.post('/api/accounts/upload', admin).send({}).expect(400);
   });
@@ -69,7 +72,10 @@ describe('the upload of an account', () => {
     ['Latin-1', () => Buffer.from('CodeName: Été', 'latin1')],
   ])('refuses %s under the name of a text', async (_, make) => {
     const { body } = await uploadAccount(make()).expect(415);
-    expect(body).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE', message: 'The prix file must be UTF-8 text' });
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_FILE_TYPE',
+      message: 'The prix file must be UTF-8 text',
+    });
   });
 
   it('takes 1 MB of text and not one byte more; nothing but an administrator', async () => {
@@ -84,7 +90,9 @@ describe('the upload of an account', () => {
 describe('the bulk upload of gift cards', () => {
   it('[API-031] creates the good lines, reports the bad ones, and announces once with the count', async () => {
     const socket = await app.sockets.connect(client);
-    const text = [LINE, 'bad', '', LINE.replace('Orbit 50', 'Orbit 60'), LINE.replace('9500', '-1')].join('\r\n');
+    const text = [LINE, 'bad', '', LINE.replace('Orbit 50', 'Orbit 60'), LINE.replace('9500', '-1')].join(
+      '\r\n',
+    );
     const { body } = await uploadCards(text).expect(201);
     expect(body).toEqual({
       created: 2,
@@ -105,7 +113,9 @@ describe('the bulk upload of gift cards', () => {
 
   it('[CAT-129] needs both files', async () => {
     const only = (name: string) =>
-      app.call.post('/api/giftcards/bulk-upload', admin).attach(name, name === 'image' ? png : Buffer.from(LINE), 'x');
+      app.call
+        .post('/api/giftcards/bulk-upload', admin)
+        .attach(name, name === 'image' ? png : Buffer.from(LINE), 'x');
     for (const name of ['image', 'prixFile'])
       expect((await only(name).expect(400)).body).toMatchObject({
         message: 'Please select both a prix file and an image',

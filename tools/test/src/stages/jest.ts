@@ -23,8 +23,10 @@ function packagesWith(kind: Kind): string[] {
     .sort();
 }
 
+const reportOf = (folder: string, kind: Kind) => join(REPORTS, folder, `${kind}.json`);
+
 function figuresOf(folder: string, kind: Kind): Figures {
-  const report = join(REPORTS, folder, `${kind}.json`);
+  const report = reportOf(folder, kind);
   if (!existsSync(report)) return failed(`${folder} left no report of its ${kind} tests`);
   return readJestReport(JSON.parse(readFileSync(report, 'utf8')) as JestReport);
 }
@@ -39,10 +41,12 @@ export async function runJest(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Figures> {
   const packages = packagesWith(kind);
-  for (const folder of packages) rmSync(join(REPORTS, folder, `${kind}.json`), { force: true });
+  for (const folder of packages) rmSync(reportOf(folder, kind), { force: true });
   const parallel = kind === 'integration' ? ['--parallel=1'] : [];
   const args = ['run-many', '-t', kind, '--output-style=static', ...parallel];
   const { succeeded, output } = await nx(args, { minutes, environment, onOutput: showTasks() });
+  // Without a single report Nx itself refused, and only its own words tell why.
+  if (!succeeded && !packages.some((folder) => existsSync(reportOf(folder, kind)))) return failed(output);
   const figures = sum(packages.map((folder) => figuresOf(folder, kind)));
   const unexplained = !succeeded && figures.failed === 0;
   return unexplained ? sum([figures, failed(output)]) : figures;
