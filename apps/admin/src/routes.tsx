@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from '@manette/web-router';
 const AdminPanelPage = lazy(() => import('./features/admin-panel/pages/admin-panel.page'));
 const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/manage-accounts.page'));
 const ManageGiftCardsPage = lazy(() => import('./features/manage-gift-cards/pages/manage-gift-cards.page'));
+const ManageUsersPage = lazy(() => import('./features/manage-users/pages/manage-users.page'));
 
 /** The back office's own paths below /admin, mounted by the shell; every page is a chunk of its own. */
 export default function AdminRoutes() {
@@ -13,6 +14,7 @@ export default function AdminRoutes() {
       <Route index element={<AdminPanelPage />} />
       <Route path="accounts" element={<ManageAccountsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
+      <Route path="users" element={<ManageUsersPage />} />
       <Route path="*" element={<Navigate to="/admin" replace />} />
     </Routes>
   );

@@ -4,3 +4,4 @@ export { i18n, initI18n } from './i18n';
 export { LANGUAGES, storedLanguage, type Language } from './language';
 export { setLanguage, useLanguage } from './use-language';
 export { translateMessage, useTranslateMessage } from './translate-message';
+export { useDateLocale } from './use-date-locale';

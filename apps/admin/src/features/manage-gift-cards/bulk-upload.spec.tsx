@@ -101,7 +101,7 @@ describe('uploading many gift cards', () => {
 
   it.each([
     ['not our server', 'Failed to upload gift cards'],
-    [{ message: 'Only PNG and JPEG images are allowed' }, 'Only PNG and JPEG images are allowed'],
+    [{ message: 'The image could not be read' }, 'Failed to upload gift cards: The image could not be read'],
   ])('[ERR-043] [ERR-044] says that it failed: %j', async (body, sentence) => {
     network.answer('POST /giftcards/bulk-upload', () => ({ status: 415, body }));
     const dialog = await open();

@@ -131,7 +131,7 @@ describe('the form of a gift card', () => {
 
   it.each([
     ['not our server', 'Failed to save gift card'],
-    [{ message: 'Name is taken' }, 'Name is taken'],
+    [{ message: 'At most 12 images' }, 'Failed to save gift card: At most 12 images'],
   ])('[ERR-042] says that it could not be saved: %j', async (body, sentence) => {
     network.answer('PUT /giftcards/a', () => ({ status: 500, body }));
     await showPage();

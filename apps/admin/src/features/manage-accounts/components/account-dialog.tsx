@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
+import { FormDialog } from '../../../forms/form-dialog';
+import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
-import { ListingDialog } from '../../../listing/listing-dialog';
 import { useSaveListing } from '../../../listing/use-save-listing';
 import { useOrderAccountImagesMutation, useSaveAccountMutation } from '../api/managed-accounts.api';
 import {
@@ -38,17 +39,18 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     defaultValues: accountFormValues(account),
   });
   return (
-    <ListingDialog
+    <FormDialog
       title={t(account ? 'edit' : 'add')}
       form={form}
       names={ACCOUNT_FIELDS}
-      images={images}
       save={(fields) => save(fields, images.list)}
       done={account ? 'Account updated successfully!' : 'Account created successfully!'}
       failed="Failed to save account"
+      reason="instead"
       onClose={onClose}
     >
       <AccountFields />
-    </ListingDialog>
+      <ImageField {...images} />
+    </FormDialog>
   );
 }

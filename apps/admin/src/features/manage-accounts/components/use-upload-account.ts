@@ -1,6 +1,6 @@
-import { errorMessage } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { useUpload } from '../../../upload/use-upload';
 import { useUploadAccountMutation } from '../api/managed-accounts.api';
 
@@ -16,7 +16,7 @@ export function useUploadAccount() {
     if (outcome.kind === 'completed') notify.success(translateMessage('Account uploaded successfully!'));
     if (outcome.kind === 'cancelled') notify.info(translateMessage('Upload was cancelled'));
     if (outcome.kind === 'failed')
-      notify.error(translateMessage(errorMessage(outcome.error, 'Failed to upload account')));
+      notify.error(failureSentence(outcome.error, 'Failed to upload account', 'instead'));
   };
   return { ...upload, send };
 }

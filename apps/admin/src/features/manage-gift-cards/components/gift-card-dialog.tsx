@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
+import { FormDialog } from '../../../forms/form-dialog';
+import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
-import { ListingDialog } from '../../../listing/listing-dialog';
 import { useSaveListing } from '../../../listing/use-save-listing';
 import { useOrderGiftCardImagesMutation, useSaveGiftCardMutation } from '../api/managed-gift-cards.api';
 import {
@@ -38,17 +39,18 @@ export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
     defaultValues: giftCardFormValues(card),
   });
   return (
-    <ListingDialog
+    <FormDialog
       title={t(card ? 'edit' : 'add')}
       form={form}
       names={GIFT_CARD_FIELDS}
-      images={images}
       save={(fields) => save(fields, images.list)}
       done={card ? 'Gift card updated successfully!' : 'Gift card created successfully!'}
       failed="Failed to save gift card"
+      reason="after"
       onClose={onClose}
     >
       <GiftCardFields region={card?.region} />
-    </ListingDialog>
+      <ImageField {...images} />
+    </FormDialog>
   );
 }

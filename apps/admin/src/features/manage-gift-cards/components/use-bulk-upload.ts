@@ -1,6 +1,6 @@
-import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { useUpload } from '../../../upload/use-upload';
 import { useBulkUploadGiftCardsMutation } from '../api/bulk-upload.api';
 
@@ -16,7 +16,7 @@ export function useBulkUpload() {
     const outcome = await run((onProgress) => bulkUpload({ form, onProgress }));
     if (outcome.kind === 'cancelled') notify.info(translateMessage('Upload was cancelled'));
     if (outcome.kind === 'failed')
-      notify.error(translateMessage(errorMessage(outcome.error, 'Failed to upload gift cards')));
+      notify.error(failureSentence(outcome.error, 'Failed to upload gift cards', 'after'));
     if (outcome.kind !== 'completed') return;
     const { created, errors } = outcome.answer;
     const note = errors.length > 0 ? ` ${t('uploadErrors', { count: errors.length })}` : '';

@@ -1,31 +1,30 @@
 import '../words/translations';
 import { useId, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Dialog, notify } from '@manette/web-ui';
-import { showServerFaults } from '../forms/server-faults';
-import { ImageField } from '../images/image-field';
-import type { ListingImages } from '../images/use-listing-images';
+import { failureSentence } from './failure-sentence';
+import { showServerFaults } from './server-faults';
 
-interface ListingDialogProps<Values extends FieldValues, Result> {
+export interface FormDialogProps<Values extends FieldValues, Result> {
   title: string;
   form: UseFormReturn<Values, unknown, Result>;
   /** The fields by the names that the server's faults carry. */
   names: readonly Path<Values>[];
-  images: ListingImages;
   save: (fields: Result) => Promise<unknown>;
   /** The sentences of success and failure, in English. */
   done: string;
   failed: string;
+  /** Where the server's own reason stands. */
+  reason: 'instead' | 'after';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The dialog in which a listing is added or changed: its fields, its pictures, 'Save'. */
-export function ListingDialog<Values extends FieldValues, Result>(props: ListingDialogProps<Values, Result>) {
-  const { title, form, names, images, save, done, failed, onClose, children } = props;
+/** The dialog in which something is added or changed; it closes when it is saved. */
+export function FormDialog<Values extends FieldValues, Result>(props: FormDialogProps<Values, Result>) {
+  const { title, form, names, save, done, failed, reason, onClose, children } = props;
   const { t } = useTranslation('backOffice');
   const id = useId();
   const submit = async (fields: Result) => {
@@ -35,7 +34,7 @@ export function ListingDialog<Values extends FieldValues, Result>(props: Listing
       onClose();
     } catch (error) {
       showServerFaults(error, names, form.setError);
-      notify.error(translateMessage(errorMessage(error, failed)));
+      notify.error(failureSentence(error, failed, reason));
     }
   };
   return (
@@ -64,7 +63,6 @@ export function ListingDialog<Values extends FieldValues, Result>(props: Listing
           onSubmit={(event) => void form.handleSubmit(submit)(event)}
         >
           {children}
-          <ImageField {...images} />
         </form>
       </FormProvider>
     </Dialog>

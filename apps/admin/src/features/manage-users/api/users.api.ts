@@ -1,0 +1,46 @@
+import type { UserEditInput, UserListQuery, UserView } from '@manette/contracts/identity';
+import { api } from '@manette/web-api';
+import { pagesByCursor, type ListPage } from '@manette/web-lists';
+import { keepPresenceLive } from './keep-presence-live';
+
+export type UserFilters = Pick<UserListQuery, 'q' | 'role' | 'status'>;
+
+interface Answer extends Omit<ListPage<UserView>, 'items'> {
+  users: UserView[];
+}
+
+const LIST = [{ type: 'User', id: 'LIST' }] as const;
+const userOf = ({ user }: { user: UserView }) => user;
+
+const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUsers: build.infiniteQuery<ListPage<UserView>, UserFilters, string | null>({
+      infiniteQueryOptions: pagesByCursor,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/users',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: ({ users, ...page }: Answer) => ({ items: users, ...page }),
+      providesTags: LIST,
+      onCacheEntryAdded: keepPresenceLive,
+    }),
+    editUser: build.mutation<UserView, { id: string; changes: UserEditInput }>({
+      query: ({ id, changes }) => ({ url: `/users/${id}`, method: 'PUT', body: changes }),
+      transformResponse: userOf,
+      invalidatesTags: LIST,
+    }),
+    toggleUser: build.mutation<UserView, string>({
+      query: (id) => ({ url: `/users/${id}/toggle-status`, method: 'PATCH' }),
+      transformResponse: userOf,
+      invalidatesTags: LIST,
+    }),
+    deleteUser: build.mutation<void, string>({
+      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: LIST,
+    }),
+  }),
+});
+
+export const { useGetUsersInfiniteQuery, useEditUserMutation, useToggleUserMutation, useDeleteUserMutation } =
+  usersApi;

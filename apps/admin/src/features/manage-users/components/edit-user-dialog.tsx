@@ -1,0 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { UserView } from '@manette/contracts/identity';
+import { useTranslation } from '@manette/web-i18n';
+import { FormDialog } from '../../../forms/form-dialog';
+import { useEditUser } from './use-edit-user';
+import { USER_FIELDS, userForm, userFormValues, type UserFormResult, type UserFormValues } from './user-form';
+import { UserFields } from './user-fields';
+
+/** Changes a person [ID-050]. */
+export function EditUserDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { t } = useTranslation('manageUsers');
+  const save = useEditUser(user);
+  const form = useForm<UserFormValues, unknown, UserFormResult>({
+    resolver: zodResolver(userForm),
+    mode: 'onTouched',
+    defaultValues: userFormValues(user),
+  });
+  return (
+    <FormDialog
+      title={t('edit')}
+      form={form}
+      names={USER_FIELDS}
+      save={save}
+      done="User updated successfully!"
+      failed="Failed to update user"
+      reason="after"
+      onClose={onClose}
+    >
+      <UserFields isAdmin={user.role === 'admin'} />
+    </FormDialog>
+  );
+}
