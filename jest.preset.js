@@ -29,7 +29,7 @@ export const webJest = (displayName) => ({
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(css|svg|woff2|png)$': join(here, 'tools/jest/asset-stub.cjs'),
+    '\\.(css|svg|woff2|png|wav)$': join(here, 'tools/jest/asset-stub.cjs'),
   },
   setupFilesAfterEnv: [join(here, 'tools/jest/setup-dom.cjs')],
   maxWorkers: 2,

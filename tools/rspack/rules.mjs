@@ -28,6 +28,6 @@ export const moduleRules = (production) => [
     ],
   },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
-  { test: /\.(png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(png|webp|avif|wav)$/, type: 'asset/resource' },
   { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
 ];

@@ -9,3 +9,8 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+
+declare module '*.wav' {
+  const address: string;
+  export default address;
+}

@@ -1,33 +1,50 @@
 import './translations';
-import { useTranslation } from '@manette/web-i18n';
+import { useEffect } from 'react';
+import { statusNotice } from '@manette/contracts/orders';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useSocketEvent } from '@manette/web-realtime';
 import { useMatch, useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { notify, truncate } from '@manette/web-ui';
+import { isWorthTelling } from './is-worth-telling';
+import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;
+const isOnScreen = () => document.visibilityState === 'visible';
 
-/** What arrives live while one is elsewhere: new tickets for administrators [ORD-074], answers for both sides. */
+/**
+ * What arrives live, wherever one is: new tickets for administrators [ORD-074], answers for both sides, and for clients
+ * what became of their tickets [ORD-052..056].
+ */
 export default function LiveNotices() {
   const { t } = useTranslation('liveNotices');
   const user = useCurrentUser();
   const navigate = useNavigate();
   const openTicket = useMatch('/support/:ticketId')?.params.ticketId;
   const goTo = (ticketId: string) => () => void navigate(`/support/${ticketId}`);
+  useEffect(() => unlockAtFirstGesture(document), []);
 
   useSocketEvent('new_support_ticket', ({ _id, ticketNumber, subject }) => {
     if (user.role !== 'admin') return;
-    notify.alert(t('newTicket', { number: ticketNumber, subject }), {
-      id: `ticket-${_id}`,
-      onClick: goTo(_id),
-    });
+    const words = t('newTicket', { number: ticketNumber, subject });
+    notify.alert(words, { id: `ticket-${_id}`, onClick: goTo(_id) });
+    playNoticeSound();
   });
 
   useSocketEvent('new_support_message', ({ ticketId, message }) => {
-    if (ticketId === openTicket || message.isSystemMessage || message.sender?._id === user._id) return;
+    if (!isWorthTelling({ ticketId, message }, { user, openTicket, isLooking: isOnScreen() })) return;
     const preview = truncate(message.content || t('file'), PREVIEW);
     const words = t('newMessage', { sender: message.sender?.username ?? '', preview });
     notify.alert(words, { id: `message-${message._id}`, onClick: goTo(ticketId) });
+    playNoticeSound();
+  });
+
+  useSocketEvent('ticket_status_updated', ({ ticketId, status }) => {
+    if (user.role !== 'client') return;
+    notify.alert(translateMessage(statusNotice(status)), {
+      id: `status-${ticketId}-${status}`,
+      onClick: goTo(ticketId),
+    });
   });
 
   return null;
