@@ -1,0 +1,79 @@
+import { Story } from '../orders/support/story.js';
+import type { TestPerson } from '../support/index.js';
+import type { Actor } from './who.js';
+
+/** The product with somebody of every role, and fresh things to try calls on. */
+export class Stage {
+  private constructor(
+    private readonly story: Story,
+    private readonly tokens: Record<Exclude<Actor, 'anonymous'>, string>,
+  ) {}
+
+  static async set(): Promise<Stage> {
+    const story = await Story.begin();
+    const { app, admin, amina, bilal, unverified } = story;
+    const deactivated = await app.people.verifiedClient();
+    await app.call.patch(`/api/users/${deactivated.id}/toggle-status`, admin.token).expect(200);
+    const tokens = {
+      unverified: unverified.token,
+      client: amina.token,
+      other: bilal.token,
+      deactivated: deactivated.token,
+      // A session apart from the one that sets the stage.
+      administrator: (await app.people.admin()).token,
+    };
+    return new Stage(story, tokens);
+  }
+
+  get app() {
+    return this.story.app;
+  }
+
+  tokenOf(actor: Actor): string | undefined {
+    return actor === 'anonymous' ? undefined : this.tokens[actor];
+  }
+
+  private get client(): TestPerson {
+    return { ...this.story.amina, token: this.tokens.client };
+  }
+
+  /** After a call that ended the session. */
+  async signInAgain(actor: Actor): Promise<void> {
+    if (actor === 'anonymous' || actor === 'deactivated') return;
+    const { admin, amina, bilal, unverified } = this.story;
+    const person = { unverified, client: amina, other: bilal, administrator: admin }[actor];
+    this.tokens[actor] = (await this.app.people.login(person.email, person.password)).token;
+  }
+
+  async aClient(): Promise<string> {
+    return (await this.app.people.client()).id;
+  }
+
+  async anAccount(): Promise<string> {
+    return (await this.story.listings.account())._id;
+  }
+
+  async aGiftCard(): Promise<string> {
+    return (await this.story.listings.giftCard())._id;
+  }
+
+  /** A ticket of the client. */
+  async aTicket(): Promise<string> {
+    return (await this.story.open(this.client))._id;
+  }
+
+  /** A message that the client wrote in a ticket. */
+  async aMessage(): Promise<string> {
+    return (await this.story.said(this.client, await this.aTicket(), 'Hello'))._id;
+  }
+
+  async aCannedReply(): Promise<string> {
+    const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
+    const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);
+    return ((await call.send(reply).expect(201)).body as { cannedReply: { _id: string } }).cannedReply._id;
+  }
+
+  end(): Promise<void> {
+    return this.story.end();
+  }
+}

@@ -1,0 +1,136 @@
+import { accountInput, cardInput } from '../catalog/support/listings.js';
+import type { Stage } from './stage.js';
+import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
+
+/** A call of the OpenAPI document and what everybody is answered. */
+export interface Row {
+  /** Method and path as the document has them. */
+  call: string;
+  answers: Answers;
+  /** What is done by it, where one call has several rows. */
+  doing?: string;
+  /** What stands for the path's parameter: something fresh for every try. */
+  target?: (stage: Stage) => Promise<string> | string;
+  body?: object | ((stage: Stage) => Promise<object>);
+  endsSession?: true;
+}
+
+let count = 0;
+const newcomer = async () => ({
+  username: `matrix${++count}`,
+  email: `matrix${count}@example.test`,
+  phone: '+213551234567',
+  password: 'Passw0rd!',
+  confirmPassword: 'Passw0rd!',
+});
+const administrator = async ({ app }: Stage) => {
+  const { email, password } = app.config.admin;
+  return { email, password };
+};
+const aClient = (stage: Stage) => stage.aClient();
+const anAccount = (stage: Stage) => stage.anAccount();
+const aGiftCard = (stage: Stage) => stage.aGiftCard();
+const aTicket = (stage: Stage) => stage.aTicket();
+const aMessage = (stage: Stage) => stage.aMessage();
+const aCannedReply = (stage: Stage) => stage.aCannedReply();
+const reply = { title: 'Hello', english: 'Hello', arabic: 'مرحبا' };
+
+const product: Row[] = [
+  { call: 'get /api/health/live', answers: anyone() },
+  { call: 'get /api/health/ready', answers: anyone() },
+  { call: 'get /api/config', answers: anyone() },
+];
+
+const identity: Row[] = [
+  { call: 'post /api/auth/register', answers: anyone(201), body: newcomer },
+  { call: 'post /api/auth/login', answers: anyone(), body: administrator },
+  { call: 'post /api/auth/forgot-password', answers: anyone(), body: { email: 'nobody@example.test' } },
+  {
+    call: 'post /api/auth/reset-password',
+    answers: anyone('INVALID_TOKEN'),
+    body: { token: 'x', password: 'Passw0rd!' },
+  },
+  { call: 'get /auth/google', answers: anyone(302) },
+  { call: 'get /api/auth/google', answers: anyone(302) },
+  { call: 'get /api/auth/google/callback', answers: anyone(302) },
+  { call: 'get /api/users/verify-email', answers: anyone('INVALID_TOKEN') },
+  { call: 'get /api/users/verify-email/{token}', answers: anyone('INVALID_TOKEN'), target: () => 'x' },
+  { call: 'get /api/auth/me', answers: signedIn() },
+  { call: 'post /api/auth/logout', answers: signedIn(204), endsSession: true },
+  { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
+  { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },
+  {
+    call: 'post /api/users/resend-verification',
+    answers: { ...signedIn('CONFLICT'), unverified: 200 },
+  },
+  { call: 'get /api/users/online', answers: signedIn() },
+  { call: 'get /api/users', answers: admins() },
+  { call: 'put /api/users/{id}', answers: admins(), target: aClient, body: { address: 'Oran' } },
+  { call: 'patch /api/users/{id}/toggle-status', answers: admins(), target: aClient },
+  { call: 'delete /api/users/{id}', answers: admins(), target: aClient },
+];
+
+const catalogue: Row[] = [
+  { call: 'get /api/accounts', answers: signedIn() },
+  { call: 'get /api/accounts/{id}', answers: signedIn(), target: anAccount },
+  { call: 'get /api/accounts/new-count', answers: signedIn() },
+  { call: 'post /api/accounts/mark-viewed', answers: signedIn() },
+  { call: 'post /api/accounts', answers: admins(201), body: accountInput() },
+  { call: 'put /api/accounts/{id}', answers: admins(), target: anAccount, body: { available: 1 } },
+  { call: 'delete /api/accounts/{id}', answers: admins(), target: anAccount },
+  { call: 'post /api/accounts/upload', answers: admins('VALIDATION_FAILED') },
+  { call: 'get /api/giftcards', answers: signedIn() },
+  { call: 'get /api/giftcards/{id}', answers: signedIn(), target: aGiftCard },
+  { call: 'get /api/giftcards/new-count', answers: signedIn() },
+  { call: 'post /api/giftcards/mark-viewed', answers: signedIn() },
+  { call: 'post /api/giftcards', answers: admins(201), body: cardInput() },
+  { call: 'put /api/giftcards/{id}', answers: admins(), target: aGiftCard, body: { available: 1 } },
+  { call: 'delete /api/giftcards/{id}', answers: admins(), target: aGiftCard },
+  { call: 'post /api/giftcards/bulk-upload', answers: admins('VALIDATION_FAILED') },
+];
+
+const SUPPORT = '/api/messages/support';
+const orders: Row[] = [
+  { call: `get ${SUPPORT}/tickets`, answers: verified() },
+  { call: `get ${SUPPORT}/unread-count`, answers: verified() },
+  {
+    call: `post ${SUPPORT}/ticket`,
+    answers: verifiedClients(201),
+    body: { subject: 'A question', orderType: 'general' },
+  },
+  { call: `get ${SUPPORT}/ticket/{id}`, answers: ownerAndAdmins(), target: aTicket },
+  { call: `get ${SUPPORT}/{ticketId}`, answers: ownerAndAdmins(), target: aTicket },
+  {
+    call: `post ${SUPPORT}`,
+    answers: ownerAndAdmins(201),
+    body: async (stage) => ({ ticketId: await stage.aTicket(), content: 'Hello' }),
+  },
+  {
+    call: `put ${SUPPORT}/ticket/{id}/status`,
+    doing: 'cancelling',
+    answers: ownerAndAdmins(),
+    target: aTicket,
+    body: { status: 'cancelled' },
+  },
+  ...(['in_progress', 'completed'] as const).map((status) => ({
+    call: `put ${SUPPORT}/ticket/{id}/status`,
+    doing: `setting ${status}`,
+    answers: { ...ownerAndAdmins(), client: 'FORBIDDEN' as const },
+    target: aTicket,
+    body: { status },
+  })),
+  { call: `patch ${SUPPORT}/ticket/{id}`, answers: admins(), target: aTicket, body: { priority: 'high' } },
+  { call: `delete ${SUPPORT}/ticket/{id}`, answers: admins(), target: aTicket },
+  { call: `delete ${SUPPORT}/message/{id}`, answers: admins(), target: aMessage },
+  { call: `get ${SUPPORT}/ticket/{id}/timeline`, answers: admins(), target: aTicket },
+  { call: `get ${SUPPORT}/canned-replies`, answers: admins() },
+  { call: `post ${SUPPORT}/canned-replies`, answers: admins(201), body: reply },
+  { call: `put ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply, body: reply },
+  { call: `delete ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply },
+];
+
+/**
+ * Who may call what (contract, section 3). Where a try lacks something (a file, a right token), the refusal of that shows
+ * that the caller was let in. A new call of the product needs its line here.
+ */
+export const TABLE: readonly Row[] = [...product, ...identity, ...catalogue, ...orders];
