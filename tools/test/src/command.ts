@@ -78,9 +78,13 @@ export function runCommand(program: string, args: string[], options: CommandOpti
   });
 }
 
-/** Nx without a daemon that would outlive the run, and without a screen of its own. */
-export const nx = (args: string[], options: CommandOptions): Promise<CommandResult> =>
-  runCommand('nx', args, {
-    ...options,
-    environment: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...options.environment },
-  });
+/** Lines that say nothing about a failure. */
+const NOISE = /^\s*(✔|npm warn|$)/;
+
+/** Nx without a daemon that would outlive the run, and without a screen of its own; its output tells what failed. */
+export async function nx(args: string[], options: CommandOptions): Promise<CommandResult> {
+  const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...options.environment };
+  const { succeeded, output } = await runCommand('nx', args, { ...options, environment });
+  const lines = output.split('\n').filter((line) => !NOISE.test(line));
+  return { succeeded, output: lines.join('\n') };
+}

@@ -43,7 +43,7 @@ export async function runJest(
   const packages = packagesWith(kind);
   for (const folder of packages) rmSync(reportOf(folder, kind), { force: true });
   const parallel = kind === 'integration' ? ['--parallel=1'] : [];
-  const args = ['run-many', '-t', kind, '--output-style=static', ...parallel];
+  const args = ['run-many', '-t', kind, ...parallel];
   const { succeeded, output } = await nx(args, { minutes, environment, onOutput: showTasks() });
   // Without a single report Nx itself refused, and only its own words tell why.
   if (!succeeded && !packages.some((folder) => existsSync(reportOf(folder, kind)))) return failed(output);

@@ -6,7 +6,7 @@ import { showTasks, type Stage } from './stage.ts';
 export const types: Stage = {
   name: 'types',
   async run() {
-    const args = ['run-many', '-t', 'typecheck', '--output-style=static'];
+    const args = ['run-many', '-t', 'typecheck'];
     const { succeeded, output } = await nx(args, { minutes: 15, onOutput: showTasks() });
     return succeeded ? passed() : failed(output);
   },
