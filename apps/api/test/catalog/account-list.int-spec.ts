@@ -18,12 +18,14 @@ const SHELF: Partial<AccountFields>[] = [
     service: 'Secondaire_Online',
     games: ['Night Harbour'],
     available: 0,
+    prix: { amount: 900, currency: 'DZD' },
   },
   {
     codeName: 'Beta 2',
     console: 'PS5',
     service: 'Compte_Complet',
     games: ['Spider-Man: Miles', 'Émberwing'],
+    prix: { amount: 10, currency: 'EUR' },
   },
   { codeName: 'Gamma 3', console: 'PS4/PS5', service: 'Offline_Principal', description: '100% off_line' },
   { codeName: 'Delta 4', console: 'PS Portal', service: 'Compte_Complet', games: ['مدرسة الإمارات'] },
@@ -89,6 +91,7 @@ describe('the list of accounts', () => {
     ['console', 'ps4'],
     ['inStock', 'maybe'],
     ['q', 'x'.repeat(101)],
+    ['sort', 'id'],
   ])('[API-018] refuses %s=%s', async (name, value) => {
     const query = new URLSearchParams({ [name]: value });
     const { body } = await app.call.get(`/api/accounts?${query}`, client).expect(400);
@@ -97,7 +100,7 @@ describe('the list of accounts', () => {
 
   it('[API-018] stands a cursor of any time', async () => {
     for (const time of [-8.6e15, 8.6e15]) {
-      const cursor = Buffer.from(JSON.stringify([time, SHELF[0] ? crypto.randomUUID() : ''])).toString(
+      const cursor = Buffer.from(JSON.stringify(['-createdAt', time, crypto.randomUUID()])).toString(
         'base64url',
       );
       expect((await list({ cursor })).total).toBe(5);
@@ -163,5 +166,28 @@ describe('the list of accounts', () => {
     const detail = `/api/accounts/${(first.body as Answer).accounts[0]?._id}`;
     const { headers } = await app.call.get(detail, client).expect(200);
     await app.call.get(detail, client).set('if-none-match', String(headers.etag)).expect(304);
+  });
+
+  it.each([
+    ['codeName', ['Alpha 1', 'Beta 2', 'Delta 4', 'Gamma 3', 'حساب ٥']],
+    ['-codeName', ['حساب ٥', 'Gamma 3', 'Delta 4', 'Beta 2', 'Alpha 1']],
+    ['price', ['Alpha 1', 'Gamma 3', 'Delta 4', 'حساب ٥', 'Beta 2']],
+    ['createdAt', SHELF.map((one) => one.codeName)],
+  ])('[CAT-056] is sorted by %s, page by page; prices within their currency', async (sort, expected) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Answer = await list({ sort, limit: '2', ...(cursor && { cursor }) });
+      seen.push(...page.accounts.map((account) => account.codeName));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it('[CAT-056] is sorted and searched at once; a cursor of another order is refused', async () => {
+    expect(await names({ sort: 'codeName', q: '4' })).toEqual(['Delta 4']);
+    expect(await names({ sort: '-available', q: 'a', limit: '2' })).toHaveLength(2);
+    const { nextCursor } = await list({ sort: 'codeName', limit: '1' });
+    await app.call.get(`/api/accounts?sort=price&cursor=${nextCursor}`, client).expect(400);
   });
 });

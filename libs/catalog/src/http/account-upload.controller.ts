@@ -14,8 +14,9 @@ import {
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
+import { filesSchema } from './files-schema.js';
 
 const ReceiveFiles = uploadInterceptor(
   [
@@ -35,6 +36,7 @@ export class AccountUploadController {
   @AdminOnly()
   @Answers(accountAnswer, 201)
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: filesSchema({ prixFile: 'one', images: 'many' }) })
   @UseInterceptors(ReceiveFiles)
   async upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'images'>) {
     const prixFile = files?.prixFile?.[0]?.path;

@@ -8,8 +8,9 @@ import {
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { UploadGiftCards } from '../application/upload-gift-cards/upload-gift-cards.command.js';
+import { filesSchema } from './files-schema.js';
 
 const ReceiveFiles = uploadInterceptor(
   ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
@@ -26,6 +27,7 @@ export class GiftCardUploadController {
   @AdminOnly()
   @Answers(uploadedGiftCardsAnswer, 201)
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: filesSchema({ prixFile: 'one', image: 'one' }) })
   @UseInterceptors(ReceiveFiles)
   upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'image'>) {
     const [prixFile, image] = [files?.prixFile?.[0]?.path, files?.image?.[0]?.path];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
+import { ACCOUNT_SORTS, sortedBy } from './sorting.js';
 
 /** `true`/`false` of a query string. */
 export const flag = z.optional(
@@ -17,5 +18,6 @@ export const accountListQuery = z.object({
   service: z.optional(z.enum(SERVICES, 'service is unknown')),
   console: z.optional(z.enum(CONSOLES, 'console is unknown')),
   inStock: flag,
+  sort: sortedBy(ACCOUNT_SORTS),
 });
 export type AccountListQuery = z.infer<typeof accountListQuery>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
 import { flag } from './account-list.query.js';
 import { PLATFORMS } from './enumerations.js';
+import { GIFT_CARD_SORTS, sortedBy } from './sorting.js';
 
 /** `GET /giftcards`; `region` is a substring of the card's region, whatever its case [CAT-089]. */
 export const giftCardListQuery = z.object({
@@ -10,5 +11,6 @@ export const giftCardListQuery = z.object({
   platform: z.optional(z.enum(PLATFORMS, 'platform is unknown')),
   region: z.optional(z.string().check(z.trim(), z.maxLength(60, 'region must be at most 60 characters'))),
   inStock: flag,
+  sort: sortedBy(GIFT_CARD_SORTS),
 });
 export type GiftCardListQuery = z.infer<typeof giftCardListQuery>;

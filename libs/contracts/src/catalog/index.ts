@@ -27,6 +27,7 @@ export {
 } from './answers.js';
 export { REGION_LABELS, regionAsStored } from './regions.js';
 export { CATALOG_SENTENCES } from './sentences.js';
+export { ACCOUNT_SORTS, GIFT_CARD_SORTS, type AccountSort, type GiftCardSort } from './sorting.js';
 export { NEW_FOR_DAYS, isNew } from './new-badge.js';
 export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
 export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';

@@ -14,9 +14,12 @@ describe('the queries of the catalogue lists', () => {
     expect(refused({ service: 'x' })).toBe(true);
     expect(refused({ console: 'PS3' })).toBe(true);
     expect(refused({ inStock: 'yes' })).toBe(true);
+    expect(refused({ sort: 'id' })).toBe(true);
+    expect(accountListQuery.parse({ sort: 'price' }).sort).toBe('price');
     expect(refused({ q: 'x'.repeat(101) })).toBe(true);
     expect(accountListQuery.parse({ inStock: 'false', q: '  ' })).toEqual({
       limit: 24,
+      sort: '-createdAt',
       inStock: false,
       q: undefined,
     });
@@ -26,6 +29,7 @@ describe('the queries of the catalogue lists', () => {
     expect(giftCardListQuery.safeParse({ platform: 'Gameboy' }).success).toBe(false);
     expect(giftCardListQuery.parse({ platform: 'Steam', region: 'us' })).toEqual({
       limit: 24,
+      sort: '-createdAt',
       platform: 'Steam',
       region: 'us',
     });

@@ -3,7 +3,8 @@ import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { accountShelf, accountViewOf, type AccountRow } from '../shelf/account.row.js';
+import { ACCOUNT_SORT_KEYS, accountShelf, accountViewOf, type AccountRow } from '../shelf/account.row.js';
+import { orderNamed } from '../shelf/order.js';
 import { PictureAddresses } from '../shelf/picture-addresses.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { shelfPage } from '../shelf/shelf-page.js';
@@ -20,7 +21,7 @@ const filtersOf = ({ service, console, inStock }: AccountListQuery): RawBuilder<
     : [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`]),
 ];
 
-/** `GET /accounts`: a page of the accounts on the shelf, newest first [API-018, CAT-028..031]. */
+/** `GET /accounts`: a page of the accounts on the shelf, newest first unless sorted otherwise [API-018, CAT-028..031]. */
 @Injectable()
 export class ListAccounts {
   constructor(
@@ -29,7 +30,8 @@ export class ListAccounts {
   ) {}
 
   async run(query: AccountListQuery): Promise<Page<AccountView>> {
-    const shelf: Shelf = { ...accountShelf, filters: filtersOf(query), q: query.q };
+    const order = orderNamed(query.sort, ACCOUNT_SORT_KEYS);
+    const shelf: Shelf = { ...accountShelf, filters: filtersOf(query), q: query.q, order };
     const db = this.em.getKysely<unknown>();
     const { items, pictures, nextCursor, total } = await shelfPage<AccountRow>(db, shelf, query);
     const shown = this.addresses.of(pictures);

@@ -3,7 +3,13 @@ import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { giftCardShelf, giftCardViewOf, type GiftCardRow } from '../shelf/gift-card.row.js';
+import {
+  GIFT_CARD_SORT_KEYS,
+  giftCardShelf,
+  giftCardViewOf,
+  type GiftCardRow,
+} from '../shelf/gift-card.row.js';
+import { orderNamed } from '../shelf/order.js';
 import { PictureAddresses } from '../shelf/picture-addresses.js';
 import type { Shelf } from '../shelf/shelf.js';
 import { shelfPage } from '../shelf/shelf-page.js';
@@ -18,7 +24,7 @@ const filtersOf = ({ platform, region, inStock }: GiftCardListQuery): RawBuilder
     : [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`]),
 ];
 
-/** `GET /giftcards`: a page of the gift cards on the shelf, newest first [API-026, CAT-089]. */
+/** `GET /giftcards`: a page of the gift cards on the shelf, newest first unless sorted otherwise [API-026, CAT-089]. */
 @Injectable()
 export class ListGiftCards {
   constructor(
@@ -27,7 +33,8 @@ export class ListGiftCards {
   ) {}
 
   async run(query: GiftCardListQuery): Promise<Page<GiftCardView>> {
-    const shelf: Shelf = { ...giftCardShelf, filters: filtersOf(query), q: query.q };
+    const order = orderNamed(query.sort, GIFT_CARD_SORT_KEYS);
+    const shelf: Shelf = { ...giftCardShelf, filters: filtersOf(query), q: query.q, order };
     const db = this.em.getKysely<unknown>();
     const { items, pictures, nextCursor, total } = await shelfPage<GiftCardRow>(db, shelf, query);
     const shown = this.addresses.of(pictures);

@@ -1,6 +1,7 @@
-import type { AccountView, Console, Currency, Service } from '@manette/contracts/catalog';
+import type { AccountSort, AccountView, Console, Currency, Service } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
+import type { SortKey } from './order.js';
 import type { ListingRow } from './read-listings.js';
 
 export interface AccountRow extends ListingRow {
@@ -19,6 +20,20 @@ export interface AccountRow extends ListingRow {
 const columns = sql`
   l.code_name, l.console, l.service, l.games, l.price_amount as amount, l.price_currency as currency, l.duration,
   l.available, l.description`;
+
+/** Columns by what the table may be sorted by; names regardless of case, prices of one currency together. */
+export const ACCOUNT_SORT_KEYS: Readonly<Record<AccountSort, readonly SortKey[]>> = {
+  createdAt: [{ column: sql`l.created_at`, kind: 'time' }],
+  codeName: [{ column: sql`lower(l.code_name)`, kind: 'text' }],
+  price: [
+    { column: sql`l.price_currency`, kind: 'text' },
+    { column: sql`l.price_amount`, kind: 'number' },
+  ],
+  console: [{ column: sql`l.console`, kind: 'text' }],
+  service: [{ column: sql`l.service`, kind: 'text' }],
+  duration: [{ column: sql`l.duration`, kind: 'number' }],
+  available: [{ column: sql`l.available`, kind: 'number' }],
+};
 
 export const accountShelf = { table: 'catalog.account', columns } as const;
 

@@ -1,6 +1,7 @@
-import type { Currency, GiftCardView, Platform } from '@manette/contracts/catalog';
+import type { Currency, GiftCardSort, GiftCardView, Platform } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
+import type { SortKey } from './order.js';
 import type { ListingRow } from './read-listings.js';
 
 export interface GiftCardRow extends ListingRow {
@@ -20,6 +21,23 @@ export interface GiftCardRow extends ListingRow {
 const columns = sql`
   l.name, l.platform, l.region, l.value_amount, l.value_currency, l.price_amount, l.price_currency, l.description,
   l.redemption_instructions, l.available`;
+
+/** Columns by what the table may be sorted by; names regardless of case, amounts of one currency together. */
+export const GIFT_CARD_SORT_KEYS: Readonly<Record<GiftCardSort, readonly SortKey[]>> = {
+  createdAt: [{ column: sql`l.created_at`, kind: 'time' }],
+  name: [{ column: sql`lower(l.name)`, kind: 'text' }],
+  platform: [{ column: sql`l.platform`, kind: 'text' }],
+  region: [{ column: sql`lower(l.region)`, kind: 'text' }],
+  value: [
+    { column: sql`l.value_currency`, kind: 'text' },
+    { column: sql`l.value_amount`, kind: 'number' },
+  ],
+  price: [
+    { column: sql`l.price_currency`, kind: 'text' },
+    { column: sql`l.price_amount`, kind: 'number' },
+  ],
+  available: [{ column: sql`l.available`, kind: 'number' }],
+};
 
 export const giftCardShelf = { table: 'catalog.gift_card', columns } as const;
 

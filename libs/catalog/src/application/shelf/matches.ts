@@ -1,26 +1,34 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LIST_COUNTED_UP_TO, SEARCH_COUNTED_UP_TO, estimate } from './estimate.js';
+import { behind, inTable, keysAs, orderBy, underNames, type KeyColumns } from './order.js';
 import { onShelf, type Shelf } from './shelf.js';
 
-/** Which listings a list shows: expressions `picked (id, created_at)`, one page of them, and `size (total)`, their count. */
+/** Which listings a list shows: expressions `picked (id)`, one page of them, and `size (total)`, their count. */
 export type Matches = (shelf: Shelf, db: Kysely<unknown>, page: PageOf) => RawBuilder<unknown>;
 
-/** Where a page begins (a condition on `l`), and how many rows it takes. */
+/** Behind which cursor a page begins, and how many rows it takes. */
 export interface PageOf {
-  after: RawBuilder<boolean>;
+  cursor: string | undefined;
   rows: number;
 }
 
-const newest = (source: RawBuilder<unknown>, { after, rows }: PageOf): RawBuilder<unknown> => sql`
-  (select l.id, l.created_at from ${source} and ${after} order by l.created_at desc, l.id desc limit ${rows})`;
+/** One page of those that fulfil `source`, something called `l` with its condition. */
+const onePage = (
+  source: RawBuilder<unknown>,
+  { order }: Shelf,
+  { cursor, rows }: PageOf,
+  columns: KeyColumns = inTable,
+): RawBuilder<unknown> => sql`
+  (select l.id from ${source} and ${behind(order, cursor, columns)}
+    order by ${orderBy(order, columns)} limit ${rows})`;
 
-/** The shelf itself, walked along its index. */
+/** The shelf itself; the newest first, it is walked along its index. */
 export const everything: Matches = (shelf, db, page) => {
   const table = sql.table(shelf.table);
   const kept = onShelf(shelf);
   const [counted, enough] = [sql.lit(LIST_COUNTED_UP_TO), sql.lit(LIST_COUNTED_UP_TO + 1)];
   return sql`
-    picked as materialized ${newest(sql`${table} l where ${kept}`, page)},
+    picked as materialized ${onePage(sql`${table} l where ${kept}`, shelf, page)},
     first as materialized (select count(*)::int as n from (select from ${table} l where ${kept} limit ${enough}) l),
     size as materialized (
       select case when n <= ${counted} then n else ${estimate(db, shelf, kept, LIST_COUNTED_UP_TO)} end as total from first)`;
@@ -40,14 +48,14 @@ export const containing =
     const contains = sql<boolean>`${kept} and l.search like catalog.infix(${q})`;
     const isClose = sql`${kept} and l.search operator(public.%>) catalog.normalise(${q})`;
     return sql`
-      exact as materialized (select l.id, l.created_at from ${table} l where ${contains} limit ${enough}),
+      exact as materialized (select l.id, ${keysAs(shelf.order)} from ${table} l where ${contains} limit ${enough}),
       first as materialized (select count(*)::int as n from exact),
       close as materialized (
-        select l.id, l.created_at from ${table} l where (select n from first) = 0 and ${isClose} limit ${enough}),
+        select l.id, ${keysAs(shelf.order)} from ${table} l where (select n from first) = 0 and ${isClose} limit ${enough}),
       picked as materialized (
-        ${newest(sql`exact l where (select n from first) <= ${counted}`, page)}
-        union all ${newest(sql`close l where true`, page)}
-        union all ${newest(sql`${table} l where (select n from first) > ${counted} and ${contains}`, page)}),
+        ${onePage(sql`exact l where (select n from first) <= ${counted}`, shelf, page, underNames)}
+        union all ${onePage(sql`close l where true`, shelf, page, underNames)}
+        union all ${onePage(sql`${table} l where (select n from first) > ${counted} and ${contains}`, shelf, page)}),
       size as materialized (
         select case when n = 0 then (select count(*)::int from close) when n <= ${counted} then n
                     else ${estimate(db, shelf, contains, SEARCH_COUNTED_UP_TO)} end as total from first)`;
