@@ -11,6 +11,8 @@ const LoginPage = lazy(() => import('./features/sign-in/pages/login.page'));
 const RegisterPage = lazy(() => import('./features/sign-in/pages/register.page'));
 const CallbackPage = lazy(() => import('./features/sign-in/pages/callback.page'));
 const VerifyEmailPage = lazy(() => import('./features/verify-email/pages/verify-email.page'));
+const ForgotPasswordPage = lazy(() => import('./features/forgotten-password/pages/forgot-password.page'));
+const ResetPasswordPage = lazy(() => import('./features/forgotten-password/pages/reset-password.page'));
 
 /** Every path of the product. What is behind a guard lives in a remote; an unknown path is the storefront's to send home. */
 export function App() {
@@ -22,6 +24,8 @@ export function App() {
             <Route path="login" element={<LoginPage />} />
             <Route path="register" element={<RegisterPage />} />
             <Route path="verify-email/:token?" element={<VerifyEmailPage />} />
+            <Route path="forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="reset-password/:token" element={<ResetPasswordPage />} />
             <Route path="auth/callback" element={<CallbackPage />} />
             <Route
               path="admin/*"

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { loginSchema, type LoginInput } from '@manette/contracts/identity';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
 import { CaptchaField } from '../captcha/captcha-field';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -51,6 +52,9 @@ export function LoginForm() {
         error={sentence('password')}
         {...form.register('password')}
       />
+      <Link to="/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-2">
+        {t('forgotPassword')}
+      </Link>
       <CaptchaField captcha={captcha} />
       <Button type="submit" look="primary" size="big" wide loading={isSending}>
         {t('login')}

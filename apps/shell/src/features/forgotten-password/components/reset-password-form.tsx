@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { Button, Notice, notify, PasswordField } from '@manette/web-ui';
+import { newPasswordSchema, type NewPassword } from '../new-password';
+import { FIX_ERRORS } from '../sentences';
+import { useResetPassword } from '../use-reset-password';
+
+/** The new password, twice; a link that does not hold says so and leads to another. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('forgottenPassword');
+  const message = useTranslateMessage();
+  const { reset, isSending, invalid } = useResetPassword(token);
+  const form = useForm<NewPassword>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const props = (name: keyof NewPassword) => ({
+    showLabel: t('showPassword'),
+    hideLabelText: t('hidePassword'),
+    autoComplete: 'new-password',
+    error: errors[name]?.message && message(errors[name].message),
+    ...form.register(name),
+  });
+  const submit = form.handleSubmit(
+    ({ password }) => reset(password),
+    () => notify.error(translateMessage(FIX_ERRORS), { id: FIX_ERRORS }),
+  );
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      {invalid && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+              {t('another')}
+            </Link>
+          }
+        >
+          {message(invalid)}
+        </Notice>
+      )}
+      <PasswordField label={t('newPassword')} hint={t('rule')} {...props('password')} />
+      <PasswordField label={t('confirmPassword')} {...props('confirmPassword')} />
+      <Button type="submit" look="primary" size="big" wide loading={isSending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
