@@ -1,22 +1,29 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { fieldErrors } from '@manette/web-api';
+import { fieldErrors, isApiError } from '@manette/web-api';
+
+/** Refusals that are about one field, whatever form it stands in. */
+const FIELD_OF_CODE: Partial<Record<string, string>> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' };
+
+function faultsOf(error: unknown): { field: string; message: string }[] {
+  const faults = fieldErrors(error);
+  const field = isApiError(error) && FIELD_OF_CODE[error.data.code];
+  return field && faults.length === 0 ? [{ field, message: error.data.message }] : faults;
+}
 
 /**
  * Puts the server's faults at the fields of a form.
  * @param names the fields that the form has
- * @returns whether there were any
  */
 export function showServerFaults<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
-): boolean {
-  let shown = false;
-  for (const { field, message } of fieldErrors(error)) {
+) {
+  let isFirst = true;
+  for (const { field, message } of faultsOf(error)) {
     const name = names.find((known) => field === known || field.startsWith(`${known}.`));
     if (!name) continue;
-    setError(name, { type: 'server', message }, { shouldFocus: !shown });
-    shown = true;
+    setError(name, { type: 'server', message }, { shouldFocus: isFirst });
+    isFirst = false;
   }
-  return shown;
 }

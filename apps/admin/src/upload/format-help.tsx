@@ -25,7 +25,7 @@ export function FormatHelp({ example, children }: { example: string; children: R
       <div id={id} hidden={!open} className="mt-2 grid gap-3 text-2">
         <pre
           dir="ltr"
-          className="overflow-x-auto rounded-control bg-sunken p-3 text-start text-1 leading-[1.6]"
+          className="rounded-control bg-sunken p-3 text-start text-1 leading-[1.6] wrap-anywhere whitespace-pre-wrap"
         >
           {example}
         </pre>

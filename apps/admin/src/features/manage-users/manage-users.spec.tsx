@@ -153,8 +153,8 @@ describe('/admin/users', () => {
     network.answer('PUT /users/c', () => ({
       status: 409,
       body: {
+        code: 'USERNAME_TAKEN',
         message: 'Username already exists',
-        errors: [{ field: 'username', message: 'Username already exists' }],
       },
     }));
     await show();

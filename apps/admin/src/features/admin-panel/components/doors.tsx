@@ -19,22 +19,23 @@ interface DoorProps {
   text: string;
 }
 
-/** A card that leads somewhere; its link is named by its title alone. */
+/** A card that leads somewhere: its link is its title, stretched over the whole of it. */
 function Door({ to, Icon, name, text }: DoorProps) {
   const id = useId();
   return (
-    <Link
-      to={to}
-      aria-label={name}
-      aria-describedby={id}
-      className="grid content-start gap-1 rounded-box border border-line bg-surface p-4 transition-transform duration-(--t-med) hover:bg-raised"
-    >
+    <div className="relative grid content-start gap-1 rounded-box border border-line bg-surface p-4 focus-within:outline-2 focus-within:outline-focus hover:bg-raised">
       <Icon aria-hidden className="mb-2 text-accent-text" />
-      <b className="leading-ui font-medium">{name}</b>
+      <Link
+        to={to}
+        aria-describedby={id}
+        className="leading-ui font-medium after:absolute after:inset-0 focus-visible:outline-none"
+      >
+        {name}
+      </Link>
       <span id={id} className="text-1 text-muted">
         {text}
       </span>
-    </Link>
+    </div>
   );
 }
 
