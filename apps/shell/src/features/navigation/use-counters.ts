@@ -5,6 +5,7 @@ import { useNewAccountsQuery, useNewGiftCardsQuery, useUnreadSupportQuery } from
 import { logCountError } from './api/log-count-error';
 import { useLiveCounters } from './use-live-counters';
 import { useDelayed } from './use-delayed';
+import { useNewTickets } from './use-new-tickets';
 
 const AFTER_LOGIN_MS = 500;
 
@@ -16,7 +17,7 @@ export interface Counters {
 
 /**
  * The counters of the bar, read half a second after signing in [SHELL-031..033]. Support's is not asked for while
- * the verification gate is closed.
+ * the verification gate is closed; administrators find new tickets in it as well.
  */
 export function useCounters(user: UserView | null): Counters {
   const due = useDelayed(user?._id, AFTER_LOGIN_MS);
@@ -28,9 +29,10 @@ export function useCounters(user: UserView | null): Counters {
   useEffect(() => logCountError(giftCards.error), [giftCards.error]);
   useEffect(() => logCountError(support.error), [support.error]);
   useLiveCounters();
+  const newTickets = useNewTickets(user?.role === 'admin');
   return {
     newAccounts: accounts.data ?? 0,
     newGiftCards: giftCards.data ?? 0,
-    unreadSupport: gateOpen ? (support.data ?? 0) : 0,
+    unreadSupport: gateOpen ? (support.data ?? 0) + newTickets : 0,
   };
 }

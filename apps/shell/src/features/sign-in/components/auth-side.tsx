@@ -17,7 +17,7 @@ export function AuthSide() {
     <div className="auth-side" aria-hidden="true">
       <div className="auth-shelf">
         {SHELF.map(({ art, colour, console, arms }) => (
-          <div key={art} className="case-box" style={{ '--art': colour } as React.CSSProperties}>
+          <div key={colour} className="case-box" style={{ '--art': colour } as React.CSSProperties}>
             <div className="case-band">
               <b>{console}</b>
               <PadMeter arms={arms} size={14} />

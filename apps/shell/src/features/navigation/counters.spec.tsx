@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AccountView } from '@manette/contracts/catalog';
+import type { UserView } from '@manette/contracts/identity';
+import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
+import { closeRealtime } from '@manette/web-realtime';
+import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { signIn } from '@manette/web-session';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
+import { Navigation } from './navigation';
+
+const TICKET = '0199a7c2-0000-7000-8000-0000000000a1';
+const COUNTERS = [
+  'GET /accounts/new-count',
+  'GET /giftcards/new-count',
+  'GET /messages/support/unread-count',
+];
+
+describe('the counters of the navigation', () => {
+  let network: FakeApi;
+  let warned: jest.SpyInstance;
+  let unread: number;
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const show = async (user: UserView, { at = '/', language = 'en' as 'en' | 'ar' } = {}) => {
+    const { store } = await renderApp(<Navigation />, { at, language });
+    await screen.findByRole('button', { name: language === 'en' ? 'Language' : 'اللغة' });
+    jest.useFakeTimers();
+    act(() => void store.dispatch(signIn({ token: 't-1', user })));
+    // A connection is not what these tests are about.
+    act(() => void store.dispatch(closeRealtime()));
+  };
+  const asked = () => COUNTERS.map((route) => network.callsTo(route).length);
+  const ticket = (change: Partial<TicketView>) =>
+    ({ _id: TICKET, status: 'pending', unreadByAdmin: 0, ...change }) as TicketView;
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  beforeEach(() => {
+    localStorage.clear();
+    unread = 2;
+    network = fakeApi({
+      'GET /accounts/new-count': () => ({ body: { newAccountsCount: 3 } }),
+      'GET /giftcards/new-count': () => ({ body: { newGiftCardsCount: 1 } }),
+      'GET /messages/support/unread-count': () => ({ body: { unreadCount: unread } }),
+    });
+    warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    network.restore();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('[SHELL-031] [SHELL-032] [SHELL-033] are read 500 ms after login', async () => {
+    await show(aClient());
+    await later(499);
+    expect(asked()).toEqual([0, 0, 0]);
+    await later(1);
+    expect(asked()).toEqual([1, 1, 1]);
+  });
+
+  it('[SHELL-031] [SHELL-032] [SHELL-033] are part of the names of their links', async () => {
+    await show(aClient());
+    await later(600);
+    expect(await link('Accounts, 3 new')).toHaveAttribute('href', '/accounts');
+    expect(await link('Gift Cards, 1 new')).toBeInTheDocument();
+    expect(await link('Support, 2 unread')).toBeInTheDocument();
+  });
+
+  it('[SHELL-002] count in the forms of Arabic', async () => {
+    await show(aClient(), { language: 'ar' });
+    await later(600);
+    expect(await link('الحسابات، 3 حسابات جديدة')).toBeInTheDocument();
+    expect(await link('بطاقات الهدايا، بطاقة جديدة واحدة')).toBeInTheDocument();
+    expect(await link('الدعم، رسالتان غير مقروءتين')).toBeInTheDocument();
+  });
+
+  it('[SHELL-033] asks for no unread support while the address waits for its verification', async () => {
+    await show(aClient({ emailVerified: false }));
+    await later(5000);
+    expect(asked()).toEqual([1, 1, 0]);
+    expect(await link('Support')).toBeInTheDocument();
+  });
+
+  const refuse = (status: number) => () => ({
+    status,
+    body: { statusCode: status, code: 'X', message: 'x' },
+  });
+
+  it('[ERR-003] ignores a 429 silently', async () => {
+    COUNTERS.forEach((route) => network.answer(route, refuse(429)));
+    await show(aClient());
+    await later(600);
+    expect(asked()).toEqual([1, 1, 1]);
+    expect(warned).not.toHaveBeenCalled();
+    expect(await link('Support')).toBeInTheDocument();
+  });
+
+  it('[ERR-004] only logs any other error', async () => {
+    network.answer('GET /messages/support/unread-count', refuse(500));
+    await show(aClient());
+    await later(600);
+    await waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+    expect(warned.mock.calls[0]?.[1]).toMatchObject({ status: 500 });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await link('Accounts, 3 new')).toBeInTheDocument();
+  });
+
+  it('rise with what is uploaded, and follow unread once a second at most', async () => {
+    await show(aClient());
+    await later(600);
+    await link('Support, 2 unread');
+    act(() => {
+      tellFromServer('new_account_uploaded', {} as AccountView);
+      tellFromServer('new_giftcard_uploaded', { count: 20 });
+      tellFromServer('new_support_message', { ticketId: TICKET, message: {} as SupportMessageView });
+      tellFromServer('ticket_updated', ticket({}));
+    });
+    unread = 3;
+    expect(await link('Accounts, 4 new')).toBeInTheDocument();
+    expect(await link('Gift Cards, 21 new')).toBeInTheDocument();
+    await later(1000);
+    expect(asked()).toEqual([1, 1, 2]);
+    expect(await link('Support, 3 unread')).toBeInTheDocument();
+  });
+
+  it('are read again once a lost connection is back', async () => {
+    await show(aClient());
+    await later(600);
+    await link('Support, 2 unread');
+    act(() => tellReconnected());
+    await waitFor(() => expect(asked()).toEqual([2, 2, 2]));
+  });
+
+  describe('with a new ticket', () => {
+    const opens = (change: Partial<TicketView> = {}) =>
+      act(() => tellFromServer('new_support_ticket', ticket(change)));
+
+    it('[ORD-075] show it to administrators until it is taken up', async () => {
+      await show(anAdmin());
+      await later(600);
+      await link('Support, 2 unread');
+      opens();
+      expect(await link('Support, 3 unread')).toBeInTheDocument();
+      act(() => tellFromServer('ticket_updated', ticket({ status: 'in_progress' })));
+      expect(await link('Support, 2 unread')).toBeInTheDocument();
+    });
+
+    it('[ORD-075] show none that is open already, or whose words the server counts', async () => {
+      await show(anAdmin(), { at: `/support/${TICKET}` });
+      await later(600);
+      await link('Support, 2 unread');
+      opens();
+      opens({ _id: 'another', unreadByAdmin: 1 });
+      expect(await link('Support, 2 unread')).toBeInTheDocument();
+    });
+
+    it('[ORD-075] show none to clients', async () => {
+      await show(aClient());
+      await later(600);
+      await link('Support, 2 unread');
+      opens();
+      expect(await link('Support, 2 unread')).toBeInTheDocument();
+    });
+  });
+});

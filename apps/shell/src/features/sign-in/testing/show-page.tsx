@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp, type RenderOptions } from '@manette/web-session/testing';
+import { Toaster } from '@manette/web-ui';
+
+/** Renders a page of this feature with the place of its notices. */
+export const showPage = (page: ReactNode, options: RenderOptions) =>
+  renderApp(
+    <>
+      {page}
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+    options,
+  );
+
+export const field = (label: string) => screen.getByLabelText(label);
+
+/** Types into a field what a person would, and leaves it. */
+export async function fill(label: string, words: string) {
+  await userEvent.clear(field(label));
+  if (words) await userEvent.type(field(label), words);
+  await userEvent.tab();
+}
+
+/** What assistive technology reads as the error of a field. */
+export function errorOf(label: string): string | undefined {
+  const control = field(label);
+  if (control.getAttribute('aria-invalid') !== 'true') return undefined;
+  const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return described.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+/** The notices that stand, with their roles. */
+export const toasts = () =>
+  [...document.querySelectorAll('.Toastify__toast')].map((toast) => [
+    toast.getAttribute('role'),
+    toast.querySelector('.toast-words')?.textContent,
+  ]);
