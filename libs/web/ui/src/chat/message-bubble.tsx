@@ -73,7 +73,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             {state && <MessageState state={state} label={stateLabel} />}
           </span>
         </div>
-        {action && <span className="self-center">{action}</span>}
+        {action && <span className="msg-action">{action}</span>}
       </article>
       {failure && (state === 'failed' || state === 'waiting') && (
         <UnsentLine waiting={state === 'waiting'} {...failure} />

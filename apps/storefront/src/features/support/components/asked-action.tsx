@@ -9,14 +9,30 @@ export interface AskedActionProps {
   look: ButtonLook;
   icon?: ReactNode;
   harmless?: boolean;
+  /** On a phone the icon stands for the words, which stay its name. */
+  small?: boolean;
   run: () => Promise<unknown>;
   /** The sentences of success and failure, in English. */
   done: string;
   failed: string;
 }
 
+// Beside each other on a phone, where words count more than icons; one below the other on a desk.
+const EQUAL = 'max-lg:min-w-0 max-lg:flex-1 max-lg:px-2 max-lg:text-1 max-lg:[&_svg]:hidden lg:w-full';
+const SMALL = 'max-lg:flex-none max-lg:px-3 lg:w-full';
+
 /** A button that asks first, does it, and says how it went; a refusal by a rule (nothing left) keeps its own sentence. */
-export function AskedAction({ label, question, look, icon, harmless, run, done, failed }: AskedActionProps) {
+export function AskedAction({
+  label,
+  question,
+  look,
+  icon,
+  harmless,
+  small,
+  run,
+  done,
+  failed,
+}: AskedActionProps) {
   const { t } = useTranslation('support');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -34,8 +50,8 @@ export function AskedAction({ label, question, look, icon, harmless, run, done, 
   };
   return (
     <>
-      <Button look={look} icon={icon} wide onClick={() => setOpen(true)}>
-        {label}
+      <Button look={look} icon={icon} className={small ? SMALL : EQUAL} onClick={() => setOpen(true)}>
+        <span className={small ? 'max-lg:sr-only' : undefined}>{label}</span>
       </Button>
       <ConfirmDialog
         open={open}

@@ -56,7 +56,7 @@ export function ConversationMessage({ message, first, seen, onDelete }: Conversa
     >
       <MessageAttachment message={message} />
       {words !== '' && (
-        <span className={fileUrl ? 'bubble-words block px-2 pt-1' : undefined} dir="auto">
+        <span className={fileUrl ? 'bubble-words block px-2 pt-1' : undefined}>
           <MessageText text={words} limit={DISPLAY_LIMIT} />
         </span>
       )}

@@ -1,10 +1,8 @@
-import { CircleCheck, Hand, Trash2 } from 'lucide-react';
+import { CircleCheck, Trash2 } from 'lucide-react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
-import { errorMessage } from '@manette/web-api';
-import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useTranslation } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, notify } from '@manette/web-ui';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
 import { AskedAction } from './asked-action';
 
@@ -14,12 +12,7 @@ export function TicketActions({ ticket }: { ticket: TicketView }) {
   const open = !isClosed(ticket.status);
   return (
     <div className="mt-2 flex gap-2 lg:mt-6 lg:grid">
-      {open &&
-        (isAdmin ? (
-          <AdminActions id={ticket._id} pending={ticket.status === 'pending'} />
-        ) : (
-          <CancelOrder id={ticket._id} />
-        ))}
+      {open && (isAdmin ? <AdminActions id={ticket._id} /> : <CancelOrder id={ticket._id} />)}
       {isAdmin && <DeleteTicket id={ticket._id} />}
     </div>
   );
@@ -40,12 +33,11 @@ function CancelOrder({ id }: { id: string }) {
   );
 }
 
-function AdminActions({ id, pending }: { id: string; pending: boolean }) {
+function AdminActions({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const [change] = useChangeTicketStatusMutation();
   return (
     <>
-      {pending && <TakeUp id={id} />}
       <AskedAction
         harmless
         label={t('orderSuccessful')}
@@ -68,21 +60,6 @@ function AdminActions({ id, pending }: { id: string; pending: boolean }) {
   );
 }
 
-/** Makes the ticket one's own before the first word is written; the client sees that somebody is there. */
-function TakeUp({ id }: { id: string }) {
-  const { t } = useTranslation('support');
-  const [change, { isLoading }] = useChangeTicketStatusMutation();
-  const takeUp = async () => {
-    const { error } = await change({ id, change: { status: 'in_progress' } });
-    if (error) notify.error(translateMessage(errorMessage(error, 'Failed to update ticket')));
-  };
-  return (
-    <Button wide loading={isLoading} icon={<Hand aria-hidden />} onClick={() => void takeUp()}>
-      {t('takeUp')}
-    </Button>
-  );
-}
-
 function DeleteTicket({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
@@ -92,6 +69,7 @@ function DeleteTicket({ id }: { id: string }) {
       label={t('deleteTicket')}
       question={t('deleteTicketAsk')}
       look="ghost"
+      small
       icon={<Trash2 aria-hidden />}
       run={async () => {
         await deleteTicket(id).unwrap();

@@ -1,6 +1,9 @@
-import { useRef } from 'react';
+import { BookText } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { TicketView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
+import { IconButton } from '@manette/web-ui';
 import { MessageComposer } from '../../../composing/message-composer';
 import { useDraft } from '../../../composing/use-draft';
 import { useSayTyping } from '../people/use-typing';
@@ -14,6 +17,8 @@ export interface TicketComposerProps {
 
 /** Where a message is written; only while the ticket is open [ORD-022]. Administrators find their canned replies here. */
 export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
+  const { t } = useTranslation('support');
+  const [choosing, setChoosing] = useState(false);
   const isAdmin = useCurrentUser().role === 'admin';
   const [text, setText] = useDraft(`ticket ${ticket._id}`);
   const sayTyping = useSayTyping(ticket._id);
@@ -24,12 +29,25 @@ export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
   };
   const take = (reply: string) => write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`);
   return (
-    <MessageComposer
-      text={text}
-      onText={write}
-      onSend={onSend}
-      fieldRef={field}
-      tools={isAdmin && <CannedReplies ticket={ticket} onChoose={take} field={field} />}
-    />
+    <>
+      <MessageComposer
+        text={text}
+        onText={write}
+        onSend={onSend}
+        fieldRef={field}
+        tools={
+          isAdmin && (
+            <IconButton
+              label={t('cannedReplies')}
+              icon={<BookText aria-hidden />}
+              onClick={() => setChoosing(true)}
+            />
+          )
+        }
+      />
+      {choosing && (
+        <CannedReplies ticket={ticket} field={field} onChoose={take} onClose={() => setChoosing(false)} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TicketView } from '@manette/contracts/orders';
+import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Facts } from '@manette/web-ui';
@@ -15,7 +15,10 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
     { label: t('type'), value: t(`types.${ticket.orderType}`) },
     ...(giftCard ? [{ label: t('platform'), value: <bdi>{giftCard.platform}</bdi> }] : []),
     ...(isAdmin ? [{ label: t('client'), value: <bdi>{client.username}</bdi> }] : []),
-    { label: t(isAdmin ? 'assignedTo' : 'assignedAdmin'), value: assigned },
+    // Administrators of an open ticket have a control that says so.
+    ...(isAdmin && !isClosed(ticket.status)
+      ? []
+      : [{ label: t(isAdmin ? 'assignedTo' : 'assignedAdmin'), value: assigned }]),
     { label: t('opened'), value: <bdi>{dateTime(ticket.createdAt)}</bdi> },
   ];
   return <Facts facts={facts} className="lg:mt-4" />;

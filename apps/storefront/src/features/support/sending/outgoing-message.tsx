@@ -41,7 +41,7 @@ export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: Outgoin
     >
       {file && <OutgoingAttachment message={message} file={file} stored={fileOf(message)} />}
       {content && (
-        <span className={file ? 'bubble-words block px-2 pt-1' : undefined} dir="auto">
+        <span className={file ? 'bubble-words block px-2 pt-1' : undefined}>
           <MessageText text={content} limit={2000} />
         </span>
       )}

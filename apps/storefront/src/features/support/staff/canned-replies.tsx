@@ -1,8 +1,5 @@
-import { BookText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type RefObject } from 'react';
 import type { TicketView } from '@manette/contracts/orders';
-import { useTranslation } from '@manette/web-i18n';
-import { IconButton } from '@manette/web-ui';
 
 const RepliesDialog = lazy(() => import('./replies-dialog'));
 
@@ -12,34 +9,25 @@ export interface CannedRepliesProps {
   onChoose: (text: string) => void;
   /** Where the reply is edited. */
   field: RefObject<HTMLTextAreaElement | null>;
+  onClose: () => void;
 }
 
-/** The way to the answers that administrators give often. */
-export function CannedReplies({ ticket, onChoose, field }: CannedRepliesProps) {
-  const { t } = useTranslation('support');
-  const [open, setOpen] = useState(false);
+/** The answers that administrators give often. A choice leads to the field, closing without one leads back. */
+export function CannedReplies({ ticket, onChoose, field, onClose }: CannedRepliesProps) {
   const chosen = useRef(false);
-  const start = () => {
-    chosen.current = false;
-    setOpen(true);
+  const choose = (text: string) => {
+    chosen.current = true;
+    onChoose(text);
+    onClose();
   };
   return (
-    <>
-      <IconButton label={t('cannedReplies')} icon={<BookText aria-hidden />} onClick={start} />
-      {open && (
-        <Suspense>
-          <RepliesDialog
-            ticket={ticket}
-            onChoose={(text) => {
-              chosen.current = true;
-              onChoose(text);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-            focusAfter={() => (chosen.current ? field.current : null)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <RepliesDialog
+        ticket={ticket}
+        onChoose={choose}
+        onClose={onClose}
+        focusAfter={() => (chosen.current ? field.current : null)}
+      />
+    </Suspense>
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { CannedReplyView } from '@manette/contracts/orders';
+import type { CannedReplyView, TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { Dialog } from '@manette/web-ui';
-import type { CannedRepliesProps } from './canned-replies';
 import { ReplyForm } from './reply-form';
 import { ReplyList } from './reply-list';
 
 type View = { shows: 'list' } | { shows: 'form'; reply: CannedReplyView | null };
 
-export interface RepliesDialogProps extends Omit<CannedRepliesProps, 'field'> {
+export interface RepliesDialogProps {
+  ticket: TicketView;
+  onChoose: (text: string) => void;
   onClose: () => void;
   focusAfter: () => HTMLElement | null;
 }

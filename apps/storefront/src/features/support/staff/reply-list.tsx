@@ -69,13 +69,15 @@ export function ReplyList({ ticket, onChoose, onEdit }: ReplyListProps) {
           />
         ))}
       </ul>
-      <LoadMore
-        label={t('loadMore')}
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isError}
-        onMore={() => void query.fetchNextPage()}
-      />
+      {query.hasNextPage && (
+        <LoadMore
+          label={t('loadMore')}
+          hasMore
+          busy={query.isFetchingNextPage}
+          failed={query.isError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { notify, Select, type SelectOption } from '@manette/web-ui';
 import { useChangeTicketMutation, useGetStaffQuery } from '../api/staff.api';
+import { TakeUp } from './take-up';
 
 const FAILED = 'Failed to update ticket';
 
@@ -21,7 +22,7 @@ export function TicketControls({ ticket }: { ticket: TicketView }) {
     if (error) notify.error(translateMessage(errorMessage(error, FAILED)));
   };
   return (
-    <div className="grid grid-cols-2 gap-3 lg:mt-4 lg:grid-cols-1">
+    <div className="grid mt-4 grid-cols-2 gap-3 lg:grid-cols-1">
       <Select
         label={t('priority')}
         value={ticket.priority}
@@ -36,6 +37,11 @@ export function TicketControls({ ticket }: { ticket: TicketView }) {
         options={admins}
         onChange={(event) => void apply({ assignedAdminId: event.target.value })}
       />
+      {ticket.status === 'pending' && (
+        <div className="max-lg:col-span-full">
+          <TakeUp id={ticket._id} />
+        </div>
+      )}
     </div>
   );
 }
