@@ -8,6 +8,8 @@ import { ChangeGiftCardHandler } from './application/change-gift-card/change-gif
 import { CountNewListings } from './application/count-new/count-new-listings.js';
 import { DeleteAccountHandler } from './application/delete-account/delete-account.handler.js';
 import { DeleteGiftCardHandler } from './application/delete-gift-card/delete-gift-card.handler.js';
+import { ExportAccounts } from './application/export-listings/export-accounts.js';
+import { ExportGiftCards } from './application/export-listings/export-gift-cards.js';
 import { GetOrderableItemHandler } from './application/get-orderable-item/get-orderable-item.handler.js';
 import { ImportAccountHandler } from './application/import-listing/import-account.handler.js';
 import { ImportGiftCardHandler } from './application/import-listing/import-gift-card.handler.js';
@@ -25,6 +27,7 @@ import { ImageReader } from './application/stage-pictures/image-reader.js';
 import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
 import { StagePictures } from './application/stage-pictures/stage-pictures.js';
 import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
+import { UploadAccountsHandler } from './application/upload-accounts/upload-accounts.handler.js';
 import { UploadAccountHandler } from './application/upload-account/upload-account.handler.js';
 import { UploadGiftCardsHandler } from './application/upload-gift-cards/upload-gift-cards.handler.js';
 import { AccountRepository } from './domain/account.repository.js';
@@ -32,6 +35,7 @@ import { GiftCardRepository } from './domain/gift-card.repository.js';
 import { PictureRepository } from './domain/picture.repository.js';
 import { AccountUploadController } from './http/account-upload.controller.js';
 import { AccountsController } from './http/accounts.controller.js';
+import { ExportsController } from './http/exports.controller.js';
 import { GiftCardUploadController } from './http/gift-card-upload.controller.js';
 import { GiftCardsController } from './http/gift-cards.controller.js';
 import { SharpImageReader } from './infrastructure/images/sharp-image-reader.js';
@@ -46,6 +50,7 @@ const handlers = [
   ChangeAccountHandler,
   DeleteAccountHandler,
   UploadAccountHandler,
+  UploadAccountsHandler,
   AddGiftCardHandler,
   ChangeGiftCardHandler,
   DeleteGiftCardHandler,
@@ -55,7 +60,16 @@ const handlers = [
   TakeFromStockHandler,
   GetOrderableItemHandler,
 ];
-const reads = [ListAccounts, ReadAccount, ListGiftCards, ReadGiftCard, CountNewListings, PictureAddresses];
+const reads = [
+  ExportAccounts,
+  ExportGiftCards,
+  ListAccounts,
+  ReadAccount,
+  ListGiftCards,
+  ReadGiftCard,
+  CountNewListings,
+  PictureAddresses,
+];
 const pictures = [
   StagePictures,
   InspectPicture,
@@ -67,7 +81,13 @@ const pictures = [
 
 @Module({
   imports: [CqrsModule],
-  controllers: [AccountUploadController, AccountsController, GiftCardUploadController, GiftCardsController],
+  controllers: [
+    ExportsController,
+    AccountUploadController,
+    AccountsController,
+    GiftCardUploadController,
+    GiftCardsController,
+  ],
   providers: [
     ...handlers,
     ...reads,

@@ -4,6 +4,7 @@ import {
   MAX_IMAGES,
   MAX_IMAGE_BYTES,
   accountAnswer,
+  bulkUploadAnswer,
 } from '@manette/contracts/catalog';
 import {
   AdminOnly,
@@ -16,6 +17,7 @@ import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
+import { UploadAccounts } from '../application/upload-accounts/upload-accounts.command.js';
 import { filesSchema } from './files-schema.js';
 
 const ReceiveFiles = uploadInterceptor(
@@ -26,23 +28,40 @@ const ReceiveFiles = uploadInterceptor(
   { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size, tooManyFiles: IMAGE_SENTENCES.count },
 );
 
+type AccountFiles = UploadedFilesByField<'prixFile' | 'images'> | undefined;
+
+const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } => {
+  const prixFile = files?.prixFile?.[0]?.path;
+  if (!prixFile)
+    throw new ValidationFailed([{ field: 'prixFile', message: FILE_SENTENCES.accountFileMissing }]);
+  return { prixFile, images: (files.images ?? []).map(({ path }) => path) };
+};
+
 @ApiTags('accounts')
 @ApiBearerAuth()
-@Controller('accounts/upload')
+@Controller('accounts')
 export class AccountUploadController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post()
+  @Post('upload')
   @AdminOnly()
   @Answers(accountAnswer, 201)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: filesSchema({ prixFile: 'one', images: 'many' }) })
   @UseInterceptors(ReceiveFiles)
-  async upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'images'>) {
-    const prixFile = files?.prixFile?.[0]?.path;
-    if (!prixFile)
-      throw new ValidationFailed([{ field: 'prixFile', message: FILE_SENTENCES.accountFileMissing }]);
-    const images = (files?.images ?? []).map(({ path }) => path);
+  async upload(@UploadedFiles() files: AccountFiles) {
+    const { prixFile, images } = pathsIn(files);
     return { account: await this.commands.execute(new UploadAccount(prixFile, images)) };
+  }
+
+  @Post('bulk-upload')
+  @AdminOnly()
+  @Answers(bulkUploadAnswer, 201)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: filesSchema({ prixFile: 'one', images: 'many' }) })
+  @UseInterceptors(ReceiveFiles)
+  uploadMany(@UploadedFiles() files: AccountFiles) {
+    const { prixFile, images } = pathsIn(files);
+    return this.commands.execute(new UploadAccounts(prixFile, images));
   }
 }

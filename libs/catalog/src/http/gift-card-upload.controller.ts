@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, uploadedGiftCardsAnswer } from '@manette/contracts/catalog';
+import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, bulkUploadAnswer } from '@manette/contracts/catalog';
 import {
   AdminOnly,
   Answers,
@@ -25,7 +25,7 @@ export class GiftCardUploadController {
 
   @Post()
   @AdminOnly()
-  @Answers(uploadedGiftCardsAnswer, 201)
+  @Answers(bulkUploadAnswer, 201)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: filesSchema({ prixFile: 'one', image: 'one' }) })
   @UseInterceptors(ReceiveFiles)

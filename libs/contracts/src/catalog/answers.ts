@@ -12,7 +12,7 @@ export const giftCardsAnswer = z.object({ giftCards: z.array(giftCardView), ...p
 export const giftCardAnswer = z.object({ giftCard: giftCardView });
 export const newGiftCardsCountAnswer = z.object({ newGiftCardsCount: z.number() });
 export const messageAnswer = z.object({ message: z.string() });
-export const uploadedGiftCardsAnswer = z.object({
+export const bulkUploadAnswer = z.object({
   created: z.number(),
   errors: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
 });

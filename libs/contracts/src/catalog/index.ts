@@ -23,7 +23,7 @@ export {
   messageAnswer,
   newAccountsCountAnswer,
   newGiftCardsCountAnswer,
-  uploadedGiftCardsAnswer,
+  bulkUploadAnswer,
 } from './answers.js';
 export { REGION_LABELS, regionAsStored } from './regions.js';
 export { CATALOG_SENTENCES } from './sentences.js';
@@ -35,7 +35,14 @@ export { catalogEvents, type ListingChanged } from './events.js';
 export { ImportAccount } from './import-account.command.js';
 export { ImportGiftCard } from './import-gift-card.command.js';
 export { parseAccountFile, type ParsedAccountFile } from './files/account-file.js';
-export { CARD_COLUMNS, parseGiftCardFile, type ParsedCardFile } from './files/gift-card-file.js';
+export {
+  CARD_COLUMNS,
+  giftCardLine,
+  parseGiftCardFile,
+  type ParsedCardFile,
+} from './files/gift-card-file.js';
+export { ACCOUNT_COLUMNS, accountLine, parseAccountListFile } from './files/account-list-file.js';
+export type { ParsedCsv } from './files/csv-file.js';
 export { csvLine } from './files/csv.js';
 export { textOfFile } from './files/text-of-file.js';
 export type { FileFault } from './files/file-fault.js';

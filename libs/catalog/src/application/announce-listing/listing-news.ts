@@ -23,6 +23,12 @@ export class ListingNews {
     return view;
   }
 
+  /** A bulk upload is announced once, with its count. */
+  accountsCreated(ids: readonly string[]): void {
+    this.outbox.emit(EVERYONE, 'new_account_uploaded', { count: ids.length });
+    for (const id of ids) this.publish(catalogEvents.listingCreated, { kind: 'account', id });
+  }
+
   async accountChanged(id: string): Promise<AccountView> {
     const view = await this.account.run(id);
     this.outbox.emit(EVERYONE, 'account_updated', view);

@@ -10,8 +10,8 @@ export class MikroAccountRepository extends AccountRepository {
     super();
   }
 
-  async add(account: Account): Promise<void> {
-    await this.em.persist(account).flush();
+  async add(...accounts: Account[]): Promise<void> {
+    await this.em.persist(accounts).flush();
   }
 
   /** The row lock makes a change of stock wait for an order that is being completed, and the other way round. */

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '../enumerations.js';
 import { giftCardFields, type GiftCardFields } from '../gift-card.fields.js';
-import { csvRecords, type CsvRecord } from './csv.js';
+import { csvLine } from './csv.js';
+import { parseCsvFile, type CsvShape } from './csv-file.js';
 import type { FileFault } from './file-fault.js';
 import { MAX_CARD_LINES } from './file-rules.js';
 
@@ -25,9 +26,6 @@ export interface ParsedCardFile {
   tooLong: boolean;
 }
 
-const isHeader = ({ columns }: CsvRecord): boolean =>
-  columns.map((column) => column.trim().toLowerCase()).join() === CARD_COLUMNS.join().toLowerCase();
-
 const inputOf = (columns: readonly string[]): Record<keyof GiftCardFields, unknown> => {
   const [name, platform = '', region, valueAmount, valueCurrency, priceAmount, priceCurrency, ...rest] =
     columns;
@@ -44,32 +42,23 @@ const inputOf = (columns: readonly string[]): Record<keyof GiftCardFields, unkno
   };
 };
 
-const readRecord = ({ line, columns, fault }: CsvRecord, parsed: ParsedCardFile): void => {
-  const wrongCount =
-    columns.length === CARD_COLUMNS.length
-      ? undefined
-      : `A line must have ${CARD_COLUMNS.length} columns, this one has ${columns.length}`;
-  const message = fault ?? wrongCount;
-  if (message) return void parsed.faults.push({ line, field: '', message });
-  const judged = giftCardFields.safeParse(inputOf(columns));
-  if (judged.success) parsed.cards.push({ line, fields: judged.data });
-  else
-    for (const issue of judged.error.issues)
-      parsed.faults.push({ line, field: issue.path.join('.'), message: issue.message });
+const SHAPE: CsvShape<GiftCardFields> = {
+  columns: CARD_COLUMNS,
+  maxLines: MAX_CARD_LINES,
+  inputOf,
+  rules: giftCardFields,
 };
 
 /** Reads a gift card file [CAT-131..134]: the cards it would create, and every fault by line and field. */
 export const parseGiftCardFile = (text: string): ParsedCardFile => {
-  const parsed: ParsedCardFile = { cards: [], faults: [], tooLong: false };
-  let lines = 0;
-  let isFirst = true;
-  for (const record of csvRecords(text)) {
-    const skipped = isFirst && isHeader(record);
-    isFirst = false;
-    if (skipped) continue;
-    lines += 1;
-    if (lines > MAX_CARD_LINES) return { ...parsed, tooLong: true };
-    readRecord(record, parsed);
-  }
-  return parsed;
+  const { rows, faults, tooLong } = parseCsvFile(text, SHAPE);
+  return { cards: rows, faults, tooLong };
 };
+
+/** A gift card as a line of such a file. */
+export const giftCardLine = (card: GiftCardFields): string =>
+  csvLine([
+    ...[card.name, card.platform, card.region],
+    ...[card.value.amount, card.value.currency, card.price.amount, card.price.currency],
+    ...[card.description ?? '', card.redemptionInstructions, card.available],
+  ]);
