@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { mailedLink } from './mails.ts';
 import { product } from './product.ts';
 import { word, type Language } from './words.ts';
 
@@ -85,21 +84,11 @@ export class Person {
 
   /** Opens the link of the newest verification mail to `address`. */
   async verifyEmail(address: string): Promise<void> {
-    await expect.poll(() => verificationLink(address), { timeout: 15_000 }).not.toBeNull();
-    await this.page.goto(verificationLink(address) ?? '');
+    await this.page.goto(await mailedLink('verify-email', address));
     await expect(this.heading('Email verified')).toBeVisible();
   }
 
   expectQuietConsole(): void {
     expect(this.consoleErrors).toEqual([]);
   }
-}
-
-function verificationLink(address: string): string | null {
-  const outbox = join(product.dataDir, 'outbox');
-  for (const file of readdirSync(outbox).sort().reverse()) {
-    const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    if (mail.includes(address)) return /https?:\/\/\S+?\/verify-email\/[\w-]+/.exec(mail)?.[0] ?? null;
-  }
-  return null;
 }

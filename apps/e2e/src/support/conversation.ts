@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import type { Person } from './person.ts';
+
+/** A verified client of their own. */
+export async function becomeClient(person: Person, name: string): Promise<string> {
+  const username = `${name}_${person.language}_${Date.now().toString(36)}`.slice(0, 30);
+  await person.register(username);
+  await person.verifyEmail(`${username}@example.test`);
+  return username;
+}
+
+/** Opens a general ticket and stays on its page. @returns the path of the page */
+export async function openTicket(person: Person, subject: string): Promise<string> {
+  await person.page.goto('/support');
+  await person.button('New Ticket').click();
+  await person.field('Subject').fill(subject);
+  await person.button('Create Ticket').click();
+  await expect(person.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+  await expect(person.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  return new URL(person.page.url()).pathname;
+}
+
+/** One page of a conversation, as its reader sees and writes it. */
+export class ConversationPage {
+  readonly page: Page;
+  private readonly sockets = new Set<WebSocketRoute>();
+
+  constructor(
+    private readonly person: Person,
+    page: Page = person.page,
+  ) {
+    this.page = page;
+  }
+
+  /** From now on the page's live connection goes through the test, which can cut it. */
+  async holdSockets(): Promise<void> {
+    await this.page.routeWebSocket(/\/socket\.io\//, (socket) => {
+      socket.connectToServer();
+      this.sockets.add(socket);
+    });
+  }
+
+  async killSockets(): Promise<void> {
+    await Promise.all([...this.sockets].map((socket) => socket.close({ code: 4000 })));
+    this.sockets.clear();
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: this.person.says('Messages') });
+  }
+
+  async write(words: string): Promise<void> {
+    await this.page.getByLabel(this.person.says('Message'), { exact: true }).fill(words);
+    await this.page.getByRole('button', { name: this.person.says('Send'), exact: true }).click();
+  }
+
+  async choose(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    await this.page.locator('input[type=file]:not([capture])').first().setInputFiles(files);
+  }
+
+  /** The words of the messages, from top to bottom, without those that wait. */
+  async said(): Promise<string[]> {
+    const words = this.log.locator('article:not([data-state=waiting], [data-state=failed]) .bubble-words');
+    return (await words.allTextContents()).map((text) => text.trim());
+  }
+
+  async expectSaid(...words: string[]): Promise<void> {
+    await expect.poll(() => this.said(), { timeout: 20_000 }).toEqual(words);
+  }
+
+  waiting(): Locator {
+    return this.log.locator('article[data-state=waiting]');
+  }
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { product } from './product.ts';
+
+function linkTo(page: string, address: string): string | null {
+  const outbox = join(product.dataDir, 'outbox');
+  for (const file of readdirSync(outbox).sort().reverse()) {
+    const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const link = new RegExp(`https?://\\S+?/${page}/[\\w-]+`).exec(mail)?.[0];
+    if (link && mail.includes(address)) return link;
+  }
+  return null;
+}
+
+/** Waits for a mail to `address` with a link to `page` ('verify-email'), and gives the link of the newest. */
+export async function mailedLink(page: string, address: string): Promise<string> {
+  await expect.poll(() => linkTo(page, address), { timeout: 15_000 }).not.toBeNull();
+  return linkTo(page, address) ?? '';
+}
