@@ -7,6 +7,7 @@ import {
   joinTicket,
   leaveTicket,
   onConnected,
+  onLetGo,
   onReconnected,
   openRealtime,
   sayTyping,
@@ -154,6 +155,18 @@ describe('the realtime connection', () => {
     const again = nextClient();
     window.dispatchEvent(new Event('focus'));
     expect((await again).connected).toBe(true);
+  });
+
+  it('tells that the server let it go, and of no other loss', async () => {
+    let times = 0;
+    const told = heard<void>((resolve) => onLetGo(() => (times++, resolve())));
+    const first = await open();
+    await until(() => selectRealtime(store.getState()).status === 'connected');
+    const again = nextClient();
+    first.conn.close();
+    (await again).disconnect();
+    await told;
+    expect(times).toBe(1);
   });
 
   it('echoes the test event', async () => {

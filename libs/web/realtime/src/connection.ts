@@ -4,7 +4,7 @@ import { afterFirstPaint } from './after-first-paint';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
-import { deliver, tellConnected, tellReconnected } from './subscriptions';
+import { deliver, tellConnected, tellLetGo, tellReconnected } from './subscriptions';
 import { forgetTickets, rejoinTickets } from './tickets';
 import { wakeWhenReachable } from './wake';
 
@@ -52,7 +52,10 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     tellConnected();
     if (missed) void rejoinTickets(socket).then(tellReconnected);
   });
-  socket.on('disconnect', () => dispatch(statusChanged('disconnected')));
+  socket.on('disconnect', (reason) => {
+    dispatch(statusChanged('disconnected'));
+    if (reason === 'io server disconnect') tellLetGo();
+  });
   socket.on('connect_error', (error) => {
     dispatch(statusChanged('disconnected'));
     logged(dispatch, error);

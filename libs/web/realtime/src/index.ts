@@ -1,6 +1,6 @@
 export { closeRealtime, openRealtime } from './connection';
 export { joinTicket, leaveTicket, sayTyping } from './tickets';
 export { sendTestEvent } from './test-event';
-export { onConnected, onReconnected, subscribe, type EventHandler } from './subscriptions';
+export { onConnected, onLetGo, onReconnected, subscribe, type EventHandler } from './subscriptions';
 export { useOnReconnected, useSocketEvent } from './use-socket-event';
 export { selectRealtime, type RealtimeState } from './realtime.slice';

@@ -5,6 +5,7 @@ export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEven
 const handlers = new Map<string, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
 const connected = new Set<() => void>();
+const letGo = new Set<() => void>();
 
 /**
  * Hears one event from now on, whether or not the connection is open yet, and across reconnections.
@@ -52,3 +53,14 @@ export function onConnected(handler: () => void): () => void {
 }
 
 export const tellConnected = () => connected.forEach((handler) => handler());
+
+/**
+ * Runs `handler` whenever the server itself let the connection go: the session may have ended.
+ * @returns stops that
+ */
+export function onLetGo(handler: () => void): () => void {
+  letGo.add(handler);
+  return () => void letGo.delete(handler);
+}
+
+export const tellLetGo = () => letGo.forEach((handler) => handler());
