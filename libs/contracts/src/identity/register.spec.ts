@@ -79,4 +79,9 @@ describe('registration', () => {
     expect(confirmed('Secret2')).toBe('Passwords do not match');
     expect(confirmed('Secret1')).toBeUndefined();
   });
+
+  it('[ID-122] compares the confirmation whatever else is missing', () => {
+    const empty = { username: '', email: '', phone: '', password: 'Secret1', confirmPassword: 'Secret2' };
+    expect(firstMessage(registerFormSchema, empty, 'confirmPassword')).toBe('Passwords do not match');
+  });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, multiline } from '../http/text.js';
+import { multiline } from '../http/text.js';
 
 // eslint-disable-next-line no-control-regex -- PostgreSQL stores no NUL, and no address holds control characters
 const EMAIL_SHAPE = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+\.[^\s@\u0000-\u001f\u007f]+$/;
@@ -61,15 +61,17 @@ export const phone = z
   .string('Please provide a valid phone number')
   .check(z.trim(), z.regex(/^\+?\d[\d ()-]{7,15}$/, 'Please provide a valid phone number'));
 
-const REGISTER_PHONE_MESSAGE = 'Please enter a valid phone number (e.g., +1234567890)';
-
-/** The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. */
-export const registerPhone = line(
-  'Phone',
-  { length: 40, message: REGISTER_PHONE_MESSAGE },
-  'Phone number is required',
-).check(
-  z.refine((typed) => /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s()-]/g, '')), REGISTER_PHONE_MESSAGE),
+/**
+ * The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. A missing one does not abort: an object's
+ * own rule (the confirmation of the password) would not be asked any more.
+ */
+export const registerPhone = z.string('Phone number is required').check(
+  z.trim(),
+  z.minLength(1, 'Phone number is required'),
+  z.refine(
+    (typed) => typed.length <= 40 && /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[ \u00a0()-]/g, '')),
+    'Please enter a valid phone number (e.g., +1234567890)',
+  ),
 );
 
 /** A postal address, in as many lines as the person likes [ID-133, ID-136]. */

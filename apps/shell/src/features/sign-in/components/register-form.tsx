@@ -4,7 +4,7 @@ import { registerFormSchema, type RegisterForm as Form } from '@manette/contract
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
 import { FIX_ERRORS } from '../sentences';
-import { useFieldState } from '../use-field-state';
+import { FROM_SERVER, useFieldState } from '../use-field-state';
 import { useRegister } from '../use-register';
 import { Strength } from './strength';
 
@@ -22,8 +22,10 @@ export function RegisterForm() {
   const field = useFieldState(form);
   const submit = form.handleSubmit(
     async ({ confirmPassword: _, ...input }) => {
-      const taken = await register(input);
-      if (taken) form.setFocus(taken);
+      const refused = await register(input);
+      refused.forEach(({ field, message }, n) =>
+        form.setError(field, { type: FROM_SERVER, message }, { shouldFocus: n === 0 }),
+      );
     },
     () => notify.error(translateMessage(FIX_ERRORS), { id: FIX_ERRORS }),
   );
