@@ -56,8 +56,9 @@ describe('a gift card file', () => {
   });
 
   it('reads 10,000 lines and not one more', () => {
-    const many = (count: number) => parseGiftCardFile(`${line}\n`.repeat(count));
-    expect(many(10_000)).toMatchObject({ tooLong: false, faults: [] });
+    const many = (count: number) => parseGiftCardFile('short\n'.repeat(count));
+    expect(many(10_000).tooLong).toBe(false);
+    expect(many(10_000).faults).toHaveLength(10_000);
     expect(many(10_001).tooLong).toBe(true);
   });
 

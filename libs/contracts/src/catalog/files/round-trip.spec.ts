@@ -50,6 +50,7 @@ describe('what is exported is imported equal', () => {
         expect(faults).toEqual([]);
         expect(read.map(({ fields }) => fields)).toEqual(list);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -61,6 +62,7 @@ describe('what is exported is imported equal', () => {
         expect(faults).toEqual([]);
         expect(rows.map(({ fields }) => fields)).toEqual(list);
       }),
+      { numRuns: 40 },
     );
   });
 });
