@@ -1,6 +1,6 @@
 import '../words/translations';
 import { useId, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Dialog, notify } from '@manette/web-ui';
 import { failureSentence } from './failure-sentence';
@@ -27,6 +27,7 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
   const { title, form, names, save, done, failed, reason, onClose, children } = props;
   const { t } = useTranslation('backOffice');
   const id = useId();
+  const { isSubmitting } = useFormState({ control: form.control });
   const submit = async (fields: Result) => {
     try {
       await save(fields);
@@ -49,7 +50,7 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
           <Button look="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} look="primary" loading={form.formState.isSubmitting}>
+          <Button type="submit" form={id} look="primary" loading={isSubmitting}>
             {t('save')}
           </Button>
         </>

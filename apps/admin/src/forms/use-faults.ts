@@ -1,4 +1,4 @@
-import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslateMessage } from '@manette/web-i18n';
 
 type Fault = { message?: unknown } | undefined;
@@ -9,8 +9,11 @@ const messageOf = (fault: Fault | Fault[]): string | undefined => {
   return typeof one?.message === 'string' ? one.message : undefined;
 };
 
-/** @returns what is wrong with a field, in the reader's language */
-export function useFaults<Values extends FieldValues>(errors: FieldErrors<Values>) {
+/** @returns what is wrong with a field of the form around, in the reader's language */
+export function useFaults() {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
+  const { errors } = useFormState();
   const translate = useTranslateMessage();
   return (name: string): string | undefined => {
     const message = messageOf(get(errors, name) as Fault);

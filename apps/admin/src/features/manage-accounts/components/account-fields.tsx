@@ -12,8 +12,8 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** The fields of a listing, each with its fault once it was left [CAT-105..111]. */
 export function AccountFields() {
   const { t } = useTranslation('manageAccounts');
-  const { register, formState } = useFormContext<AccountFormValues>();
-  const fault = useFaults(formState.errors);
+  const { register } = useFormContext<AccountFormValues>();
+  const fault = useFaults();
   return (
     <div className="grid grid-cols-6 gap-4">
       <TextField

@@ -13,8 +13,8 @@ interface AmountFieldsProps {
 
 /** An amount and its currency, side by side [CAT-125, CAT-126]. */
 export function AmountFields({ name, label, currencyLabel }: AmountFieldsProps) {
-  const { register, formState } = useFormContext<GiftCardFormValues>();
-  const fault = useFaults(formState.errors);
+  const { register } = useFormContext<GiftCardFormValues>();
+  const fault = useFaults();
   return (
     <>
       <NumberField

@@ -12,8 +12,8 @@ import { useRegionOptions } from './use-region-options';
 /** The fields of a gift card, each with its fault once it was left [CAT-123..127]. */
 export function GiftCardFields({ region }: { region: string | undefined }) {
   const { t } = useTranslation('manageGiftCards');
-  const { register, formState } = useFormContext<GiftCardFormValues>();
-  const fault = useFaults(formState.errors);
+  const { register } = useFormContext<GiftCardFormValues>();
+  const fault = useFaults();
   const regions = useRegionOptions(region);
   return (
     <div className="grid grid-cols-6 gap-4">

@@ -8,8 +8,8 @@ import type { UserFormValues } from './user-form';
 /** The fields of a person [ID-134..137]; role and state are locked for administrators. */
 export function UserFields({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('manageUsers');
-  const { register, control, formState } = useFormContext<UserFormValues>();
-  const fault = useFaults(formState.errors);
+  const { register, control } = useFormContext<UserFormValues>();
+  const fault = useFaults();
   return (
     <>
       <TextField
