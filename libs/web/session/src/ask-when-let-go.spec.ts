@@ -3,16 +3,18 @@ import { tellLetGo } from '@manette/web-realtime/testing';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
-import { askWhenLetGo } from '.';
+import { askWhenLetGo, signOut } from '.';
 
 describe('when the server lets the connection go', () => {
   let network: FakeApi;
+  let store: ReturnType<typeof createStore>;
   let stop: () => void;
   const goTo = () => jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
   beforeEach(() => {
     localStorage.clear();
     network = fakeApi();
-    stop = createStore(api.middleware).dispatch(askWhenLetGo());
+    store = createStore(api.middleware);
+    stop = store.dispatch(askWhenLetGo());
   });
   afterEach(() => {
     stop();
@@ -40,6 +42,17 @@ describe('when the server lets the connection go', () => {
     await waitFor(() => expect(network.callsTo('GET /auth/me')).toHaveLength(1));
     expect(left).not.toHaveBeenCalled();
     expect(readToken()).toBe('t-1');
+  });
+
+  it('asks nothing when it does so because of the logout', async () => {
+    goTo();
+    network.answer('POST /auth/logout', () => {
+      tellLetGo();
+      return { status: 204 };
+    });
+    storeSession({ token: 't-1', user: aClient() });
+    await store.dispatch(signOut());
+    expect(network.calls.map(({ path }) => path)).toEqual(['/auth/logout']);
   });
 
   it('asks nothing without a session', () => {

@@ -2,6 +2,7 @@ import { readToken } from '@manette/web-api';
 import { onLetGo } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
+import { isSigningOut } from './sign-in';
 
 /**
  * When the server lets the connection go, somebody may have been deactivated or deleted, or chosen a new password
@@ -10,6 +11,6 @@ import { sessionApi } from './session.api';
  */
 export const askWhenLetGo = (): AppThunk<() => void> => (dispatch) =>
   onLetGo(() => {
-    if (readToken() === null) return;
+    if (readToken() === null || isSigningOut()) return;
     void dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }));
   });

@@ -34,14 +34,21 @@ export const signInWithToken =
     return false;
   };
 
+let signingOut = false;
+
+/** Whether a logout is under way: what the server ends meanwhile was asked for. */
+export const isSigningOut = () => signingOut;
+
 /**
  * Ends the session on the server and forgets it here whatever the server says [ID-076, ID-077]. The page is loaded
  * anew, so that nothing of this person stays in memory.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
+  signingOut = true;
   const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
   if (error) console.warn('The server could not be told about the logout', error);
   dispatch(closeRealtime());
   clearStoredSession();
+  signingOut = false;
   page.goTo('/login');
 };
