@@ -12,6 +12,8 @@ export const FROM_SERVER = 'server';
  * @returns the props of a field, by its name
  */
 export function useFieldState(form: UseFormReturn<RegisterForm>) {
+  // The form changes its record of touched fields in place, which the compiler's memory would not notice.
+  'use no memo';
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const values = useWatch({ control: form.control });
