@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileFormSchema, type ProfileForm as Profile } from '@manette/contracts/identity';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
@@ -19,8 +19,10 @@ export function ProfileForm() {
     resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: fieldsOf(user),
   });
+  // The form object itself never changes, so a compiled component would not see its faults change.
+  const { errors } = useFormState({ control: form.control });
   const field = (name: keyof ProfileFields) => {
-    const error = form.formState.errors[name]?.message;
+    const error = errors[name]?.message;
     return { ...form.register(name), error: error && message(error) };
   };
   const submit = form.handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import { OPENABLE_ORDER_TYPES, openTicketSchema, type OpenTicketInput } from '@manette/contracts/orders';
 import { newIdempotencyKey } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
@@ -15,7 +15,7 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
   const navigate = useNavigate();
   const key = useRef(newIdempotencyKey());
   const [openTicket, { isLoading }] = useOpenTicketMutation();
-  const { register, handleSubmit, formState } = useForm<OpenTicketInput>({
+  const { register, handleSubmit, control } = useForm<OpenTicketInput>({
     resolver: zodResolver(openTicketSchema),
     mode: 'onTouched',
     defaultValues: { subject: '', orderType: 'general' },
@@ -30,7 +30,9 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
       notify.error(translateMessage('Failed to create support ticket'));
     }
   };
-  const wrong = formState.errors.subject?.message;
+  // The form object itself never changes, so a compiled component would not see its faults change.
+  const { errors } = useFormState({ control });
+  const wrong = errors.subject?.message;
   return (
     <Dialog
       {...props}
