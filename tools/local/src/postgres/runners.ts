@@ -35,10 +35,15 @@ export function servingUser(): Owner | undefined {
 
 const asUser = (owner: Owner): Runner => ({ name: `as user ${owner.uid}`, owner, before: [], as: owner });
 
-/** In a user namespace root's own files look like those of an ordinary user, so nothing changes hands. */
-const inNamespace = ({ uid, gid }: Owner): Runner => ({
+const asMyself: Runner = { name: 'as this user', owner: undefined, before: [], as: undefined };
+
+/**
+ * In a user namespace one's own files look like those of the user that is given, so nothing changes hands: root looks
+ * like an ordinary user, and a user without a name, as containers have them, has one.
+ */
+const inNamespace = ({ uid, gid }: Owner, owner?: Owner): Runner => ({
   name: 'in a user namespace',
-  owner: ROOT,
+  owner,
   before: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
   as: undefined,
 });
@@ -58,9 +63,8 @@ const withRight = (owner: Owner, right: string): Runner => ({
 
 /** Every way to run PostgreSQL that may work for the current user, the plainest first. */
 export function possibleRunners(): Runner[] {
-  if (process.getuid?.() !== 0)
-    return [{ name: 'as this user', owner: undefined, before: [], as: undefined }];
   const user = servingUser();
+  if (process.getuid?.() !== 0) return user ? [asMyself, inNamespace(user)] : [asMyself];
   if (!user) return [];
   return [
     asUser(user),
