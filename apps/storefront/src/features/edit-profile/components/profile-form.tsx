@@ -10,6 +10,8 @@ import { useSaveProfile } from '../use-save-profile';
 
 /** Details and password in one form [ID-041, ID-042]; the address of the mailbox is not one's own to change. */
 export function ProfileForm() {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
   const { t } = useTranslation('profile');
   const message = useTranslateMessage();
   const user = useCurrentUser();
@@ -19,7 +21,6 @@ export function ProfileForm() {
     resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: fieldsOf(user),
   });
-  // The form object itself never changes, so a compiled component would not see its faults change.
   const { errors } = useFormState({ control: form.control });
   const field = (name: keyof ProfileFields) => {
     const error = errors[name]?.message;
