@@ -79,6 +79,8 @@ const catalogue: Row[] = [
   { call: 'put /api/accounts/{id}', answers: admins(), target: anAccount, body: { available: 1 } },
   { call: 'delete /api/accounts/{id}', answers: admins(), target: anAccount },
   { call: 'post /api/accounts/upload', answers: admins('VALIDATION_FAILED') },
+  { call: 'post /api/accounts/bulk-upload', answers: admins('VALIDATION_FAILED') },
+  { call: 'get /api/accounts/export', answers: admins() },
   { call: 'get /api/giftcards', answers: signedIn() },
   { call: 'get /api/giftcards/{id}', answers: signedIn(), target: aGiftCard },
   { call: 'get /api/giftcards/new-count', answers: signedIn() },
@@ -87,6 +89,7 @@ const catalogue: Row[] = [
   { call: 'put /api/giftcards/{id}', answers: admins(), target: aGiftCard, body: { available: 1 } },
   { call: 'delete /api/giftcards/{id}', answers: admins(), target: aGiftCard },
   { call: 'post /api/giftcards/bulk-upload', answers: admins('VALIDATION_FAILED') },
+  { call: 'get /api/giftcards/export', answers: admins() },
 ];
 
 const SUPPORT = '/api/messages/support';
