@@ -9,6 +9,8 @@ import { FIX_ERRORS } from '../sentences';
 
 /** Asks for the mail with the link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordForm() {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
   const { t } = useTranslation('forgottenPassword');
   const message = useTranslateMessage();
   const [ask, { data, isLoading }] = useForgotPasswordMutation();

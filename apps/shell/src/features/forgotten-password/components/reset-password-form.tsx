@@ -9,6 +9,8 @@ import { useResetPassword } from '../use-reset-password';
 
 /** The new password, twice; a link that does not hold says so and leads to another. */
 export function ResetPasswordForm({ token }: { token: string }) {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
   const { t } = useTranslation('forgottenPassword');
   const message = useTranslateMessage();
   const { reset, isSending, invalid } = useResetPassword(token);

@@ -13,6 +13,8 @@ const NOT_DONE = 'Please complete the security verification';
 
 /** E-mail, password and security code [ID-009, ID-010]. Nothing is sent before the code is right [ID-093]. */
 export function LoginForm() {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const captcha = useCaptcha();

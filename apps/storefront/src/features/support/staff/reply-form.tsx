@@ -11,6 +11,8 @@ const FAILED = 'Failed to save canned reply';
 
 /** A canned reply in both languages; what stands in braces is filled in from the ticket. */
 export function ReplyForm({ reply, onDone }: { reply: CannedReplyView | null; onDone: () => void }) {
+  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  'use no memo';
   const { t } = useTranslation('support');
   const key = useRef(newIdempotencyKey());
   const [add, adding] = useAddCannedReplyMutation();
