@@ -7,12 +7,19 @@ const CODES = new Set([
 const SENTENCES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection is closed|not queryable|database system is|Cannot use a pool after/i;
 
+interface Failure {
+  message?: unknown;
+  code?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+}
+
 /** Whether an error means that the database (or Redis) cannot be reached, rather than that a query is wrong. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  const { code, cause } = error as Error & { code?: unknown };
+  if (typeof error !== 'object' || error === null || depth > 4) return false;
+  const { message, code, cause, errors } = error as Failure;
   if (typeof code === 'string' && (CODES.has(code) || code.startsWith('08'))) return true;
-  if (SENTENCES.test(error.message)) return true;
-  if (error instanceof AggregateError) return error.errors.some((one) => isUnavailable(one, depth + 1));
+  if (typeof message === 'string' && SENTENCES.test(message)) return true;
+  if (Array.isArray(errors) && errors.some((one) => isUnavailable(one, depth + 1))) return true;
   return isUnavailable(cause, depth + 1);
 }

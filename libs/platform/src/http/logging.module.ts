@@ -16,6 +16,13 @@ const REDACTED = [
 export const loggableUrl = (url = ''): string =>
   url.replace(/\?.*$/, '').replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
 
+/** What of an error is logged: the clients and connections that drivers hang on theirs are not. */
+export function loggableError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { name, message, code, stack, cause } = error as Error & { code?: unknown };
+  return { type: name, message, code, stack, ...(cause ? { cause: loggableError(cause) } : {}) };
+}
+
 interface Logged {
   id: string;
   method: string;
@@ -34,6 +41,7 @@ export const loggingModule = ({ logging, environment }: AppConfig): DynamicModul
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
       serializers: {
+        err: loggableError,
         req: ({ id, method, url }: Logged) => ({ id, method, url: loggableUrl(url) }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

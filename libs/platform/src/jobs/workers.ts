@@ -7,12 +7,14 @@ import { JobHandlers } from './job-handlers.js';
 import { Queues } from './queues.js';
 
 const CONCURRENCY = 4;
+const QUIET = 10_000;
 
 /** Runs the processors of this process; a job that fails for good is logged and stays in its queue. */
 @Injectable()
 export class Workers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Workers.name);
   private workers: JobWorker[] = [];
+  private quietUntil = 0;
 
   constructor(
     private readonly bull: Bull,
@@ -47,8 +49,15 @@ export class Workers implements OnApplicationBootstrap {
   }
 
   private trouble(queue: string, error: Error): void {
-    if (isUnavailable(error)) this.logger.warn(`${queue}: the queue cannot be reached`);
-    else this.logger.error({ err: error }, `${queue}: worker error`);
+    if (isUnavailable(error)) return this.unreachable(error);
+    this.logger.error({ err: error }, `${queue}: worker error`);
+  }
+
+  /** Every worker says so, again and again: once in a while is enough. */
+  private unreachable(error: Error): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + QUIET;
+    this.logger.warn(`the queues cannot be reached: ${error.message}`);
   }
 
   private failed(queue: string, job: Job | undefined, error: Error): void {

@@ -46,9 +46,15 @@ export class ListeningLoop {
       } catch (error) {
         this.logger.warn(`connection lost, trying again: ${(error as Error).message}`);
       }
-      await client.end().catch((error: Error) => this.logger.debug(error.message));
+      await this.letGo(client);
       if (!this.stopping) await this.wakeable.wait(IDLE);
     }
+  }
+
+  /** A connection whose other side is gone without a word may never say that it has ended. */
+  private async letGo(client: pg.Client): Promise<void> {
+    const ended = client.end().catch((error: Error) => this.logger.debug(error.message));
+    await Promise.race([ended, this.wakeable.wait(IDLE)]);
   }
 
   private async useConnection(client: pg.Client): Promise<void> {

@@ -1,10 +1,10 @@
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { AppConfig } from '../config/app-config.js';
-import { connectionOptions } from '../database/database.options.js';
+import { AdapterConnections } from './adapter-connections.js';
 
 /** Connects the Socket.IO servers of all processes. */
 export interface ClusterAdapter {
@@ -18,14 +18,11 @@ const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 500 };
 type OnError = (error: Error) => void;
 
 function postgresAdapter(url: string, onError: OnError): ClusterAdapter {
-  // One connection listens and one publishes, so that what is published keeps its order.
-  const pool = new pg.Pool({ ...connectionOptions(url, 'socket-io'), max: 2 });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const connections = new AdapterConnections(url, onError);
   const options = { tableName: 'platform.socket_io_attachments', errorHandler: onError };
   return {
-    use: (server) => void server.adapter(createPostgresAdapter(pool, options)),
-    close: () => pool.end(),
+    use: (server) => void server.adapter(createPostgresAdapter(connections as unknown as pg.Pool, options)),
+    close: () => connections.end(),
   };
 }
 

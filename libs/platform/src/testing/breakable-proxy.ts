@@ -39,10 +39,10 @@ export async function startBreakableProxy(url: string): Promise<BreakableProxy> 
     mend: () => {
       broken = false;
     },
-    close: () =>
-      new Promise((resolve) => {
-        cut();
-        server.close(() => resolve());
-      }),
+    close: () => {
+      server.close();
+      cut();
+      return Promise.resolve();
+    },
   };
 }

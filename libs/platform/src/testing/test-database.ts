@@ -8,6 +8,8 @@ const TEMPLATE_LOCK = 7_265_509;
 
 export interface TestDatabase {
   url: string;
+  /** Ends the connections to it, as an administrator would. */
+  endConnections(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -72,6 +74,12 @@ export function createTestDatabase(contexts: ContextPersistence[]): Promise<Test
       withMaintenance(async (closing) => {
         await closing.query(`drop database if exists ${name} with (force)`);
       });
-    return { url: urlOf(name), drop };
+    const endConnections = () =>
+      withMaintenance(async (ending) => {
+        await ending.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+          name,
+        ]);
+      });
+    return { url: urlOf(name), endConnections, drop };
   });
 }

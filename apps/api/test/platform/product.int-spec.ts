@@ -1,0 +1,108 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { startTestApp, type TestApp } from '../support/index.js';
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: { properties?: object; $ref?: string } }> };
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { REMOTE_ADMIN_ENTRY: 'https://cdn.test/admin/mf-manifest.json' } });
+});
+afterAll(() => app.stop());
+
+/** Every call that the controllers answer, as `GET /api/…` (one that takes all methods is described as GET). */
+function calls(): string[] {
+  const modules = [...app.app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((one) =>
+    [...one.controllers.values()].map(({ metatype }) => metatype as Type),
+  );
+  const paths = (target: object) => [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat();
+  return controllers.flatMap((controller) =>
+    new MetadataScanner().getAllMethodNames(controller.prototype as object).flatMap((name) => {
+      const handler = (controller.prototype as Record<string, object>)[name] ?? {};
+      const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+      if (method === undefined) return [];
+      const all = paths(controller).flatMap((base) => paths(handler).map((path) => `/${base}/${path}`));
+      return all.map(
+        (path) =>
+          `${RequestMethod[method]} ${path
+            .replace(/\/+/g, '/')
+            .replace(/^\/api/, '')
+            .replace(/(.)\/$/, '$1')}`,
+      );
+    }),
+  );
+}
+
+describe('the product', () => {
+  it('[contract 1] says what the front end has to know', async () => {
+    await app.call.get('/api/config').expect(200, {
+      googleEnabled: false,
+      gifEnabled: false,
+      remotes: {
+        storefront: { entry: '/remotes/storefront/mf-manifest.json' },
+        admin: { entry: 'https://cdn.test/admin/mf-manifest.json' },
+      },
+      version: '0.0.0-test',
+    });
+  });
+
+  it('[contract 1] describes every call in OpenAPI, with bodies, queries and answers', async () => {
+    const { body } = await app.call.get('/api/docs-json').expect(200);
+    const { paths } = body as { paths: Paths };
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    expect(calls().length).toBeGreaterThan(25);
+    expect(new Set(described)).toEqual(new Set(calls()));
+    const register = paths['/api/auth/register']?.post;
+    expect(register?.requestBody?.content['application/json']?.schema.properties).toHaveProperty('username');
+    expect(paths['/api/accounts']?.get?.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['limit', 'cursor', 'q']),
+    );
+    expect(paths['/api/config']?.get?.responses['200']?.content).toHaveProperty('application/json');
+  });
+
+  it('[contract 1] shows the description as a page whose policy allows what it needs and no more', async () => {
+    const { text, headers } = await app.call.get('/api/docs').expect(200);
+    expect(text).toContain('swagger-ui');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // What runs on the page comes from files, so that the policy lets it run.
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    const files = [...text.matchAll(/<script src="([^"]+)"/g)].map(
+      ([, source]) => new URL(source ?? '', `${app.url}/api/docs`),
+    );
+    for (const { pathname } of files) await app.call.get(pathname).expect(200);
+  });
+
+  it('[contract 2] carries the headers that keep browsers from guessing', async () => {
+    const { headers } = await app.call.get('/api/config').expect(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('[contract 1] lets in the origins of CORS_ORIGINS and no others', async () => {
+    const other = await startTestApp({ database: app.database, env: { CORS_ORIGINS: 'https://shop.test' } });
+    const from = (origin: string) => other.call.get('/api/config').set('origin', origin).expect(200);
+    expect((await from('https://shop.test')).headers['access-control-allow-origin']).toBe(
+      'https://shop.test',
+    );
+    expect((await from('https://evil.test')).headers['access-control-allow-origin']).toBeUndefined();
+    await other.stop();
+  });
+});
