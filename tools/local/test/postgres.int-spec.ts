@@ -9,6 +9,7 @@ import {
   type EmbeddedPostgres,
   type PostgresOptions,
 } from '../src/postgres/start-postgres.ts';
+import { giveTo } from '../src/postgres/choose-runner.ts';
 import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
 import { processWithId } from '../src/processes/identity.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';

@@ -17,7 +17,7 @@ export function commandOf(runner: Runner, program: string, args: string[]) {
 }
 
 /** Gives a folder and all that is in it to `owner`, unless the folder is theirs already. */
-function giveTo(owner: Owner, folder: string): void {
+export function giveTo(owner: Owner, folder: string): void {
   if (ownerOf(folder).uid === owner.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), owner.uid, owner.gid);
@@ -45,11 +45,12 @@ function obstacle(runner: Runner, { initdb }: Binaries, folder: string): string 
  * of what is there comes first, so that a cluster does not change hands from start to start.
  * @throws StartError that says what was tried and what to do
  */
-export function chooseRunner(binaries: Binaries, folder: string, ways = possibleRunners()): Runner {
+export function chooseRunner(binaries: Binaries, folder: string, only?: Runner[]): Runner {
   if (process.platform === 'win32')
     return { name: 'as this user', owner: undefined, before: [], as: undefined };
   const present = ownerOf(folder);
   const isNew = readdirSync(folder).length === 0;
+  const ways = only ?? possibleRunners(isNew ? undefined : present);
   const fits = ({ owner }: Runner) => (isNew || owner === undefined || owner.uid === present.uid ? 0 : 1);
   const reasons: string[] = [];
   for (const runner of ways.toSorted((one, other) => fits(one) - fits(other))) {

@@ -61,15 +61,15 @@ const withRight = (owner: Owner, right: string): Runner => ({
   as: undefined,
 });
 
-/** Every way to run PostgreSQL that may work for the current user, the plainest first. */
-export function possibleRunners(): Runner[] {
-  const user = servingUser();
-  if (process.getuid?.() !== 0) return user ? [asMyself, inNamespace(user)] : [asMyself];
-  if (!user) return [];
-  return [
-    asUser(user),
-    inNamespace(user),
-    withRight(user, 'dac_read_search'),
-    withRight(user, 'dac_override'),
-  ];
+/**
+ * Every way to run PostgreSQL that may work for the current user, the plainest first.
+ * @param keeper whom the files belong to that are there already; root goes on as that user
+ */
+export function possibleRunners(keeper?: Owner): Runner[] {
+  const named = servingUser();
+  if (process.getuid?.() !== 0) return named ? [asMyself, inNamespace(named)] : [asMyself];
+  const user = keeper && keeper.uid !== ROOT.uid ? keeper : named;
+  const namespaces = named ? [inNamespace(named, ROOT)] : [];
+  if (!user) return namespaces;
+  return [asUser(user), ...namespaces, withRight(user, 'dac_read_search'), withRight(user, 'dac_override')];
 }
