@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says that the network is gone, for as long as it is. */
+/** Says that the network is gone, for as long as it is; pages leave it room at their foot (`--foot-h`). */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -19,7 +19,8 @@ export function OfflineNotice() {
   return (
     <p
       role="status"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-2 border-t border-line bg-raised px-4 py-2 text-2"
+      data-foot
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--foot-h) items-center justify-center gap-2 border-t border-line bg-raised px-4 text-1 leading-ui sm:text-2"
     >
       <WifiOff className="size-4 text-pending" />
       {t('offline')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Price } from '@manette/web-ui';
 
 const BAR =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:flex max-lg:items-center max-lg:gap-4 ' +
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--foot-h) max-lg:z-10 max-lg:flex max-lg:items-center max-lg:gap-4 ' +
   'max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3';
 
 /** The place of the order button. On a phone the price and the button stay in reach at the foot of the screen. */

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { becomeClient, ConversationPage, openTicket } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import { product } from './support/product.ts';
+
+/** A photo as a phone takes it: large, with much detail. */
+const largePhoto = () =>
+  sharp({
+    create: {
+      width: 3200,
+      height: 2400,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
+test('[CHAT-021, CHAT-022] a large photo is made smaller before it is sent, and is for its two sides alone', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const client = await Person.arrive(browser, 'en');
+  const stranger = await Person.arrive(browser, 'en');
+  const admin = await Person.arrive(browser, 'en');
+  await becomeClient(client, 'owner');
+  await becomeClient(stranger, 'stranger');
+  await admin.login(product.admin.email, product.admin.password);
+  const ticket = await openTicket(client, 'My receipt');
+  const mine = new ConversationPage(client);
+  const theirs = new ConversationPage(admin);
+  await admin.page.goto(ticket);
+
+  const buffer = await largePhoto();
+  expect(buffer.length).toBeGreaterThan(1.5 * 1024 * 1024);
+  await mine.choose({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(client.page.getByText('receipt.webp')).toBeVisible();
+  await client.button('Send').click();
+  const picture = theirs.log.getByRole('img', { name: /Picture by/ });
+  await expect(picture).toBeVisible();
+  const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { size, type } = await (await fetch(image.src)).blob();
+    return { width: image.naturalWidth, height: image.naturalHeight, size, type };
+  });
+  expect(shown).toMatchObject({ width: 2048, height: 1536, type: 'image/webp' });
+  expect(shown.size).toBeLessThan(buffer.length);
+
+  await test.step('its address without its signature opens nothing', async () => {
+    const address = new URL((await picture.getAttribute('src')) ?? '', product.origin);
+    expect((await stranger.page.request.get(address.href)).status()).toBe(200);
+    expect((await stranger.page.request.get(address.origin + address.pathname)).status()).toBe(403);
+    expect((await stranger.page.request.get(`${address.href}0`)).status()).toBe(403);
+  });
+
+  await test.step('another client finds no such ticket', async () => {
+    await stranger.page.goto(ticket);
+    await expect(stranger.toast('Failed to load conversation')).toBeVisible();
+    await expect(stranger.page).toHaveURL(/\/support$/);
+    await expect(stranger.page.getByText('My receipt')).toHaveCount(0);
+  });
+
+  await test.step('a file of another kind is refused by its bytes, with its sentence', async () => {
+    await mine.choose({
+      name: 'x.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    });
+    await client.button('Send').click();
+    await expect(client.toast('Only images and PDF files are accepted')).toBeVisible();
+    await mine.log.getByRole('button', { name: 'Discard' }).click();
+    await expect(mine.log.locator('article')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
+import sharp from 'sharp';
+import { becomeClient, ConversationPage, openTicket } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import { product } from './support/product.ts';
+
+const POSTS = '**/api/messages/support';
+const isPost = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/api/messages/support');
+
+/** What becomes of the next message that this page sends. */
+async function nextPost(page: Page, fate: 'request lost' | 'answer lost' | 'never answered'): Promise<void> {
+  await page.route(
+    POSTS,
+    async (route) => {
+      if (fate === 'never answered') return;
+      if (fate === 'answer lost') await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+async function offline(context: BrowserContext, conversation: ConversationPage): Promise<void> {
+  await context.setOffline(true);
+  await conversation.killSockets();
+}
+
+test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses and doubles nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const client = await Person.arrive(browser, 'en');
+  const admin = await Person.arrive(browser, 'en');
+  const mine = new ConversationPage(client);
+  const theirs = new ConversationPage(admin);
+  await mine.holdSockets();
+  await theirs.holdSockets();
+  await becomeClient(client, 'weak');
+  await admin.login(product.admin.email, product.admin.password);
+  const ticket = await openTicket(client, 'A weak line');
+  await admin.page.goto(ticket);
+  await expect(theirs.log).toBeVisible();
+  const said: string[] = [];
+  const bothSee = async (...words: string[]) => {
+    said.push(...words);
+    await mine.expectSaid(...said);
+    await theirs.expectSaid(...said);
+  };
+
+  await test.step('the line is good', async () => {
+    await mine.write('one');
+    await bothSee('one');
+    await theirs.write('two');
+    await bothSee('two');
+  });
+
+  await test.step('there is no network while both write', async () => {
+    await offline(client.page.context(), mine);
+    await mine.write('four');
+    await mine.write('five');
+    await expect(mine.waiting()).toHaveCount(2);
+    await expect(client.page.getByText('Waiting for the connection').first()).toBeVisible();
+    await theirs.write('three');
+    await theirs.expectSaid('one', 'two', 'three');
+    await client.page.context().setOffline(false);
+    await bothSee('three', 'four', 'five');
+    await expect(mine.waiting()).toHaveCount(0);
+  });
+
+  for (const [fate, words] of [
+    ['request lost', 'six'],
+    ['answer lost', 'seven'],
+  ] as const)
+    await test.step(`the ${fate.replace(' lost', '')} is lost`, async () => {
+      await nextPost(client.page, fate);
+      const answered = client.page.waitForResponse(POSTS);
+      await mine.write(words);
+      await bothSee(words);
+      await answered;
+    });
+
+  await test.step('the page is loaded anew in the middle of sending', async () => {
+    await nextPost(client.page, 'never answered');
+    await mine.write('eight');
+    await expect(mine.log.locator('article[data-state=sending]')).toHaveCount(1);
+    await client.page.reload();
+    await bothSee('eight');
+  });
+
+  await test.step('the page is loaded anew after the answer was lost', async () => {
+    await nextPost(client.page, 'answer lost');
+    await mine.write('nine');
+    await theirs.expectSaid(...said, 'nine');
+    await client.page.reload();
+    await bothSee('nine');
+  });
+
+  await test.step('only the live connection is cut, on both sides', async () => {
+    await mine.killSockets();
+    await theirs.write('ten');
+    await theirs.killSockets();
+    await mine.write('eleven');
+    await bothSee('ten', 'eleven');
+  });
+
+  await test.step('the writer leaves the page without a network and comes back elsewhere', async () => {
+    await offline(client.page.context(), mine);
+    await mine.write('twelve');
+    await expect(mine.waiting()).toHaveCount(1);
+    await client.link('Back to Support').click();
+    await client.page.context().setOffline(false);
+    await theirs.expectSaid(...said, 'twelve');
+    await client.page.goto(ticket);
+    await bothSee('twelve');
+  });
+
+  await test.step('a photo waits as well, and arrives once', async () => {
+    await offline(client.page.context(), mine);
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#268' },
+    })
+      .jpeg()
+      .toBuffer();
+    await mine.choose({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await mine.write('');
+    await expect(mine.waiting()).toHaveCount(1);
+    await nextPost(client.page, 'answer lost');
+    await client.page.context().setOffline(false);
+    await expect(theirs.log.getByRole('img', { name: /Picture by/ })).toHaveCount(1);
+    await expect(mine.waiting()).toHaveCount(0, { timeout: 20_000 });
+    await expect(mine.log.getByRole('img', { name: /Picture by/ })).toHaveCount(1);
+  });
+});
+
+test('[ORD-065] two tabs of one person send what waits once and show the same', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const client = await Person.arrive(browser, 'ar');
+  const admin = await Person.arrive(browser, 'en');
+  await becomeClient(client, 'tabs');
+  await admin.login(product.admin.email, product.admin.password);
+  const ticket = await openTicket(client, 'Two tabs');
+  await admin.page.goto(ticket);
+  const context = client.page.context();
+  const first = new ConversationPage(client);
+  const second = new ConversationPage(client, await context.newPage());
+  const theirs = new ConversationPage(admin);
+  await second.page.goto(ticket);
+  await expect(second.log).toBeVisible();
+
+  const answered = context.waitForEvent('response', (response) => isPost(response.request()));
+  await first.write('واحد');
+  await second.expectSaid('واحد');
+  await answered;
+  const posts: string[] = [];
+  context.on('request', (request) => {
+    if (isPost(request)) posts.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(true);
+  await first.write('اثنان');
+  await expect(second.waiting()).toHaveCount(1);
+  await second.write('ثلاثة');
+  await expect(first.waiting()).toHaveCount(2);
+  await first.write('أربعة');
+  await expect(second.waiting()).toHaveCount(3);
+  // The tab that wrote two of them goes; the other one sends them all.
+  await first.page.close();
+  await context.setOffline(false);
+  const all = ['واحد', 'اثنان', 'ثلاثة', 'أربعة'];
+  await theirs.expectSaid(...all);
+  await second.expectSaid(...all);
+  expect(posts).toHaveLength(3);
+  expect(new Set(posts).size).toBe(3);
+
+  const third = new ConversationPage(client, await context.newPage());
+  await third.page.goto(ticket);
+  await third.expectSaid(...all);
+  await context.setOffline(true);
+  await second.write('خمسة');
+  await expect(third.waiting()).toHaveCount(1);
+  await context.setOffline(false);
+  await theirs.expectSaid(...all, 'خمسة');
+  await expect(third.waiting()).toHaveCount(0);
+  await expect(second.waiting()).toHaveCount(0);
+});
