@@ -123,6 +123,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  asRoot('[RUN-POSTGRES] goes on as the user whose files it finds', async () => {
+    const { stop } = await start();
+    await stop();
+    const games = 5;
+    giveTo({ uid: games, gid: games }, join(folder, 'postgres'));
+    const { pid } = await start();
+    expect(statSync(`/proc/${pid}`).uid).toBe(games);
+  });
+
   asRoot(
     '[RUN-POSTGRES] can run below a closed folder in more than one way, and go from one to the other',
     async () => {
