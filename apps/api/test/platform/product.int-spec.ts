@@ -53,6 +53,12 @@ describe('the product', () => {
     });
   });
 
+  it('compresses what is worth it, for readers on weak networks', async () => {
+    const asked = (path: string) => app.call.get(path).set('accept-encoding', 'gzip');
+    expect((await asked('/api/docs-json').expect(200)).headers['content-encoding']).toBe('gzip');
+    expect((await asked('/api/config').expect(200)).headers['content-encoding']).toBeUndefined();
+  });
+
   it('[contract 1] describes every call in OpenAPI, with bodies, queries and answers', async () => {
     const { body } = await app.call.get('/api/docs-json').expect(200);
     const { paths } = body as { paths: Paths };

@@ -1,5 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import express from 'express';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
@@ -15,6 +16,7 @@ import { limitTime } from './context/time-limit.js';
 import { securityHeaders } from './security-headers.js';
 
 const LARGEST_BODY = 100 * 1024;
+const SMALLEST_COMPRESSED = 1024;
 const SECONDS = 1000;
 
 /** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
@@ -31,6 +33,8 @@ export function prepareHttp(app: NestExpressApplication): void {
     });
   app.use(knownPaths);
   app.use('/uploads', uploadsRouter(app.get(DiskFileStorage)));
+  // Readers are on weak networks; pictures and files above are compressed by their nature.
+  app.use(compression({ threshold: SMALLEST_COMPRESSED }));
   app.use(app.get(CallLimits).countAddress);
   app.use(limitBody(LARGEST_BODY), express.json({ limit: LARGEST_BODY }));
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
