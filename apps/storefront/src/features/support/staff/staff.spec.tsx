@@ -118,6 +118,7 @@ describe('help for administrators', () => {
     await show();
     expect(screen.getByLabelText('Priority')).toHaveDisplayValue('Medium');
     await userEvent.selectOptions(screen.getByLabelText('Priority'), 'High');
+    await waitFor(() => expect(screen.getByLabelText('Assigned to')).toBeEnabled());
     await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'samir');
     await waitFor(() =>
       expect(api.callsTo(`PATCH /messages/support/ticket/${ID}`).map(({ body }) => body)).toEqual([
@@ -126,6 +127,7 @@ describe('help for administrators', () => {
       ]),
     );
     api.answer(`PATCH /messages/support/ticket/${ID}`, () => ({ status: 503 }));
+    await waitFor(() => expect(screen.getByLabelText('Priority')).toBeEnabled());
     await userEvent.selectOptions(screen.getByLabelText('Priority'), 'Low');
     expect(await screen.findByText('Failed to update ticket')).toBeInTheDocument();
   });
