@@ -153,7 +153,7 @@ test('[ORD-065] two tabs of one person send what waits once and show the same', 
   await second.expectSaid('واحد');
   await answered;
   const posts: string[] = [];
-  context.on('request', (request) => {
+  context.on('requestfinished', (request) => {
     if (isPost(request)) posts.push(request.headers()['idempotency-key'] ?? '');
   });
   await context.setOffline(true);

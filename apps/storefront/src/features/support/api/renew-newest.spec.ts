@@ -36,7 +36,8 @@ describe('the newest messages asked for anew', () => {
 
   it('are what is shown when nothing was', () => {
     expect(renewNewest(conversation([]), conversation([1], false))).toEqual(conversation([1]));
-    expect(renewNewest(conversation([1]), conversation([]))).toEqual(conversation([]));
+    expect(renewNewest(conversation([1]), conversation([]), 1)).toEqual(conversation([]));
+    expect(renewNewest(conversation([1]), conversation([]))).toEqual(conversation([1]));
   });
 });
 

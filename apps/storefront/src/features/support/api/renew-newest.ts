@@ -8,13 +8,12 @@ import { mergeMessages } from './merge-messages';
  * @param asked position of the last message shown when the question was asked; what is newer arrived since
  */
 export function renewNewest(shown: ConversationView, newest: ConversationView, asked = 0): ConversationView {
-  const [first] = newest.messages;
-  if (!first) return newest;
-  const older = shown.messages.filter(({ position }) => position < first.position);
+  const first = newest.messages[0];
+  const from = first?.position ?? 0;
+  const older = shown.messages.filter(({ position }) => position < from);
   const known = Math.max(asked, newest.messages.at(-1)?.position ?? 0);
   const newer = shown.messages.filter(({ position }) => position > known);
-  const touches =
-    older.at(-1)?.position === first.position - 1 || shown.messages.some(({ _id }) => _id === first._id);
+  const touches = older.at(-1)?.position === from - 1 || shown.messages.some(({ _id }) => _id === first?._id);
   return {
     readTo: newest.readTo,
     messages: mergeMessages(touches ? older : [], mergeMessages(newest.messages, newer)),

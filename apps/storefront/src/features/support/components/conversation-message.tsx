@@ -11,6 +11,8 @@ const DISPLAY_LIMIT = 2000;
 
 export interface ConversationMessageProps {
   message: SupportMessageView;
+  /** Id of the message after it. */
+  next?: string | undefined;
   /** The first of several by the same sender. */
   first: boolean;
   /** The other side has read it. */
@@ -19,7 +21,7 @@ export interface ConversationMessageProps {
 }
 
 /** A message the server has, as a bubble or, when the ticket itself says it, as a line. */
-export function ConversationMessage({ message, first, seen, onDelete }: ConversationMessageProps) {
+export function ConversationMessage({ message, next, first, seen, onDelete }: ConversationMessageProps) {
   const { t } = useTranslation('support');
   const { time } = useDates();
   const user = useCurrentUser();
@@ -54,7 +56,7 @@ export function ConversationMessage({ message, first, seen, onDelete }: Conversa
         )
       }
     >
-      <MessageAttachment message={message} />
+      <MessageAttachment message={message} next={next} />
       {words !== '' && (
         <span className={fileUrl ? 'bubble-words block px-2 pt-1' : undefined}>
           <MessageText text={words} limit={DISPLAY_LIMIT} />

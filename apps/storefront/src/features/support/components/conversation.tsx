@@ -31,10 +31,10 @@ export function Conversation({ ticket, conversation, isFresh, outgoing, ...ways 
   const { messages } = conversation;
   const line = useUnreadLine(conversation, isFresh);
   const seenTo = user.role === 'admin' ? ticket.seenByClient : ticket.seenByAdmin;
-  const waiting = notYetThere(outgoing, messages, user._id);
+  const waiting = useMemo(() => notYetThere(outgoing, messages, user._id), [outgoing, messages, user._id]);
   const ids = useMemo(
-    () => [...messages.map(({ _id }) => _id), ...outgoing.map(({ key }) => key)],
-    [messages, outgoing],
+    () => [...messages.map(({ _id }) => _id), ...waiting.map(({ key }) => key)],
+    [messages, waiting],
   );
   const dayName = (moment: string) => {
     const day = dayOf(moment);
@@ -67,6 +67,7 @@ export function Conversation({ ticket, conversation, isFresh, outgoing, ...ways 
             {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
             <ConversationMessage
               message={message}
+              next={messages[at + 1]?._id}
               first={first}
               seen={message.position <= seenTo}
               onDelete={setDeleting}

@@ -1,14 +1,30 @@
 import type { SupportMessageView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { MessageFile, MessageImage } from '@manette/web-ui';
+import { useFreshAddress } from '../reading/use-fresh-address';
+
+export interface MessageAttachmentProps {
+  message: SupportMessageView;
+  /** Id of the message after it. */
+  next?: string | undefined;
+}
 
 /** The file of a message: a picture in its place, anything else by its name. */
-export function MessageAttachment({ message }: { message: SupportMessageView }) {
+export function MessageAttachment({ message, next }: MessageAttachmentProps) {
   const { t } = useTranslation('support');
   const { fileUrl, fileName, fileSize, sender, type } = message;
+  const open = useFreshAddress(message, next);
   if (!fileUrl) return null;
   const name = fileName ?? t('uploadFile');
-  if (type === 'image')
-    return <MessageImage src={fileUrl} href={fileUrl} alt={t('photoBy', { name: sender?.username ?? '' })} />;
-  return <MessageFile name={name} bytes={fileSize ?? undefined} href={fileUrl} />;
+  const file =
+    type === 'image' ? (
+      <MessageImage src={fileUrl} href={fileUrl} alt={t('photoBy', { name: sender?.username ?? '' })} />
+    ) : (
+      <MessageFile name={name} bytes={fileSize ?? undefined} href={fileUrl} />
+    );
+  return (
+    <span className="contents" onClick={(event) => void open(event)}>
+      {file}
+    </span>
+  );
 }

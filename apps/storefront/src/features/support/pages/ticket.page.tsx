@@ -10,6 +10,7 @@ import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
 import { TicketSide } from '../components/ticket-side';
 import { useClosing } from '../components/use-closing';
+import { useDeletedTicket } from '../components/use-deleted-ticket';
 import { useOpenConversation } from '../reading/use-open-conversation';
 import { useOutgoing } from '../sending/use-outgoing';
 
@@ -33,6 +34,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
   const { queue, send, ...ways } = useOutgoing(ticketId, conversation?.messages.at(-1)?.position ?? 0);
   const { leaving, stay } = useClosing(ticket);
+  useDeletedTicket(ticketId);
   const failed = (ticketFailed && !ticket) || (messagesFailed && !conversation);
   useEffect(() => {
     if (!failed) return;

@@ -1,3 +1,4 @@
+import { selectRealtime } from '@manette/web-realtime';
 import { selectUser } from '@manette/web-session';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { Courier } from './courier';
@@ -15,7 +16,13 @@ export const courier = (): AppThunk<Courier> => (dispatch, getState) => {
   if (known) return known;
   const user = selectUser(getState());
   if (!user) throw new Error('Nobody is signed in who could send messages');
-  const started = new Courier(dispatch, () => selectOutgoing(getState()), user._id);
+  const started = new Courier(
+    dispatch,
+    () => selectOutgoing(getState()),
+    // A device may deny that it has a network while it talks to us: the live connection knows better.
+    () => navigator.onLine || selectRealtime(getState()).status === 'connected',
+    user._id,
+  );
   couriers.set(dispatch, started);
   return started;
 };

@@ -17,6 +17,9 @@ describe('messages over a weak network', () => {
   let page: Awaited<ReturnType<typeof renderApp>>;
   let accepted: ReturnType<typeof aMessage>[];
 
+  const cut = () => {
+    throw new Error('cut');
+  };
   const accept = ({ body }: FakeCall) => {
     const { content } = body as { content: string };
     const message = aMessage({ content, position: accepted.length + 1 });
@@ -40,7 +43,6 @@ describe('messages over a weak network', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   };
   const log = () => within(screen.getByRole('log', { name: 'Messages' }));
-  const sent = () => api.callsTo(POST).map(({ body }) => (body as { content: string }).content);
   const keys = () => api.callsTo(POST).map(({ headers }) => headers.get('idempotency-key'));
 
   beforeEach(async () => {
@@ -62,38 +64,37 @@ describe('messages over a weak network', () => {
 
   it('keeps what is written without a network, and sends it in order and once when the network is back', async () => {
     await open();
+    api.answer(POST, cut);
     act(() => network(false));
     await write('one');
     await write('two');
-    expect(log().getAllByText('Waiting for the connection').length).toBeGreaterThan(1);
+    await waitFor(() => expect(log().getAllByText('Waiting for the connection').length).toBeGreaterThan(1));
     expect(screen.queryByText('Failed to send message')).toBeNull();
-    expect(sent()).toEqual([]);
+    api.answer(POST, accept);
     act(() => network(true));
-    await waitFor(() => expect(sent()).toEqual(['one', 'two']));
+    await waitFor(() => expect(accepted.map(({ content }) => content)).toEqual(['one', 'two']));
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
     expect(log().getAllByRole('article')).toHaveLength(2);
   });
 
   it('survives a reload with what was written, and with its key', async () => {
     await open();
-    api.answer(POST, () => {
-      throw new Error('cut');
-    });
+    api.answer(POST, cut);
+    act(() => network(false));
     await write('I paid');
     await waitFor(() => expect(keys()).toHaveLength(1));
-    act(() => network(false));
     closePage(page);
     await open();
     expect(await log().findByText('I paid')).toBeInTheDocument();
     api.answer(POST, accept);
     act(() => network(true));
-    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(accepted).toHaveLength(1));
     expect(new Set(keys()).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
     closePage(page);
     await open();
     expect(log().getAllByText('I paid')).toHaveLength(1);
-    expect(keys()).toHaveLength(2);
+    expect(accepted).toHaveLength(1);
   });
 
   it('shows a message once whose answer was lost, and asks again by its key alone', async () => {
@@ -105,11 +106,11 @@ describe('messages over a weak network', () => {
     await write('I paid');
     await waitFor(() => expect(accepted).toHaveLength(1));
     act(() => tellFromServer('support_message', accepted[0]!));
-    await waitFor(() => expect(log().getAllByText('I paid')).toHaveLength(1));
+    await waitFor(() => expect(log().getByRole('article')).toHaveAttribute('data-state', 'seen'));
     expect(screen.queryByText('Waiting for the connection')).toBeNull();
     api.answer(POST, () => ({ status: 201, body: { message: accepted[0] } }));
     act(() => tellConnected());
-    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(keys().length).toBeGreaterThan(1));
     expect(new Set(keys()).size).toBe(1);
     expect(log().getAllByText('I paid')).toHaveLength(1);
   });
@@ -119,7 +120,7 @@ describe('messages over a weak network', () => {
     api.answer(POST, () => ({ status: 503 }));
     await write('I paid');
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
-    expect(log().getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(await log().findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     api.answer(POST, accept);
     act(() => tellConnected());
     await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).toBeNull());
@@ -140,7 +141,7 @@ describe('messages over a weak network', () => {
     expect(await screen.findByText('Not like this')).toBeInTheDocument();
     await write('yes');
     await waitFor(() => expect(accepted).toHaveLength(1));
-    await userEvent.click(log().getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await log().findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(log().getAllByRole('article')).toHaveLength(1));
   });
 

@@ -3,7 +3,7 @@ import type { AppDispatch } from '@manette/web-store';
 import { afterFailure } from './after-failure';
 import { failureOf, SENDING_FAILED } from './failure-of';
 import { inTurn } from './in-turn';
-import { hasNetwork, watchLine } from './line';
+import { watchLine } from './line';
 import { mayComeTwice, nextToSend, nextTry } from './next-to-send';
 import { happened } from './outgoing.slice';
 import type { Outgoing, OutgoingAction } from './outgoing';
@@ -34,6 +34,7 @@ export class Courier {
   constructor(
     private readonly dispatch: AppDispatch,
     private readonly queue: () => Outgoing[],
+    private readonly lineIsUp: () => boolean,
     userId: string,
   ) {
     this.box = new UnsentBox(userId, () => void this.collect());
@@ -107,7 +108,6 @@ export class Courier {
   /** Sends in every ticket what is due, and wakes up for what is due later. */
   private go(): void {
     clearTimeout(this.timer);
-    if (!hasNetwork()) return;
     const idle = this.queue().filter(({ ticketId }) => !this.busy.has(ticketId));
     for (const { ticketId } of idle) if (nextToSend(idle, ticketId, Date.now())) void this.empty(ticketId);
     const next = nextTry(this.queue().filter(({ ticketId }) => !this.busy.has(ticketId)));
@@ -117,7 +117,7 @@ export class Courier {
   private async empty(ticketId: string): Promise<void> {
     if (this.busy.has(ticketId)) return;
     this.busy.add(ticketId);
-    const next = () => (hasNetwork() ? nextToSend(this.queue(), ticketId, Date.now()) : undefined);
+    const next = () => nextToSend(this.queue(), ticketId, Date.now());
     try {
       for (let message = next(); message; message = next()) {
         const { key } = message;
@@ -142,7 +142,7 @@ export class Courier {
     this.tell(await this.outcome(onTheWire));
     const left = this.find(key);
     if (left) await this.box.note(left);
-    else await this.box.remove(key);
+    for (const kept of this.box.keys()) if (!this.find(kept)) await this.box.remove(kept);
   }
 
   private async outcome(message: Outgoing): Promise<OutgoingAction> {
@@ -155,7 +155,7 @@ export class Courier {
       return { type: 'acknowledged', key, position };
     } catch (error) {
       const failure = failureOf(error);
-      sayFailure(failure, message);
+      sayFailure(failure, message, this.lineIsUp());
       return afterFailure(failure, message, Date.now());
     } finally {
       this.aborts.delete(abort);

@@ -1,8 +1,5 @@
 import { onConnected } from '@manette/web-realtime';
 
-/** Whether the device says that it has a network; having one promises nothing. */
-export const hasNetwork = (): boolean => navigator.onLine;
-
 /**
  * Hears when trying again is worth it (the network or the connection is back, somebody looks at the page) and when
  * there is no point in waiting for an answer.

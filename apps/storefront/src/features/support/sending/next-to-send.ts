@@ -6,9 +6,11 @@ const KEY_HOLDS_MS = 23 * 60 * 60_000;
 export const mayComeTwice = ({ tries, firstTriedAt = 0 }: Outgoing, now: number): boolean =>
   tries > 0 && now - firstTriedAt > KEY_HOLDS_MS;
 
-/** The message of a ticket that comes first; refused ones stand aside. */
+/** The message of a ticket that comes first; refused ones stand aside, and so do those that the server has. */
 const headOf = (queue: Outgoing[], ticketId: string): Outgoing | undefined =>
-  queue.find((message) => message.ticketId === ticketId && message.refusal === undefined);
+  queue.find(
+    (message) => message.ticketId === ticketId && message.refusal === undefined && message.state !== 'done',
+  );
 
 /**
  * What to send next in a ticket: always the oldest, so that the order of writing is kept.

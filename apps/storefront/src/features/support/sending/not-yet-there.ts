@@ -1,5 +1,5 @@
 import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
-import type { Outgoing } from './outgoing';
+import type { Outgoing, Unsent } from './outgoing';
 
 const isSame = (outgoing: Outgoing, { content, fileSize, position }: SupportMessageView) =>
   position > outgoing.after &&
@@ -7,18 +7,19 @@ const isSame = (outgoing: Outgoing, { content, fileSize, position }: SupportMess
   (fileSize ?? undefined) === outgoing.file?.size;
 
 // A refusal says for sure that nothing was written.
-const mayBeThere = ({ tries, refusal }: Outgoing) => tries > 0 && refusal === undefined;
+const mayBeThere = ({ state, tries, refusal }: Outgoing) =>
+  state === 'done' || (tries > 0 && refusal === undefined);
 
 /**
  * A try whose answer was lost may have been written nevertheless: such a message is told by the server while it still
  * waits here for its acknowledgement. It is shown once, as the server's.
  * @param userId who writes here
  */
-export function notYetThere(queue: Outgoing[], messages: SupportMessageView[], userId: string): Outgoing[] {
+export function notYetThere(queue: Outgoing[], messages: SupportMessageView[], userId: string): Unsent[] {
   const own = messages.filter(({ sender }) => sender?._id === userId);
-  return queue.filter((outgoing) => {
+  return queue.filter((outgoing): outgoing is Unsent => {
     const at = mayBeThere(outgoing) ? own.findIndex((message) => isSame(outgoing, message)) : -1;
     if (at >= 0) own.splice(at, 1);
-    return at < 0;
+    return at < 0 && outgoing.state !== 'done';
   });
 }

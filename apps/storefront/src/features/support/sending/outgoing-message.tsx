@@ -3,11 +3,11 @@ import { useCurrentUser } from '@manette/web-session';
 import { MessageBubble } from '@manette/web-ui';
 import { useDates } from '../../../dates/use-dates';
 import { MessageText } from '../../../message-text/message-text';
-import type { Outgoing } from './outgoing';
+import type { Outgoing, Unsent } from './outgoing';
 import { OutgoingAttachment } from './outgoing-attachment';
 
 export interface OutgoingMessageProps {
-  message: Outgoing;
+  message: Unsent;
   onRetry: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
   fileOf: (message: Outgoing) => File | undefined;

@@ -16,8 +16,11 @@ export interface Outgoing {
   writtenAt: number;
   /** Position of the newest message that was there before it. */
   after: number;
-  /** waiting: for the line or for its turn; failed: the last try came to nothing. */
-  state: 'waiting' | 'sending' | 'failed';
+  /**
+   * waiting: for the line or for its turn; failed: the last try came to nothing; done: the server has it, but did not
+   * say in which place, and so it stays to claim its place among what the server tells (`not-yet-there.ts`).
+   */
+  state: 'waiting' | 'sending' | 'failed' | 'done';
   /** Of the file, 0 to 100. */
   progress: number;
   tries: number;
@@ -28,6 +31,9 @@ export interface Outgoing {
   /** The sentence of the rule that refuses it; such a message lets the others pass until its writer decides. */
   refusal?: string | undefined;
 }
+
+/** A message that is shown as on its way. */
+export type Unsent = Outgoing & { state: Exclude<Outgoing['state'], 'done'> };
 
 export type OutgoingAction =
   | { type: 'restored'; messages: Outgoing[] }
@@ -46,7 +52,10 @@ export type WrittenMessage = Pick<Outgoing, 'key' | 'ticketId' | 'content' | 'fi
  * The messages on their way, in the order in which they were written. Waiting messages become sending ones, and then
  * are acknowledged (gone), interrupted (tried again by themselves) or refused (up to their writer).
  */
-export function outgoingReducer(queue: Outgoing[], action: OutgoingAction): Outgoing[] {
+export const outgoingReducer = (queue: Outgoing[], action: OutgoingAction): Outgoing[] =>
+  stillNeeded(after(queue, action));
+
+function after(queue: Outgoing[], action: OutgoingAction): Outgoing[] {
   switch (action.type) {
     case 'restored':
       return inOrder([...queue, ...action.messages.filter(({ key }) => !holds(queue, key))]);
@@ -90,17 +99,24 @@ const inOrder = (queue: Outgoing[]) => queue.toSorted((one, other) => one.writte
 const change = (queue: Outgoing[], key: string, what: (message: Outgoing) => Partial<Outgoing>) =>
   queue.map((message) => (message.key === key ? { ...message, ...what(message) } : message));
 
-/** What was written later also stands later: the place of the acknowledged message is before it. */
-function acknowledge(
-  queue: Outgoing[],
-  { key, position = 0 }: { key: string; position?: number | undefined },
-) {
+/** What was written later also stands later: the place of the acknowledged message, and of those done, is before it. */
+function acknowledge(queue: Outgoing[], { key, position }: { key: string; position?: number | undefined }) {
   const there = queue.find((message) => message.key === key);
+  if (!there) return queue;
+  if (position === undefined) return change(queue, key, () => ({ state: 'done', refusal: undefined }));
   return queue
-    .filter((message) => message !== there)
+    .filter((message) => message !== there && !(message.state === 'done' && isBefore(message, there)))
     .map((message) =>
-      message.ticketId === there?.ticketId && message.writtenAt > there.writtenAt
-        ? { ...message, after: Math.max(message.after, position) }
-        : message,
+      isBefore(there, message) ? { ...message, after: Math.max(message.after, position) } : message,
     );
 }
+
+const isBefore = (one: Outgoing, other: Outgoing) =>
+  one.ticketId === other.ticketId && one.writtenAt < other.writtenAt;
+
+/** Without one that still waits behind it, a message that is done claims its place from nobody. */
+const stillNeeded = (queue: Outgoing[]) =>
+  queue.filter(
+    (message) =>
+      message.state !== 'done' || queue.some((other) => other.state !== 'done' && isBefore(message, other)),
+  );

@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing';
 /** A message as it comes back from an earlier visit: nobody has it on the wire any more. */
 const waiting = (message: Outgoing): Outgoing => ({
   ...message,
-  state: message.refusal === undefined ? 'waiting' : 'failed',
+  state: message.state === 'done' ? 'done' : message.refusal === undefined ? 'waiting' : 'failed',
   progress: 0,
 });
 
@@ -54,9 +54,15 @@ export class UnsentBox {
     if (!this.kept.has(key)) return false;
     let gone = false;
     await this.quietly(async () => {
-      gone = (await findMessage(key)) === undefined;
+      const kept = await findMessage(key);
+      gone = kept === undefined || kept.message.state === 'done';
     });
     return gone;
+  }
+
+  /** The messages that lie here, as far as this tab knows. */
+  keys(): string[] {
+    return [...this.kept];
   }
 
   /** Whether this message only lives in this tab. */

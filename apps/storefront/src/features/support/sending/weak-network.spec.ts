@@ -102,8 +102,9 @@ it('[ORD-065] whatever the line does, everything written is there once, in order
       network.written.forEach(() => network.send('fine'));
       const expected = network.written.map(({ key }) => key).filter((key) => !network.refused.has(key));
       expect(network.accepted.map(({ key }) => key)).toEqual(expected);
-      expect(network.queue.map(({ key }) => key)).toEqual([...network.refused]);
+      const left = network.queue.filter(({ state }) => state !== 'done').map(({ key }) => key);
+      expect(left).toEqual([...network.refused]);
     }),
-    { numRuns: 500 },
+    { numRuns: 2000 },
   );
 });
