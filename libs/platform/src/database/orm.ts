@@ -2,6 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { connectionOptions } from './database.options.js';
+import { giveBackDeadClients } from './give-back-dead-clients.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { platformPersistence } from './platform-persistence.js';
 
@@ -32,7 +33,7 @@ export function createOrm(
     entities: all.flatMap(({ entities }) => entities),
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    driverOptions: connectionOptions(url, 'api'),
+    driverOptions: { ...connectionOptions(url, 'api'), onPoolCreated: giveBackDeadClients },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     allowGlobalContext: false,
     forceUtcTimezone: true,

@@ -8,6 +8,8 @@ const TEMPLATE_LOCK = 7_265_509;
 
 export interface TestDatabase {
   url: string;
+  /** Runs a statement on a connection of its own. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Ends the connections to it, as an administrator would. */
   endConnections(): Promise<void>;
   drop(): Promise<void>;
@@ -26,8 +28,8 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-async function withMaintenance<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: maintenanceUrl() });
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
@@ -35,6 +37,8 @@ async function withMaintenance<T>(work: (client: pg.Client) => Promise<T>): Prom
     await client.end();
   }
 }
+
+const withMaintenance = <T>(work: (client: pg.Client) => Promise<T>) => withClient(maintenanceUrl(), work);
 
 function templateName(contexts: ContextPersistence[]): string {
   const hash = createHash('sha256');
@@ -80,6 +84,8 @@ export function createTestDatabase(contexts: ContextPersistence[]): Promise<Test
           name,
         ]);
       });
-    return { url: urlOf(name), endConnections, drop };
+    const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      withClient(urlOf(name), async (asking) => (await asking.query<Row>(text, values)).rows);
+    return { url: urlOf(name), query, endConnections, drop };
   });
 }
