@@ -1,7 +1,7 @@
 // `npm test`: all stages, or those that are named, and one line at the end that says what they came to.
 import { cleanUp } from './at-exit.ts';
 import { endCommands } from './command.ts';
-import { exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
+import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
@@ -41,5 +41,7 @@ const figures: Figures[] = [];
 for (const stage of STAGES)
   if (asked.length === 0 || asked.includes(stage.name)) figures.push(await runStage(stage));
 const total = sum(figures);
+// Whoever reads only the end of a long log must see all that failed.
+for (const failure of total.failures) console.log(`\n✖ ${briefly(failure)}`);
 console.log(`\n${inWords(total)}`);
 process.exitCode = exitCodeOf(total);

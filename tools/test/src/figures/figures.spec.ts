@@ -1,4 +1,4 @@
-import { exitCodeOf, failed, inWords, passed, sum } from './figures.ts';
+import { briefly, exitCodeOf, failed, inWords, passed, sum } from './figures.ts';
 import { readJestReport, type JestReport } from './jest-report.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 
@@ -70,6 +70,12 @@ describe('the figures of npm test', () => {
       failed: 2,
       failures: ['stock.spec.ts\nstock falls by one\nexpected 1', 'broken.spec.ts\nCannot find module'],
     });
+  });
+
+  it('[RUN-TEST] repeat a failure in a few lines', () => {
+    const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);
+    expect(briefly(lines.join('\n\n'))).toBe(lines.slice(0, 8).join('\n  '));
+    expect(briefly('x'.repeat(5000))).toHaveLength(1200);
   });
 
   it('[RUN-TEST] count what the browser saw', () => {

@@ -26,3 +26,12 @@ export const inWords = ({ passed, failed }: Figures): string => `${passed} passe
 
 /** No test at all is no success. */
 export const exitCodeOf = ({ passed, failed }: Figures): number => (failed === 0 && passed > 0 ? 0 : 1);
+
+const BRIEF_LINES = 8;
+const BRIEF_LENGTH = 1200;
+
+/** The first lines of a failure, for the list at the end of a run. */
+export function briefly(failure: string): string {
+  const lines = failure.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, BRIEF_LINES).join('\n  ').slice(0, BRIEF_LENGTH);
+}
