@@ -1,36 +1,51 @@
 import type pg from 'pg';
 import { IDLE, ListeningLoop } from '../outbox/listening-loop.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
+import { RealtimeStream } from './realtime-stream.js';
 import { BEGINNING, forgetUpTo, messagesAfter } from './realtime-table.js';
 import type { SocketServer } from './socket-server.js';
+import { StreamReader } from './stream-reader.js';
 
 const BROADCAST_LOCK = 7_265_503;
 const SOON = 20;
 
-/** With Redis one process at a time publishes the committed messages to the stream that all processes read. */
+/** With Redis one process at a time publishes the committed messages to the stream that all processes follow. */
 export class RealtimeBroadcast implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
+  private readonly stream: RealtimeStream;
+  private readonly reader: StreamReader;
 
   constructor(
-    url: string,
-    private readonly sockets: SocketServer,
+    urls: { database: string; redis: string },
+    sockets: SocketServer,
+    onError: (error: Error) => void,
   ) {
+    this.stream = new RealtimeStream(urls.redis, onError);
+    this.reader = new StreamReader(this.stream, sockets);
     const step = (client: pg.Client) => this.step(client);
-    this.loop = new ListeningLoop({ url, channel: 'manette_realtime', lock: BROADCAST_LOCK, step });
+    this.loop = new ListeningLoop({
+      url: urls.database,
+      channel: 'manette_realtime',
+      lock: BROADCAST_LOCK,
+      step,
+    });
   }
 
   start(): void {
     this.loop.start();
+    this.reader.start();
   }
 
-  stop(): Promise<void> {
-    return this.loop.stop();
+  async stop(): Promise<void> {
+    await this.loop.stop();
+    this.stream.close();
+    await this.reader.stop();
   }
 
   private async step(client: pg.Client): Promise<number> {
     const { messages, blocked } = await messagesAfter(client, BEGINNING);
     for (const message of messages) {
-      await this.sockets.deliverEverywhere(message);
+      await this.stream.append(message);
       await forgetUpTo(client, message);
     }
     if (messages.length) return 0;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Module, UseFilters } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import { DomainError } from '@manette/contracts/errors';
+import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ErrorsFilter } from '../http/errors/errors.filter.js';
@@ -11,9 +12,12 @@ import { Outbox } from '../outbox/outbox.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../testing/probe-app.js';
 import { ProbeSessions, probeToken } from '../testing/probe-sessions.js';
+import type { RealtimeMessage } from './realtime-message.js';
 import { RealtimeServer } from './realtime-server.js';
+import { RealtimeStream } from './realtime-stream.js';
 import { rooms } from './rooms.js';
 import { socketPrincipal } from './socket-principal.js';
+import { StreamReader } from './stream-reader.js';
 
 @WebSocketGateway()
 @UseFilters(ErrorsFilter)
@@ -144,3 +148,67 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     expect(await socket.timeout(5000).emitWithAck('refuse')).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 });
+
+if (redis)
+  describe('the stream on Redis', () => {
+    const url = `${redis}/3`;
+    const message = (id: string): RealtimeMessage => ({
+      transaction: '7',
+      id,
+      action: 'emit',
+      rooms: ['everyone'],
+      except: [],
+      topic: 'account_deleted',
+      payload: JSON.stringify({ _id: id }),
+      ready: true,
+    });
+    let told: string[];
+    let reconnects: number;
+    let control: Redis;
+    let stream: RealtimeStream;
+    let reader: StreamReader;
+    // As the relay does: again, when the connection was broken.
+    const append = (id: string) => eventually(() => stream.append(message(id)).then(() => true));
+    const fail = (error: Error) => expect(error.message).toBe('none');
+    beforeEach(async () => {
+      [told, reconnects] = [[], 0];
+      control = new Redis(url);
+      stream = new RealtimeStream(url, fail);
+      reader = new StreamReader(stream, {
+        deliverHere: ({ id }) => told.push(id),
+        makeClientsReconnect: () => (reconnects += 1),
+      });
+      await stream.append(message('before'));
+      reader.start();
+      await eventually(async () => String(await control.client('LIST')).includes('cmd=xread'));
+    });
+    afterEach(async () => {
+      stream.close();
+      await reader.stop();
+      control.disconnect();
+    });
+
+    it('[contract 6] tells once what a dead process and its successor both published', async () => {
+      for (const id of ['1', '2', '2', '1', '3']) await stream.append(message(id));
+      await eventually(() => told.includes('3'));
+      expect(told).toEqual(['1', '2', '3']);
+    });
+
+    it('[contract 6] goes on after a broken connection where it was', async () => {
+      await stream.append(message('1'));
+      await eventually(() => told.length);
+      await control.multi().client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();
+      await append('2');
+      await eventually(() => told.includes('2'));
+      expect([told, reconnects]).toEqual([['1', '2'], 0]);
+    });
+
+    it('[contract 6] lets the clients catch up when Redis has lost what was between', async () => {
+      await stream.append(message('1'));
+      await eventually(() => told.length);
+      await control.multi().del('manette:realtime').client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();
+      await eventually(() => reconnects);
+      await append('2');
+      await eventually(() => told.includes('2'));
+    });
+  });

@@ -1,7 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { RealtimeBroadcast } from './realtime-broadcast.js';
+import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RealtimeTail } from './realtime-tail.js';
 import { SocketServer } from './socket-server.js';
 
@@ -15,10 +16,16 @@ export class RealtimeLifecycle implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const { database, redis } = this.config;
-    const Delivery = redis.url ? RealtimeBroadcast : RealtimeTail;
-    const delivery = new Delivery(database.url, this.sockets);
+    const delivery = this.delivery();
     delivery.start();
     this.shutdown.register('relay', () => delivery.stop());
+  }
+
+  private delivery(): RealtimeDelivery {
+    const { database, redis } = this.config;
+    if (!redis.url) return new RealtimeTail(database.url, this.sockets);
+    const logger = new Logger('Realtime');
+    const urls = { database: database.url, redis: redis.url };
+    return new RealtimeBroadcast(urls, this.sockets, (error) => logger.warn(`stream: ${error.message}`));
   }
 }

@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type { RealtimeMessage } from './realtime-message.js';
 
-/** Socket.IO's packet type of an event. */
-const EVENT_PACKET = 2;
-
 /** This process's Socket.IO server, once it is there. */
 @Injectable()
 export class SocketServer {
@@ -26,18 +23,6 @@ export class SocketServer {
     if (action === 'emit') audience.emit(topic, JSON.parse(payload ?? 'null'));
     else if (action === 'join') audience.socketsJoin(topic);
     else audience.disconnectSockets(true);
-  }
-
-  /** Does what a message asks with the sockets of all processes; resolves when the adapter has published it. */
-  async deliverEverywhere({ action, rooms, except, topic, payload }: RealtimeMessage): Promise<void> {
-    if (!this.server || rooms.length === 0) return;
-    const { adapter, name: nsp } = this.server.of('/');
-    const to = { rooms: new Set(rooms), except: new Set(except), flags: {} };
-    const data = [topic, JSON.parse(payload ?? 'null')];
-    // Through the adapter itself, because `emit` gives no promise and order is made by waiting.
-    if (action === 'emit') await Promise.resolve(adapter.broadcast({ type: EVENT_PACKET, nsp, data }, to));
-    else if (action === 'join') await Promise.resolve(adapter.addSockets(to, [topic]));
-    else await Promise.resolve(adapter.disconnectSockets(to, true));
   }
 
   /** Breaks the connections of this process's sockets so that their clients come back and catch up. */
