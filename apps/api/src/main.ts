@@ -1,20 +1,10 @@
 import 'reflect-metadata';
-import { APP_CONFIG, ConfigError, loadConfig, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, loadConfig, startOrSay, type AppConfig } from '@manette/platform';
 import { createApp } from './create-app.js';
 import { stopOnSignals } from './stop-on-signals.js';
 import { version } from './version.js';
 
-function readConfig(): AppConfig {
-  try {
-    return loadConfig(process.env, version);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const app = await createApp(readConfig());
+const app = await startOrSay(async () => createApp(loadConfig(process.env, version)));
 stopOnSignals(app);
 const { http } = app.get<AppConfig>(APP_CONFIG);
 await app.listen(http.port, http.host);

@@ -26,6 +26,7 @@ export { socketPrincipal } from './realtime/socket-principal.js';
 export { FileStorage } from './storage/file-storage.js';
 export { detectFileType, type DetectedType } from './files/detect-file-type.js';
 export { loadConfig } from './config/load-config.js';
+export { startOrSay } from './config/start-or-say.js';
 export { PlatformModule } from './platform.module.js';
 export { prepareHttp } from './http/prepare-http.js';
 export { serveDocs } from './openapi/serve-docs.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
-import { APP_CONFIG, ConfigError, loadConfig, PlatformModule, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, loadConfig, PlatformModule, startOrSay, type AppConfig } from '@manette/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -25,22 +25,14 @@ class SeedModule {
   }
 }
 
-function readConfig(): AppConfig {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  try {
-    return loadConfig(process.env, version);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const app = await NestFactory.createApplicationContext(SeedModule.forRoot(readConfig()), {
-  logger: ['error', 'warn'],
-});
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const app = await startOrSay(async () =>
+  NestFactory.createApplicationContext(SeedModule.forRoot(loadConfig(process.env, version)), {
+    logger: ['error', 'warn'],
+  }),
+);
 const em = app.get(MikroORM).em.fork();
 try {
   if (await beginSeeding(em)) {

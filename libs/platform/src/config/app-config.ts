@@ -6,7 +6,7 @@ export interface AppConfig {
   database: { url: string };
   redis: { url?: string };
   session: { jwtSecret: string };
-  storage: { dataDir: string };
+  storage: { dataDir: string; s3?: S3Config };
   mail: { smtpUrl?: string; from: string; outboxDir: string };
   admin: { email: string; password: string; username: string };
   google?: { clientId: string; clientSecret: string; issuer: string };
@@ -15,6 +15,15 @@ export interface AppConfig {
   limits: { factor: number };
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
+}
+
+/** An S3-compatible store for the uploads. */
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';

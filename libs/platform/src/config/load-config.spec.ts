@@ -29,7 +29,9 @@ describe('configuration', () => {
     [{ CORS_ORIGINS: 'https://ok.test,nonsense' }, 'CORS_ORIGINS must be an http(s) address'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is required when GOOGLE_CLIENT_ID is set'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
-    [{ S3_ENDPOINT: 'http://s3' }, 'S3_ENDPOINT object storage is not available in this version'],
+    [{ S3_ENDPOINT: 's3' }, 'S3_ENDPOINT must be an http(s) address'],
+    [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET is required when S3_ENDPOINT is set'],
+    [{ S3_SECRET_KEY: 'secret' }, 'S3_ENDPOINT is required when S3_SECRET_KEY is set'],
   ])('[contract 1] refuses %j with one line that names the variable', (env, message) => {
     expect(() => load(env)).toThrow(new ConfigError(message));
   });

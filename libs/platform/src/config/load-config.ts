@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AppConfig } from './app-config.js';
+import type { AppConfig, S3Config } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import { envSchema, type Env } from './env.schema.js';
 import { keptSecret } from './jwt-secret.js';
@@ -8,6 +8,24 @@ const inProduction = (env: Env, name: string, sentence: string): never | undefin
   if (env.NODE_ENV === 'production') throw new ConfigError(`${name} ${sentence}`);
   return undefined;
 };
+
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+function s3(env: Env): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env;
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      accessKey: S3_ACCESS_KEY,
+      secretKey: S3_SECRET_KEY,
+      region: S3_REGION,
+    };
+  const given = S3.find((name) => env[name]);
+  const missing = S3.find((name) => !env[name]);
+  if (given) throw new ConfigError(`${missing} is required when ${given} is set`);
+  return undefined;
+}
 
 function google(env: Env): AppConfig['google'] {
   if (!env.GOOGLE_CLIENT_ID) return undefined;
@@ -37,7 +55,7 @@ function toConfig(env: Env, version: string): AppConfig {
       jwtSecret:
         env.JWT_SECRET ?? inProduction(env, 'JWT_SECRET', 'is required in production') ?? keptSecret(dataDir),
     },
-    storage: { dataDir },
+    storage: { dataDir, s3: s3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir: join(dataDir, 'outbox') },
     admin: {
       email: env.ADMIN_EMAIL,

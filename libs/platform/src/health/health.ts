@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Queues } from '../jobs/queues.js';
+import { FileStore } from '../storage/file-store.js';
 
 const PATIENCE = 2000;
 
@@ -23,20 +25,31 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
   return up;
 }
 
-/** Whether what the process needs answers now. Redis is what carries the queue when it is set. */
+/**
+ * Whether what the process needs answers now. Redis is what carries the queue when it is set; S3 is asked when it
+ * carries the files.
+ */
 @Injectable()
 export class Health {
   constructor(
     private readonly em: EntityManager,
     private readonly queues: Queues,
+    private readonly files: FileStore,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   async readiness(): Promise<Readiness> {
-    const [database, queue] = await Promise.all([
-      answers(() => sql`select 1`.execute(this.em.getKysely<object>())),
-      answers(() => this.queues.ping()),
-    ]);
-    const word = (up: boolean) => (up ? 'up' : 'down');
-    return { ready: database && queue, checks: { database: word(database), queue: word(queue) } };
+    const asked: [string, () => Promise<unknown>][] = [
+      ['database', () => sql`select 1`.execute(this.em.getKysely<object>())],
+      ['queue', () => this.queues.ping()],
+    ];
+    if (this.config.storage.s3) asked.push(['s3', () => this.files.ping()]);
+    const found = await Promise.all(
+      asked.map(async ([name, check]) => [name, await answers(check)] as const),
+    );
+    return {
+      ready: found.every(([, up]) => up),
+      checks: Object.fromEntries(found.map(([name, up]) => [name, up ? 'up' : 'down'])),
+    };
   }
 }

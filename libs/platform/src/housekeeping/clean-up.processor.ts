@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
+import { IncomingFiles } from '../storage/incoming-files.js';
 import { RETENTION_SECONDS } from '../realtime/realtime-retention.js';
 
 const MINUTES = 60_000;
@@ -8,7 +9,10 @@ const MINUTES = 60_000;
 /** Forgets what the platform has kept long enough. */
 @JobProcessor('platform-clean-up', { every: 5 * MINUTES })
 export class CleanUpProcessor extends JobHandler {
-  constructor(private readonly em: EntityManager) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly incoming: IncomingFiles,
+  ) {
     super();
   }
 
@@ -24,5 +28,6 @@ export class CleanUpProcessor extends JobHandler {
     await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
       connection,
     );
+    await this.incoming.clear();
   }
 }

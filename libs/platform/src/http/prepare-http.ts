@@ -6,7 +6,9 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../limits/call-limits.js';
 import { PlatformIoAdapter } from '../realtime/platform-io.adapter.js';
-import { DiskFileStorage } from '../storage/disk-file-storage.js';
+import { Clock } from '../ids/clock.js';
+import { FileStore } from '../storage/file-store.js';
+import { SignedAddresses } from '../storage/signed-addresses.js';
 import { uploadsRouter } from '../storage/uploads.router.js';
 import { identifyRequest } from './context/request-id.js';
 import { limitBody } from './context/body-limit.js';
@@ -32,7 +34,7 @@ export function prepareHttp(app: NestExpressApplication): void {
       maxAge: 600,
     });
   app.use(knownPaths);
-  app.use('/uploads', uploadsRouter(app.get(DiskFileStorage)));
+  app.use('/uploads', uploadsRouter(app.get(FileStore), app.get(SignedAddresses), app.get(Clock)));
   // Readers are on weak networks; pictures and files above are compressed by their nature.
   app.use(compression({ threshold: SMALLEST_COMPRESSED }));
   app.use(app.get(CallLimits).countAddress);

@@ -1,5 +1,4 @@
 import { unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { DomainError } from '@manette/contracts/errors';
 import {
   Injectable,
@@ -8,12 +7,13 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { Idempotency, keyedRequest } from '../idempotency/idempotency.js';
 import { requestHash } from '../idempotency/request-hash.js';
+import { IncomingFiles } from '../storage/incoming-files.js';
 import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
 import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
@@ -37,14 +37,20 @@ const removeFiles = (request: Request) =>
 export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Type<NestInterceptor> {
   const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   const limits = { ...FIELDS, fileSize: rules.fileSize, parts: FIELDS.fields + files };
-  const storage = multer.diskStorage({ destination: tmpdir() });
-  // Browsers send the names of files in UTF-8 and do not say so.
-  const receive = multer({ storage, limits, defParamCharset: 'utf8' }).fields(fields);
   const most = files * rules.fileSize + ROOM_FOR_FIELDS;
 
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
-    constructor(private readonly idempotency: Idempotency) {}
+    private readonly receiver: RequestHandler;
+
+    constructor(
+      private readonly idempotency: Idempotency,
+      incoming: IncomingFiles,
+    ) {
+      const storage = multer.diskStorage({ destination: incoming.folder });
+      // Browsers send the names of files in UTF-8 and do not say so.
+      this.receiver = multer({ storage, limits, defParamCharset: 'utf8' }).fields(fields);
+    }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
@@ -60,7 +66,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Ty
 
     private receive(request: Request, response: Response): Promise<void> {
       return new Promise((resolve, reject) => {
-        receive(request, response, (error: unknown) =>
+        this.receiver(request, response, (error: unknown) =>
           error ? reject(uploadError(error, rules)) : resolve(),
         );
       });

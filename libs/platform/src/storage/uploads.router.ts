@@ -1,13 +1,20 @@
 import { DomainError } from '@manette/contracts/errors';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { Clock } from '../ids/clock.js';
 import { contentDisposition } from './content-disposition.js';
-import type { DiskFileStorage } from './disk-file-storage.js';
+import type { FileStore } from './file-store.js';
+import { serveFile } from './serve-file.js';
+import type { SignedAddresses } from './signed-addresses.js';
+import { isStorageKey } from './storage-key.js';
+import { FileNotFound } from './storage.errors.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Should a file ever be taken for a page: it may do nothing. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The client has gone: nobody is there to be told. */
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function harden(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('content-security-policy', SANDBOX);
@@ -16,29 +23,29 @@ function harden(_request: Request, response: Response, next: NextFunction): void
   next();
 }
 
+const keyOf = ({ path }: Request): string => {
+  const key = path.slice(1);
+  if (!isStorageKey(key)) throw new FileNotFound();
+  return key;
+};
+
 /** `GET /uploads/public/…` for anyone, unchanging; `GET /uploads/private/…` with a signature that still works. */
-export function uploadsRouter(storage: DiskFileStorage): Router {
+export function uploadsRouter(store: FileStore, addresses: SignedAddresses, clock: Clock): Router {
   const router = express.Router();
-  const files = { index: false, redirect: false, dotfiles: 'deny' } as const;
+  const serve = (request: Request, response: Response, headers: Record<string, string>) =>
+    serveFile(store, keyOf(request), request, response, headers).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
   router.use(harden);
-  router.use(
-    '/public',
-    express.static(`${storage.root}/public`, {
-      ...files,
-      // Set by hand: Express leaves the header that all answers begin with.
-      setHeaders: (response) => response.setHeader('cache-control', FOR_EVER),
-    }),
-  );
-  router.get('/private/*path', (request, response, next) => {
-    const key = request.path.slice(1);
+  router.get('/public/*path', (request, response) => serve(request, response, { 'cache-control': FOR_EVER }));
+  router.get('/private/*path', (request, response) => {
     const { expires, signature, name } = request.query;
-    const address = { key, expires: Number(expires), name: text(name) };
-    if (!storage.isSigned(address, text(signature)))
+    const address = { key: request.path.slice(1), expires: Number(expires), name: text(name) };
+    if (!addresses.isValid(address, text(signature), clock.now()))
       throw new DomainError('FORBIDDEN', 'This link has expired or is not valid');
-    response.setHeader('content-disposition', contentDisposition(key, address.name));
-    response.setHeader('cache-control', 'private, max-age=3600');
-    response.sendFile(key, { root: storage.root, dotfiles: 'deny', cacheControl: false }, (error) => {
-      if (error && !response.headersSent) next(new DomainError('NOT_FOUND', 'Resource not found'));
+    return serve(request, response, {
+      'cache-control': 'private, max-age=3600',
+      'content-disposition': contentDisposition(address.key, address.name),
     });
   });
   router.use(() => {

@@ -1,21 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '@manette/platform/testing';
+import { eventually, freePort } from '@manette/platform/testing';
 
 const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
 const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
 const TSCONFIG = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {

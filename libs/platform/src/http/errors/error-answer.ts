@@ -4,9 +4,11 @@ import type { ErrorBody } from '@manette/contracts/http';
 import { HttpException } from '@nestjs/common';
 import { isUnavailable } from '../../database/is-unavailable.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
+import { isStorageFull } from '../../storage/storage.errors.js';
 import { RequestStillRunning } from '../../idempotency/idempotency.errors.js';
 import { ValidationFailed } from './validation-failed.js';
 
+const NO_ROOM = 'There is no room left for files. Please try again later.';
 const LATER = 'Server error. Please try again later.';
 
 /** How statuses that the framework or the body parser made up are worded to people. */
@@ -27,7 +29,7 @@ const PASSING = new Set(['40001', '40P01', '55P03', '57014']);
 export interface ErrorAnswer {
   body: Omit<ErrorBody, 'requestId'>;
   retryAfter?: number;
-  /** Nobody planned for it: to be logged with its stack. */
+  /** Nobody planned for it, or somebody has to see to it: to be logged with its stack. */
   unexpected: boolean;
 }
 
@@ -57,6 +59,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const { code: sqlState } = (error ?? {}) as { code?: unknown };
   if (isUnavailable(error) || (typeof sqlState === 'string' && PASSING.has(sqlState)))
     return { body: { statusCode: 503, code: 'UNAVAILABLE', message: LATER }, unexpected: false };
+  if (isStorageFull(error))
+    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: NO_ROOM }, unexpected: true };
   const status = error ? statusOf(error) : undefined;
   const known = status === undefined ? undefined : BY_STATUS[status];
   if (status !== undefined && known)

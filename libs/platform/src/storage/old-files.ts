@@ -1,0 +1,21 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const orNone =
+  <T>(none: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return none;
+    throw error;
+  };
+
+/** Removes the files of a folder that were last written before `time`; a folder that is not there has none. */
+export async function removeFilesBefore(folder: string, time: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(orNone([]))) {
+    const file = join(folder, name);
+    // Whoever wrote it may be done with it this moment.
+    const written = await stat(file).then(({ mtime }) => mtime, orNone(undefined));
+    if (written && written < time) await rm(file, { force: true });
+  }
+}
