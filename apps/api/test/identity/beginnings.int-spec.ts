@@ -43,6 +43,20 @@ describe('the first administrator', () => {
   });
 });
 
+describe('production without a password for the first administrator', () => {
+  it('creates none, and starts', async () => {
+    const empty = await createTestDatabase(contextPersistences);
+    const env = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ADMIN_EMAIL: 'boss@shop.test' };
+    const production = await startTestApp({ database: empty, env: { ...env, ADMIN_PASSWORD: '' } });
+    await production.call
+      .post('/api/auth/login')
+      .send({ email: 'boss@shop.test', password: 'Admin123!' })
+      .expect(401);
+    await production.stop();
+    await empty.drop();
+  });
+});
+
 describe('importing a person', () => {
   const sara = {
     username: 'sara-b',

@@ -8,7 +8,8 @@ export interface AppConfig {
   session: { jwtSecret: string };
   storage: { dataDir: string; s3?: S3Config };
   mail: { smtpUrl?: string; from: string; outboxDir: string };
-  admin: { email: string; password: string; username: string };
+  /** The first administrator; in production only with a password that was given. */
+  admin: { email: string; password?: string; username: string };
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };

@@ -50,7 +50,7 @@ export const envSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
   MAIL_FROM: withDefault(text, 'Manette <no-reply@manette.test>'),
   ADMIN_EMAIL: withDefault(z.email('must be an e-mail address'), 'admin@manette.test'),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  ADMIN_PASSWORD: optional(z.string().min(6, 'must have at least 6 characters')),
   ADMIN_USERNAME: withDefault(text, 'admin'),
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),

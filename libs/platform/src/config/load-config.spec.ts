@@ -36,6 +36,12 @@ describe('configuration', () => {
     expect(() => load(env)).toThrow(new ConfigError(message));
   });
 
+  it('[contract 1] knows no password of an administrator in production unless one is given', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    expect(load(production).admin.password).toBeUndefined();
+    expect(load({ ...production, ADMIN_PASSWORD: 'Secret1' }).admin.password).toBe('Secret1');
+  });
+
   it('[contract 1] keeps a generated secret outside production, and reads it again', () => {
     const { jwtSecret } = load({}).session;
     expect(jwtSecret.length).toBeGreaterThanOrEqual(32);

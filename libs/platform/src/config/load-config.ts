@@ -4,10 +4,11 @@ import { ConfigError } from './config-error.js';
 import { envSchema, type Env } from './env.schema.js';
 import { keptSecret } from './jwt-secret.js';
 
-const inProduction = (env: Env, name: string, sentence: string): never | undefined => {
-  if (env.NODE_ENV === 'production') throw new ConfigError(`${name} ${sentence}`);
-  return undefined;
-};
+function jwtSecret(env: Env, dataDir: string): string {
+  if (env.JWT_SECRET) return env.JWT_SECRET;
+  if (env.NODE_ENV === 'production') throw new ConfigError('JWT_SECRET is required in production');
+  return keptSecret(dataDir);
+}
 
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
@@ -51,17 +52,13 @@ function toConfig(env: Env, version: string): AppConfig {
     },
     database: { url: env.DATABASE_URL },
     redis: { url: env.REDIS_URL },
-    session: {
-      jwtSecret:
-        env.JWT_SECRET ?? inProduction(env, 'JWT_SECRET', 'is required in production') ?? keptSecret(dataDir),
-    },
+    session: { jwtSecret: jwtSecret(env, dataDir) },
     storage: { dataDir, s3: s3(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir: join(dataDir, 'outbox') },
     admin: {
       email: env.ADMIN_EMAIL,
       username: env.ADMIN_USERNAME,
-      password:
-        env.ADMIN_PASSWORD ?? inProduction(env, 'ADMIN_PASSWORD', 'is required in production') ?? 'Admin123!',
+      password: env.ADMIN_PASSWORD ?? (env.NODE_ENV === 'production' ? undefined : 'Admin123!'),
     },
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,

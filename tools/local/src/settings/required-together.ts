@@ -13,9 +13,8 @@ const GROUPS: Name[][] = [
  * @throws StartError with one line that names the variable
  */
 export function refuseMissing(variables: Variables): void {
-  if (variables.NODE_ENV === 'production')
-    for (const name of ['JWT_SECRET', 'ADMIN_PASSWORD'] satisfies Name[])
-      if (variables[name] === undefined) throw new StartError(`${name} is required in production`);
+  if (variables.NODE_ENV === 'production' && variables.JWT_SECRET === undefined)
+    throw new StartError('JWT_SECRET is required in production');
   for (const group of GROUPS) {
     const given = group.find((name) => variables[name] !== undefined);
     const missing = group.find((name) => variables[name] === undefined);

@@ -29,6 +29,11 @@ describe('settings', () => {
     expect(readSettings({ ...production, SEED_DEMO: 'true' }, '/shop').seedDemo).toBe(true);
   });
 
+  it('[RUN-ENV] has no default password in production', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+    expect(readSettings(production, '/shop').admin.password).toBeUndefined();
+  });
+
   it('[RUN-ENV] follows the port, and drops a last slash', () => {
     expect(readSettings({ PORT: '5000' }, '/shop').publicUrl).toBe('http://localhost:5000');
     expect(readSettings({ PUBLIC_URL: 'https://manette.test/' }, '/shop').publicUrl).toBe(
@@ -37,8 +42,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ NODE_ENV: 'production', ADMIN_PASSWORD: 'Secret123' }, 'JWT_SECRET is required in production'],
-    [{ NODE_ENV: 'production', JWT_SECRET: SECRET }, 'ADMIN_PASSWORD is required in production'],
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
     [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535'],

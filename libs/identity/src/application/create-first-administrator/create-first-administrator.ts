@@ -23,6 +23,8 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.thereIsOne()) return;
     const { username, password } = this.config.admin;
+    if (password === undefined)
+      return this.log.warn('there is no administrator: set ADMIN_PASSWORD, or use `npm run admin -- create`');
     const email = this.config.admin.email.trim().toLowerCase();
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
