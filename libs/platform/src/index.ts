@@ -25,6 +25,7 @@ export { rooms } from './realtime/rooms.js';
 export { socketPrincipal } from './realtime/socket-principal.js';
 export { FileStorage } from './storage/file-storage.js';
 export { detectFileType, type DetectedType } from './files/detect-file-type.js';
+export { withoutMetadata } from './files/metadata/without-metadata.js';
 export { loadConfig } from './config/load-config.js';
 export { startOrSay } from './config/start-or-say.js';
 export { PlatformModule } from './platform.module.js';

@@ -1,0 +1,38 @@
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const NOTE = 0xfe;
+const APPLICATION = 0xff;
+/** What makes a GIF begin again; other applications leave data there (XMP). */
+const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** A GIF without notes, other programs' data, and whatever hangs on behind it. */
+export function plainGif(file: Buffer): Buffer {
+  let at = 13 + tableBytes(file[10] ?? 0);
+  const kept = [file.subarray(0, at)];
+  while (at < file.length) {
+    const kind = file[at];
+    if (kind === TRAILER) return Buffer.concat([...kept, file.subarray(at, at + 1)]);
+    if (kind !== EXTENSION && kind !== IMAGE) break;
+    const data = kind === IMAGE ? at + 11 + tableBytes(file[at + 9] ?? 0) : at + 2;
+    const end = endOfBlocks(file, data);
+    if (kind === IMAGE || isDrawn(file, at)) kept.push(file.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, file.subarray(at)]);
+}
+
+function isDrawn(file: Buffer, at: number): boolean {
+  const label = file[at + 1];
+  if (label === NOTE) return false;
+  return label !== APPLICATION || LOOPS.includes(file.toString('latin1', at + 3, at + 14));
+}
+
+/** Data come in blocks of up to 255 bytes; an empty one ends them. */
+function endOfBlocks(file: Buffer, from: number): number {
+  let at = from;
+  for (let size = file[at] ?? 0; size > 0; size = file[at] ?? 0) at += size + 1;
+  return at + 1;
+}

@@ -1,0 +1,44 @@
+import { exifOf, orientationIn } from './orientation.js';
+
+const DRAWN_FROM = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const EXIF_FLAG = 0x08;
+const XMP_FLAG = 0x04;
+const EXIF_SIGN = 'Exif\0\0';
+
+/** A WebP, moving or not, without EXIF, XMP, and whatever hangs on behind it. */
+export function plainWebp(file: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let orientation = 1;
+  const end = Math.min(file.length, 8 + file.readUInt32LE(4));
+  let next: number;
+  for (let at = 12; at + 8 <= end; at = next) {
+    const size = file.readUInt32LE(at + 4);
+    const type = file.toString('latin1', at, at + 4);
+    next = at + 8 + size + (size % 2);
+    if (type === 'EXIF') orientation = orientationIn(tiffOf(file.subarray(at + 8, at + 8 + size)));
+    if (DRAWN_FROM.has(type)) kept.push(file.subarray(at, next));
+  }
+  const exif = exifOf(orientation);
+  if (exif) kept.push(chunkOf(exif));
+  const body = Buffer.concat(kept);
+  flag(body, exif !== null);
+  const head = Buffer.from(file.subarray(0, 12));
+  head.writeUInt32LE(body.length + 4, 4);
+  return Buffer.concat([head, body]);
+}
+
+const tiffOf = (exif: Buffer): Buffer =>
+  exif.toString('latin1', 0, EXIF_SIGN.length) === EXIF_SIGN ? exif.subarray(EXIF_SIGN.length) : exif;
+
+/** The extended header, if there is one, says what the file holds. */
+function flag(body: Buffer, hasExif: boolean): void {
+  if (body.length < 9 || body.toString('latin1', 0, 4) !== 'VP8X') return;
+  const others = (body[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG);
+  body[8] = others | (hasExif ? EXIF_FLAG : 0);
+}
+
+function chunkOf(exif: Buffer): Buffer {
+  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+  head.writeUInt32LE(exif.length, 4);
+  return Buffer.concat([head, exif]);
+}
