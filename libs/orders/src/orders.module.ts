@@ -7,7 +7,6 @@ import { Staff } from './application/change-ticket/staff.js';
 import { CompleteTicketHandler } from './application/complete-ticket/complete-ticket.handler.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.handler.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.handler.js';
-import { DiscardedFilesProcessor } from './application/discard-files/discarded-files.processor.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicket } from './application/join-ticket/join-ticket.js';
 import { TicketViewers } from './application/join-ticket/ticket-viewers.js';
@@ -15,7 +14,7 @@ import { TicketViews } from './application/list-tickets/ticket-views.js';
 import { Moments } from './application/moments.js';
 import { CannedReplies } from './application/keep-canned-replies/canned-replies.js';
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.handler.js';
-import { Attachments } from './application/post-message/attachments.js';
+import { TicketAttachments } from './application/post-message/ticket-attachments.js';
 import { PostMessageHandler } from './application/post-message/post-message.handler.js';
 import { Conversations } from './application/read-conversation/conversations.js';
 import { ReadConversationHandler } from './application/read-conversation/read-conversation.handler.js';
@@ -25,7 +24,6 @@ import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
-import { MessageRateGuard } from './http/message-rate.guard.js';
 import { OpeningController } from './http/opening.controller.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
@@ -78,11 +76,9 @@ const persistence = [
     ...persistence,
     Moments,
     TicketNews,
-    Attachments,
+    TicketAttachments,
     JoinTicket,
-    MessageRateGuard,
     UserDeletedConsumer,
-    DiscardedFilesProcessor,
     TicketsGateway,
     ViewerLeases,
   ],

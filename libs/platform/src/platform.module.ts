@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { AppConfig } from './config/app-config.js';
+import { ConversationModule } from './conversation/conversation.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -36,6 +37,7 @@ export class PlatformModule {
         MailModule,
         StorageModule,
         LimitsModule,
+        ConversationModule,
         RealtimeModule,
         HttpModule,
       ],

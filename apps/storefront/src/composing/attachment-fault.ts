@@ -3,7 +3,7 @@ import {
   ATTACHMENT_TOO_LARGE,
   ATTACHMENT_TYPES,
   ATTACHMENT_UNSUPPORTED,
-} from '@manette/contracts/orders';
+} from '@manette/contracts/conversation';
 
 /** What a file picker offers. */
 export const ACCEPTED_FILES = 'image/*,application/pdf';

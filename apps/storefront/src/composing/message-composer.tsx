@@ -1,6 +1,6 @@
 import './translations';
 import type { ReactNode, Ref } from 'react';
-import { MESSAGE_MAX } from '@manette/contracts/orders';
+import { MESSAGE_MAX } from '@manette/contracts/conversation';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Composer } from '@manette/web-ui';
 import { AttachmentChips } from './attachment-chips';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '@manette/contracts/orders';
+import { ATTACHMENT_TYPES } from '@manette/contracts/conversation';
 import { fitInto, type Size } from './fit-into';
 import { isAnimated } from './is-animated';
 

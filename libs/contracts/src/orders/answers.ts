@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supportMessageView } from './message.view.js';
+import { supportMessageView } from './support-message.view.js';
 import { ticketView } from './ticket.view.js';
 
 /** The bodies of the calls on tickets, for the API's documentation. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
 import { isoTime, uuid } from '../http/primitives.js';
 import { line, multiline } from '../http/text.js';
-import { MESSAGE_MAX } from './post-message.js';
+import { MESSAGE_MAX } from '../conversation/message-content.js';
 import type { TicketView } from './ticket.view.js';
 
 /** What stands in braces in a canned reply and is filled in from the ticket. */

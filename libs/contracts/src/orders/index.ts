@@ -1,27 +1,17 @@
 export { ORDER_TYPES, OPENABLE_ORDER_TYPES, PRIORITIES, TICKET_STATUSES, isClosed } from './enumerations.js';
 export type { OrderType, Priority, TicketStatus } from './enumerations.js';
 export { ticketView, type TicketView } from './ticket.view.js';
-export { messageView, supportMessageView, MESSAGE_TYPES } from './message.view.js';
-export type { MessageType, MessageView, SupportMessageView } from './message.view.js';
+export { supportMessageView, type SupportMessageView } from './support-message.view.js';
 export { ticketListQuery, type TicketListQuery } from './ticket-list.query.js';
-export { messageListQuery, type MessageListQuery } from './message-list.query.js';
 export { openTicketSchema, type OpenTicketInput } from './open-ticket.js';
-export { postMessageSchema, messageContent, MESSAGE_MAX, type PostMessageInput } from './post-message.js';
+export { postMessageSchema, type PostMessageInput } from './post-message.js';
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
 export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js';
 export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';
-export { CONVERSATION_PAGE_SIZE, type ConversationPage, type ConversationView } from './conversation.view.js';
-export {
-  ATTACHMENT_MAX_BYTES,
-  ATTACHMENT_TOO_LARGE,
-  ATTACHMENT_TYPES,
-  ATTACHMENT_UNSUPPORTED,
-  FILE_ATTACHMENT,
-  type AttachmentType,
-} from './attachment.js';
+export type { ConversationPage, ConversationView } from './conversation.view.js';
 export {
   conversationAnswer,
   doneAnswer,

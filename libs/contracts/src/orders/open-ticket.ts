@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, multiline } from '../http/text.js';
 import { ORDER_TYPES, type OrderType } from './enumerations.js';
-import { MESSAGE_MAX } from './post-message.js';
+import { MESSAGE_MAX } from '../conversation/message-content.js';
 
 const SUBJECT_MAX = { length: 200, message: 'Subject must be less than 200 characters' };
 

@@ -1,6 +1,7 @@
 import type { AccountView, GiftCardView } from '../catalog/index.js';
 import type { Role } from '../identity/index.js';
-import type { MessageView, SupportMessageView, TicketStatus, TicketView } from '../orders/index.js';
+import type { MessageView } from '../conversation/index.js';
+import type { SupportMessageView, TicketStatus, TicketView } from '../orders/index.js';
 
 /** Events from the server, with their payloads (contract, section 6). */
 export interface ServerEvents {

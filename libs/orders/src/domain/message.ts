@@ -1,4 +1,4 @@
-import type { MessageType } from '@manette/contracts/orders';
+import type { MessageType } from '@manette/contracts/conversation';
 import type { Side } from './party.js';
 
 /** A file of a conversation; `key` is where the storage keeps it. */
@@ -63,9 +63,3 @@ export class Message {
     return key;
   }
 }
-
-/** GIFs count as images (contract, section 5). */
-export const typeOf = (attachment: Attachment | undefined): MessageType => {
-  if (!attachment) return 'text';
-  return attachment.contentType.startsWith('image/') ? 'image' : 'file';
-};

@@ -1,5 +1,6 @@
+import { messageTypeOf } from '@manette/contracts/conversation';
 import { isClosed, SYSTEM_MESSAGES, type OrderType, type Priority } from '@manette/contracts/orders';
-import { Message, typeOf, type Words } from './message.js';
+import { Message, type Words } from './message.js';
 import type { Moment } from './moment.js';
 import type { OrderedItem } from './ordered-item.js';
 import { otherSide, type Party, type Side } from './party.js';
@@ -142,7 +143,10 @@ export class Ticket extends TicketFields {
   private say(by: Party, words: Words, moment: Moment, othersRead: boolean): Trace {
     const { content, attachment } = words;
     const sender = { senderId: by.id, senderSide: by.side };
-    const message = this.append({ content, attachment, type: typeOf(attachment), ...sender }, moment);
+    const message = this.append(
+      { content, attachment, type: messageTypeOf(attachment?.contentType), ...sender },
+      moment,
+    );
     const reader = otherSide(by.side);
     if (othersRead) this.markRead(reader);
     else this.count(reader, 1);

@@ -2,35 +2,17 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TOO_LARGE } from '@manette/contracts/orders';
-import {
-  conversationAnswer,
-  doneAnswer,
-  messageAnswer,
-  messageListQuery,
-  postMessageSchema,
-} from '@manette/contracts/orders';
-import type {
-  ConversationView,
-  MessageListQuery,
-  PostMessageInput,
-  SupportMessageView,
-} from '@manette/contracts/orders';
-import { AdminOnly, Answers, CurrentUser, parseId, uploadInterceptor, VerifiedOnly } from '@manette/platform';
+import { messageListQuery, type MessageListQuery } from '@manette/contracts/conversation';
+import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
+import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
+import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
+import { parseId, ReceiveAttachment, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
 import { ReadConversation } from '../application/read-conversation/read-conversation.command.js';
-import { MessageRateGuard } from './message-rate.guard.js';
 import { partyOf } from '../application/party-of.js';
 import { ticketId } from './ticket-id.js';
-import { uploadOf } from './upload-of.js';
-
-const ReceiveAttachment = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
-  fileSize: ATTACHMENT_MAX_BYTES,
-  fileTooLarge: ATTACHMENT_TOO_LARGE,
-  tooManyFiles: 'A message takes one file',
-});
 
 /** Registered after the other controllers of this path: `:ticketId` would take their routes. */
 @ApiTags('support')
@@ -51,7 +33,7 @@ export class ConversationsController {
     @Body({ schema: postMessageSchema }) said: PostMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: SupportMessageView }> {
-    const upload = uploadOf(said, files);
+    const upload = attachedFile(said, files);
     const command = new PostMessage(partyOf(principal), ticketId(said.ticketId), said.content, upload);
     return { message: await this.commands.execute(command) };
   }

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Outbox, UnitOfWork } from '@manette/platform';
+import { discardFiles, Outbox, UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { discardFiles } from '../discard-files/discard-files.js';
 import { Moments } from '../moments.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';
 import { DeleteMessage } from './delete-message.command.js';

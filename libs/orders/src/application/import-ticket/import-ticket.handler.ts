@@ -1,17 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type OrderableItem } from '@manette/contracts/catalog';
-import {
-  FILE_ATTACHMENT,
-  ImportTicket,
-  type ImportedMessage,
-  type ImportedTicket,
-} from '@manette/contracts/orders';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import { ImportTicket, type ImportedMessage, type ImportedTicket } from '@manette/contracts/orders';
 import { newId, UnitOfWork } from '@manette/platform';
 import type { Words } from '../../domain/message.js';
 import { ItemNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { Attachments } from '../post-message/attachments.js';
+import { TicketAttachments } from '../post-message/ticket-attachments.js';
 import { retell } from './retell.js';
 
 /** Writes a ticket of the past once, by telling its story to the aggregate again; nobody is told anything. */
@@ -20,7 +16,7 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
-    private readonly attachments: Attachments,
+    private readonly attachments: TicketAttachments,
     private readonly queries: QueryBus,
   ) {}
 

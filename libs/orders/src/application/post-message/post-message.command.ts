@@ -1,13 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { SupportMessageView } from '@manette/contracts/orders';
+import type { AttachedFile } from '@manette/platform';
 import type { Party } from '../../domain/party.js';
-
-/** A file as it came in, on this machine's disk. */
-export interface Upload {
-  path: string;
-  name: string;
-  size: number;
-}
 
 /** Somebody of either side writes [API-041]. */
 export class PostMessage extends Command<SupportMessageView> {
@@ -16,7 +10,7 @@ export class PostMessage extends Command<SupportMessageView> {
     readonly ticketId: string,
     /** Checked already; empty only beside a file. */
     readonly content: string,
-    readonly upload?: Upload,
+    readonly upload?: AttachedFile,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@manette/contracts/errors';
-import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { SupportMessageView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import type { Words } from '../../domain/message.js';
 import { otherSide } from '../../domain/party.js';
@@ -8,7 +9,7 @@ import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketViewers } from '../join-ticket/ticket-viewers.js';
 import { Moments } from '../moments.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';
-import { Attachments } from './attachments.js';
+import { TicketAttachments } from './ticket-attachments.js';
 import { PostMessage } from './post-message.command.js';
 
 /**
@@ -22,7 +23,7 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly viewers: TicketViewers,
-    private readonly attachments: Attachments,
+    private readonly attachments: TicketAttachments,
     private readonly news: TicketNews,
     private readonly moments: Moments,
   ) {}

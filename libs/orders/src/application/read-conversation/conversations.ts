@@ -1,4 +1,5 @@
-import type { ConversationPage, MessageListQuery, SupportMessageView } from '@manette/contracts/orders';
+import type { MessageListQuery } from '@manette/contracts/conversation';
+import type { ConversationPage, SupportMessageView } from '@manette/contracts/orders';
 
 /** Messages as people read them; a file's address is signed at the time of reading. */
 export abstract class Conversations {

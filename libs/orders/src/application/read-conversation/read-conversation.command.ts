@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
-import type { ConversationView, MessageListQuery } from '@manette/contracts/orders';
+import type { MessageListQuery } from '@manette/contracts/conversation';
+import type { ConversationView } from '@manette/contracts/orders';
 import type { Party } from '../../domain/party.js';
 
 /** Somebody of either side reads [API-040]; a command, because reading sets one's own side's unread to 0. */

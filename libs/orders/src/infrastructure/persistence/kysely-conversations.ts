@@ -1,11 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  CONVERSATION_PAGE_SIZE,
-  type ConversationPage,
-  type MessageListQuery,
-  type SupportMessageView,
-} from '@manette/contracts/orders';
+import { CONVERSATION_PAGE_SIZE, type MessageListQuery } from '@manette/contracts/conversation';
+import type { ConversationPage, SupportMessageView } from '@manette/contracts/orders';
 import { FileStorage } from '@manette/platform';
 import { Conversations } from '../../application/read-conversation/conversations.js';
 import { UnknownPlace } from '../../domain/ticket.errors.js';

@@ -1,6 +1,6 @@
 import type { SupportMessageView } from '@manette/contracts/orders';
 import type { Role } from '@manette/contracts/identity';
-import type { FileStorage } from '@manette/platform';
+import { fileAddress, type FileStorage } from '@manette/platform';
 import type { Kysely } from 'kysely';
 import type { MessageRow, OrdersTables } from './orders.tables.js';
 import { DELETED_PERSON, isoTime } from './ticket-view.rows.js';
@@ -10,9 +10,6 @@ export type MessageViewRow = MessageRow & {
   role: Role | null;
   profile_picture: string | null;
 };
-
-/** How long a file's address works: long enough to open what is on the screen. */
-const FILE_ADDRESS_SECONDS = 10 * 60;
 
 /** Messages that are there, with their senders as identity publishes them. */
 export const messagesWithSenders = (db: Kysely<OrdersTables>) =>
@@ -41,9 +38,7 @@ export const messageViewOf = (row: MessageViewRow, storage: FileStorage): Suppor
   content: row.content,
   sender: senderOf(row),
   createdAt: isoTime(row.created_at),
-  fileUrl:
-    row.file_key &&
-    storage.signedUrl(row.file_key, { seconds: FILE_ADDRESS_SECONDS, fileName: row.file_name ?? '' }),
+  fileUrl: fileAddress(storage, row.file_key, row.file_name),
   fileName: row.file_name,
   fileSize: row.file_size,
   type: row.type,

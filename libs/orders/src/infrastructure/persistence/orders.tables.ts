@@ -1,7 +1,8 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Money } from '@manette/contracts/http';
 import type { Role } from '@manette/contracts/identity';
-import type { MessageType, OrderType, Priority, TicketStatus, TimelineKind } from '@manette/contracts/orders';
+import type { MessageType } from '@manette/contracts/conversation';
+import type { OrderType, Priority, TicketStatus, TimelineKind } from '@manette/contracts/orders';
 import type { Generated } from 'kysely';
 import type { Side } from '../../domain/party.js';
 

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { SupportMessageView } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
 import { Badge, IconButton, MessageBubble, SystemLine } from '@manette/web-ui';

@@ -1,4 +1,5 @@
-import { FILE_ATTACHMENT, type SupportMessageView } from '@manette/contracts/orders';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { SupportMessageView } from '@manette/contracts/orders';
 import type { Outgoing, Unsent } from './outgoing';
 
 const isSame = (outgoing: Outgoing, { content, fileSize, position }: SupportMessageView) =>

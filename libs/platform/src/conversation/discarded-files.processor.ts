@@ -1,4 +1,5 @@
-import { FileStorage, JobHandler, JobProcessor } from '@manette/platform';
+import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
+import { FileStorage } from '../storage/file-storage.js';
 import { DISCARDED_FILES, type DiscardedFiles } from './discard-files.js';
 
 /** Deletes files that no message has any more; deleting one twice is fine. */

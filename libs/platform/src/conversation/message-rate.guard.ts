@@ -1,8 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { RateLimits, type Principal, type RateLimitRule } from '@manette/platform';
+import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { RateLimits, type RateLimitRule } from '../limits/rate-limits.js';
 
-/** 20 messages per 10 s per person, over all conversations (contract, section 2). */
-export const MESSAGE_RATE: RateLimitRule = { name: 'messages', points: 20, seconds: 10 };
+/** 20 messages per 10 s per person, over tickets and public chat together (contract, section 2). */
+const MESSAGE_RATE: RateLimitRule = { name: 'messages', points: 20, seconds: 10 };
 
 /** Refuses one message too many before its file is received. */
 @Injectable()
@@ -10,7 +11,7 @@ export class MessageRateGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { principal } = context.switchToHttp().getRequest<{ principal?: Principal }>();
+    const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
     if (principal) await this.limits.hit(MESSAGE_RATE, principal.userId);
     return true;
   }

@@ -1,6 +1,6 @@
-import type { Outbox } from '@manette/platform';
+import type { Outbox } from '../outbox/outbox.js';
 
-export const DISCARDED_FILES = 'orders-discarded-files';
+export const DISCARDED_FILES = 'discarded-files';
 
 export interface DiscardedFiles {
   keys: string[];

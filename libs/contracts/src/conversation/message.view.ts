@@ -5,9 +5,17 @@ import { ROLES } from '../identity/user.view.js';
 export const MESSAGE_TYPES = ['text', 'image', 'file', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** A message of a conversation [ORD-037, ORD-038]; raw text, formatted where it is shown. */
+/** What a message with a file of this kind is; GIFs count as images (contract, section 5). */
+export const messageTypeOf = (contentType: string | undefined): MessageType => {
+  if (!contentType) return 'text';
+  return contentType.startsWith('image/') ? 'image' : 'file';
+};
+
+/** A message of a conversation [ORD-037, ORD-038, CHAT-013..015]; raw text, formatted where it is shown. */
 export const messageView = z.object({
   _id: uuid,
+  /** Its place in the conversation, counted from 1: the order in which messages were accepted. */
+  position: z.number(),
   content: z.string(),
   /** Null for system messages. */
   sender: z.nullable(
@@ -28,10 +36,3 @@ export const messageView = z.object({
   isSystemMessage: z.boolean(),
 });
 export type MessageView = z.infer<typeof messageView>;
-
-export const supportMessageView = z.extend(messageView, {
-  ticketId: uuid,
-  /** Its place in the conversation, counted from 1: the order in which messages were accepted. */
-  position: z.number(),
-});
-export type SupportMessageView = z.infer<typeof supportMessageView>;

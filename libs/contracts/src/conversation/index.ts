@@ -1,0 +1,13 @@
+export { messageTypeOf, messageView, MESSAGE_TYPES } from './message.view.js';
+export type { MessageType, MessageView } from './message.view.js';
+export { messageListQuery, type MessageListQuery } from './message-list.query.js';
+export { messageContent, writtenContent, MESSAGE_MAX } from './message-content.js';
+export { CONVERSATION_PAGE_SIZE, type MessagePage } from './message-page.js';
+export {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_TOO_LARGE,
+  ATTACHMENT_TYPES,
+  ATTACHMENT_UNSUPPORTED,
+  FILE_ATTACHMENT,
+  type AttachmentType,
+} from './attachment.js';

@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { ATTACHMENT_TYPES, ATTACHMENT_UNSUPPORTED } from '@manette/contracts/conversation';
+import { DomainError } from '@manette/contracts/errors';
+import { Injectable } from '@nestjs/common';
+import { detectFileType } from '../files/detect-file-type.js';
+import { newId } from '../ids/new-id.js';
+import { FileStorage } from '../storage/file-storage.js';
+
+/** A file as it came in, on this machine's disk. */
+export interface AttachedFile {
+  path: string;
+  name: string;
+  size: number;
+}
+
+/** A file of a conversation; `key` is where the storage keeps it. */
+export interface StoredAttachment {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+/** Neither an image nor a PDF, by its bytes [CHAT-022]. */
+export class UnsupportedAttachment extends DomainError {
+  constructor() {
+    super('UNSUPPORTED_FILE_TYPE', ATTACHMENT_UNSUPPORTED, 'file');
+  }
+}
+
+// A name is shown and offered for saving: path separators and control characters have no place in it.
+// eslint-disable-next-line no-control-regex
+const UNSAFE_IN_NAME = /[\u0000-\u001f\u007f"\\/]+/g;
+const shownName = (name: string, extension: string): string =>
+  [...name.replace(UNSAFE_IN_NAME, ' ').trim()].slice(-120).join('') || `file.${extension}`;
+
+/** Keeps the files of conversations where only those who may read them get at them (contract, section 5). */
+@Injectable()
+export class Attachments {
+  constructor(private readonly storage: FileStorage) {}
+
+  /**
+   * @param folder below `private/`
+   * @throws UnsupportedAttachment
+   */
+  async keep(folder: string, file: AttachedFile): Promise<StoredAttachment> {
+    const type = await detectFileType(file.path);
+    if (!type || !(ATTACHMENT_TYPES as readonly string[]).includes(type.mime))
+      throw new UnsupportedAttachment();
+    const key = `private/${folder}/${newId()}.${type.ext}`;
+    await this.storage.put(key, createReadStream(file.path), type.mime);
+    return { key, name: shownName(file.name, type.ext), size: file.size, contentType: type.mime };
+  }
+
+  async discard(attachment: StoredAttachment | undefined): Promise<void> {
+    if (attachment) await this.storage.delete(attachment.key);
+  }
+}
