@@ -25,7 +25,8 @@ export const serverJest = (options) => ({
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // Our imports name the compiled file; a package's 'x.json.js' is a file of its own.
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
   maxWorkers: process.env.TEST_KIND === 'integration' ? 1 : 2,
   testTimeout: process.env.TEST_KIND === 'integration' ? 30_000 : 10_000,

@@ -38,6 +38,15 @@ describe('the list of users', () => {
     expect((await list({ q: 'filtered', role: 'all', status: 'all' }).expect(200)).body.total).toBe(1);
   });
 
+  it('finds a phone however it is written', async () => {
+    const ann = await app.people.client();
+    await edit(ann.id, { phone: '0661 (98)-76-54' }).expect(200);
+    for (const q of ['0661987654', '+213 661 98 76 54', '00213661987654', '661.98', '98-76-54'])
+      expect(idsOf((await list({ q }).expect(200)).body)).toEqual([ann.id]);
+    const { body } = await list({ q: '0661 98 76 55' }).expect(200);
+    expect(body.users).toEqual([]);
+  });
+
   it('takes what is searched for literally', async () => {
     expect((await list({ q: '%' }).expect(200)).body.total).toBe(0);
     expect((await list({ q: '\\' }).expect(200)).body.total).toBe(0);
@@ -53,6 +62,12 @@ describe('the list of users', () => {
       { status: 'x' },
     ])
       expect((await list(query).expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('refuses a cursor that somebody wrote themselves', async () => {
+    const cursor = Buffer.from('["2026-02-31 00:00:00+00","0197a000-0000-7000-8000-000000000000"]');
+    const { body } = await list({ cursor: cursor.toString('base64url') }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'cursor is malformed' });
   });
 
   it('[ID-053] [ID-054] [ID-055] [ID-056] [ID-061] [ID-062] shows people without their secrets', async () => {

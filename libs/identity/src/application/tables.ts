@@ -10,6 +10,7 @@ export interface UsersTable {
   username: string | null;
   email: string | null;
   phone: string | null;
+  phone_e164: string | null;
   address: string | null;
   role: Role;
   is_active: boolean;

@@ -17,6 +17,20 @@ describe('a person', () => {
     expect(ann).toMatchObject({ username: 'annie', phone: null, address: '1 Rue Didouche' });
   });
 
+  it('keeps the phone as typed, with its E.164 form beside it', () => {
+    const ann = aUser({ phone: '0555 12 34 56' });
+    expect(ann).toMatchObject({ phone: '0555 12 34 56', phoneE164: '+213555123456' });
+    ann.changeProfile({ address: 'Oran' });
+    expect(ann.phoneE164).toBe('+213555123456');
+    ann.edit({ phone: '+33 6 12 34 56 78' });
+    expect(ann.phoneE164).toBe('+33612345678');
+    ann.changeProfile({ phone: '1234567' });
+    expect(ann).toMatchObject({ phone: '1234567', phoneE164: null });
+    ann.changeProfile({ phone: '0555 12 34 56' });
+    ann.forget(NOW);
+    expect(ann).toMatchObject({ phone: null, phoneE164: null });
+  });
+
   it('is unverified again with a new address', () => {
     const ann = aUser();
     expect(ann.edit({ email: 'ann@new.test' })).toEqual({ addressChanged: true, deactivated: false });

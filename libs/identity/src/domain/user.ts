@@ -1,4 +1,5 @@
 import type { Language, Role } from '@manette/contracts/identity';
+import { internationalPhone } from './international-phone.js';
 import { AdminProtected } from './user.errors.js';
 
 export interface UserState {
@@ -6,6 +7,7 @@ export interface UserState {
   /** Null once the person is deleted, as everything that tells who they were. */
   readonly username: string | null;
   readonly email: string | null;
+  /** As it was typed. */
   readonly phone: string | null;
   readonly address: string | null;
   readonly role: Role;
@@ -30,6 +32,8 @@ export class User implements UserState {
   readonly username!: string | null;
   readonly email!: string | null;
   readonly phone!: string | null;
+  /** The E.164 form of `phone`, where there is one; people are found by it however they wrote the number. */
+  readonly phoneE164!: string | null;
   readonly address!: string | null;
   readonly role!: Role;
   readonly isActive!: boolean;
@@ -42,7 +46,7 @@ export class User implements UserState {
   readonly deletedAt!: Date | null;
 
   constructor(state: UserState) {
-    Object.assign(this, state);
+    this.set(state);
   }
 
   get isAdmin(): boolean {
@@ -122,5 +126,6 @@ export class User implements UserState {
   private set(changes: Partial<Mutable<UserState>>): void {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     Object.assign(this, Object.fromEntries(given));
+    if (changes.phone !== undefined) Object.assign(this, { phoneE164: internationalPhone(changes.phone) });
   }
 }

@@ -4,6 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 /** `%` and `_` of a search are characters like any other. */
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const PHONE = /^[+\d][\d ().-]*$/;
+
+/** The digits that `q` has in common with an E.164 form, when it can be a number: without '+', '00' or the trunk '0'. */
+const phoneDigits = (q: string) => (PHONE.test(q) ? q.replace(/\D/g, '').replace(/^0{1,2}/, '') : '');
+
 /** The condition on `identity.users as u` that a list's filters make. */
 export function matchingUsers({ q, role, status }: UserListQuery): RawBuilder<boolean> {
   const conditions = [sql<boolean>`u.deleted_at is null`];
@@ -11,9 +16,12 @@ export function matchingUsers({ q, role, status }: UserListQuery): RawBuilder<bo
   if (status && status !== 'all') conditions.push(sql<boolean>`u.is_active = ${status === 'active'}`);
   if (q !== undefined) {
     const pattern = contains(q);
-    conditions.push(
-      sql<boolean>`(u.username ilike ${pattern} or u.email ilike ${pattern} or u.phone ilike ${pattern})`,
+    const anywhere = [sql`u.username`, sql`u.email`, sql`u.phone`].map(
+      (column) => sql`${column} ilike ${pattern}`,
     );
+    const digits = phoneDigits(q);
+    if (digits) anywhere.push(sql`u.phone_e164 like ${contains(digits)}`);
+    conditions.push(sql<boolean>`(${sql.join(anywhere, sql` or `)})`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

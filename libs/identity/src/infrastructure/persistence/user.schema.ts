@@ -11,6 +11,7 @@ export const userSchema = new EntitySchema<User>({
     username: { type: 'text', nullable: true },
     email: { type: 'text', nullable: true },
     phone: { type: 'text', nullable: true },
+    phoneE164: { type: 'text', nullable: true, fieldName: 'phone_e164' },
     address: { type: 'text', nullable: true },
     role: { type: 'text' },
     isActive: { type: 'boolean' },
