@@ -93,6 +93,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     superuserUrl: addressOf(SUPERUSER, access.superuser, server.port, 'postgres'),
     running: () => isRunning(server.process),
     restart: async () => {
+      // One that is still shutting down holds the lock of its folder.
+      await stopServer(server.process);
       server = await startServer(place(), server.port);
     },
     stop: () => stopServer(server.process),
