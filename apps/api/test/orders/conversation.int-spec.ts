@@ -21,7 +21,7 @@ const send = (by: TestPerson, ticket: TicketView, file: Buffer, name: string, co
 };
 
 describe('writing', () => {
-  it('[API-041, ORD-037] adds a message by either side, as JSON or as a form', async () => {
+  it('[API-041, ORD-037, ORD-038] adds a message by either side, as JSON or as a form', async () => {
     const ticket = await story.open(story.amina);
     const message = await story.said(story.amina, ticket._id, 'Is <b>it</b> **there**?');
     expect(supportMessageView.safeParse(message).error).toBeUndefined();
@@ -238,6 +238,22 @@ describe('deleting a message', () => {
     expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByAdmin: 1 });
     const after = await story.conversation(story.amina, ticket._id, { after: body.message._id });
     expect(after.messages).toMatchObject([{ _id: last._id }]);
+    expect(after.deleted).toEqual([body.message._id]);
     await eventually(async () => (await story.app.call.get(body.message.fileUrl)).status === 404);
+  });
+
+  it('[ORD-066] is told by every later answer, the latest first, to those who were away', async () => {
+    const ticket = await story.open(story.amina);
+    const ids: string[] = [];
+    for (const words of ['One', 'Two', 'Three'])
+      ids.push((await story.said(story.amina, ticket._id, words))._id);
+    const [one, two, three] = ids as [string, string, string];
+    for (const id of [one, three])
+      await story.app.call.delete(`${SUPPORT}/message/${id}`, story.admin.token).expect(200);
+    const places: (Record<string, string> | undefined)[] = [undefined, { after: two }, { before: two }];
+    for (const place of places)
+      expect((await story.conversation(story.amina, ticket._id, place)).deleted).toEqual([three, one]);
+    const other = await story.open(story.amina);
+    expect((await story.conversation(story.amina, other._id)).deleted).toEqual([]);
   });
 });

@@ -194,6 +194,23 @@ describe('reading as it arrives', () => {
     expect(await eventually(unreadAfterAnAnswer)).toBe(1);
   });
 
+  it('[ORD-063] ends within seconds when the process that held the connection was killed', async () => {
+    const ticket = await fresh();
+    await amina.join(ticket._id);
+    const lastSign = (seconds: number) =>
+      story.app.database.query(
+        `update orders.ticket_viewer set seen_at = now() - interval '${seconds} seconds'
+         where ticket_id = '${ticket._id}'`,
+      );
+    await lastSign(10);
+    await story.said(story.admin, ticket._id, 'Hello');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 0 });
+    await lastSign(16);
+    await story.said(story.admin, ticket._id, 'Still there?');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 1 });
+    await amina.leave(ticket._id);
+  });
+
   it('[ORD-064] sets the counter to 0 by reading, and tells both sides', async () => {
     const ticket = await fresh();
     await story.said(story.admin, ticket._id, 'Hello');

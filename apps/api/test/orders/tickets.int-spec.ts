@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 describe('opening a ticket', () => {
-  it('[API-038, ORD-024..ORD-033, ORD-085] orders an account and keeps its name and price', async () => {
+  it('[API-038, ORD-024, ORD-025, ORD-026, ORD-027, ORD-029, ORD-031, ORD-032, ORD-033, ORD-036, ORD-085] orders an account and keeps its name and price', async () => {
     const account = await story.listings.account({ codeName: 'Desert Racer' });
     const ticket = await story.order(story.amina, account);
     expect(ticketView.safeParse(ticket).error).toBeUndefined();
@@ -24,13 +24,15 @@ describe('opening a ticket', () => {
       account: { _id: account._id, codeName: 'Desert Racer', price: { amount: 2500, currency: 'DZD' } },
       giftCard: null,
       unreadByAdmin: 0,
+      unreadByClient: 0,
+      createdAt: ticket.updatedAt,
     });
     const change = { codeName: 'Renamed', prix: { amount: 1, currency: 'EUR' } };
     await story.app.call.put(`/api/accounts/${account._id}`, story.admin.token).send(change).expect(200);
     expect((await story.ticket(story.amina, ticket._id)).account).toEqual(ticket.account);
   });
 
-  it('[API-038, ORD-086] orders a gift card', async () => {
+  it('[API-038, ORD-002, ORD-030, ORD-036, ORD-040, ORD-086] orders a gift card', async () => {
     const card = await story.listings.giftCard({ name: 'Orbit 50' });
     const order = { subject: 'Gift Card Order: Orbit 50', giftCardId: card._id, orderType: 'giftcard' };
     const ticket = await story.open(story.amina, order);
@@ -39,6 +41,13 @@ describe('opening a ticket', () => {
       account: null,
       giftCard: { _id: card._id, name: 'Orbit 50', platform: 'PlayStation' },
     });
+  });
+
+  it.each(['rent', 'buy', 'repair'])('[ORD-001, ORD-039] lets a client %s an account', async (orderType) => {
+    const account = await story.listings.account();
+    const wanted = { subject: 'Order Request', accountId: account._id, orderType };
+    const ticket = await story.open(story.amina, wanted);
+    expect(ticket).toMatchObject({ orderType, account: { _id: account._id }, status: 'pending' });
   });
 
   it('[ORD-087, ORD-035] asks a general question with a description', async () => {
@@ -77,7 +86,7 @@ describe('opening a ticket', () => {
     ['rent', { accountId: 'x' }, 'Admins cannot place orders. Only clients can order accounts.'],
     ['giftcard', { giftCardId: 'x' }, 'Admins cannot place orders. Only clients can order gift cards.'],
     ['general', {}, 'Admins cannot place orders. Only clients can request accounts.'],
-  ])('[ORD-069, ORD-079..ORD-081] refuses admins: %s', async (orderType, item, message) => {
+  ])('[ORD-069, ORD-079, ORD-080, ORD-081] refuses admins: %s', async (orderType, item, message) => {
     const { body } = await story.ask(story.admin, { subject: 'x', orderType, ...item }).expect(403);
     expect(body).toMatchObject({ code: 'ADMIN_CANNOT_ORDER', message });
   });
@@ -203,12 +212,13 @@ describe('the status of a ticket', () => {
     expect(await story.stock(account._id)).toBe(2);
   });
 
-  it('[ORD-045..ORD-047] is cancelled as unsuccessful by an admin and leaves the stock alone', async () => {
+  it('[ORD-045, ORD-046, ORD-047] is cancelled as unsuccessful by an admin and leaves the stock alone', async () => {
     const account = await story.listings.account({ available: 2 });
     const ticket = await story.order(story.amina, account);
     const { body } = await story.setStatus(story.admin, ticket._id, 'cancelled', 'unsuccessful').expect(200);
     expect(body.ticket).toMatchObject({ status: 'cancelled', reason: 'unsuccessful' });
     expect(await story.stock(account._id)).toBe(2);
+    await story.say(story.amina, ticket._id, 'Why?').expect(409);
     const { messages } = await story.conversation(story.amina, ticket._id);
     expect(messages.at(-1)).toMatchObject({
       content: 'The order was marked as unsuccessful.',

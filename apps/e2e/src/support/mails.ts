@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { product } from './product.ts';
 
 function linkTo(page: string, address: string): string | null {
   const outbox = join(product.dataDir, 'outbox');
+  // The folder comes with the first mail.
+  if (!existsSync(outbox)) return null;
   for (const file of readdirSync(outbox).sort().reverse()) {
     const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     const link = new RegExp(`https?://\\S+?/${page}/[\\w-]+`).exec(mail)?.[0];

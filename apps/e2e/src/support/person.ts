@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Session } from './backstage.ts';
 import { mailedLink } from './mails.ts';
 import { product } from './product.ts';
 import { word, type Language } from './words.ts';
@@ -30,6 +31,19 @@ export class Person {
     return new Person(page, language, consoleErrors);
   }
 
+  /** Arrives signed in already. */
+  static async enter(browser: Browser, language: Language, { token, user }: Session): Promise<Person> {
+    const person = await Person.arrive(browser, language);
+    await person.page.context().addInitScript(
+      ([storedToken, storedUser]) => {
+        window.localStorage.setItem('token', storedToken);
+        window.localStorage.setItem('user', storedUser);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+    return person;
+  }
+
   /** The text on screen for an English one. */
   says(english: string): string {
     return word(this.language, english);
@@ -57,6 +71,13 @@ export class Person {
       .or(this.page.getByRole('alert'))
       .filter({ hasText: this.says(english) })
       .first();
+  }
+
+  /** Answers the question that is asked before something is done. */
+  async answer(english: 'Confirm' | 'Cancel'): Promise<void> {
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: this.says(english), exact: true }).click();
+    await expect(question).toHaveCount(0);
   }
 
   async login(email: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uuid } from '../http/primitives.js';
 import { supportMessageView } from './support-message.view.js';
 import { ticketView } from './ticket.view.js';
 
@@ -15,5 +16,6 @@ export const conversationAnswer = z.object({
   messages: z.array(supportMessageView),
   hasMore: z.boolean(),
   readTo: z.number(),
+  deleted: z.array(uuid),
 });
 export const doneAnswer = z.object({ message: z.string() });

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { JoinTicket } from '../application/join-ticket/join-ticket.js';
 
 /** Well below the time after which an entry counts as left behind by a process that died. */
-const RENEW_EVERY_MS = 20_000;
+const RENEW_EVERY_MS = 5_000;
 
 /** Keeps the entries of this process' sockets alive for as long as they have tickets open. */
 @Injectable()

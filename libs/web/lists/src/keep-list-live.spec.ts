@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api } from '@manette/web-api';
 import { subscribe } from '@manette/web-realtime';
-import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { tellConnected, tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
 import { createStore, type AppStore } from '@manette/web-store';
 import { fakeApi, type FakeApi } from '@manette/web-testing';
 import { itemsOf, keepListLive, pagesByCursor, totalOf, type ListPage } from '.';
@@ -69,10 +69,20 @@ describe('a live list', () => {
   it.each([
     ['something new arrives', () => tellFromServer('new_account_uploaded', { count: 3 })],
     ['the connection is back', tellReconnected],
+    ['the first connection is there, which comes after the first answer', tellConnected],
   ])('asks again when %s', async (_, happens) => {
     await open();
     const before = network.callsTo('GET /things').length;
     happens();
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
+  });
+
+  it('asks once for what was missed before the first connection', async () => {
+    await open();
+    tellConnected();
+    await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(4));
+    tellConnected();
+    tellFromServer('account_updated', { _id: '1', name: 'changed' });
+    expect(network.callsTo('GET /things')).toHaveLength(4);
   });
 });

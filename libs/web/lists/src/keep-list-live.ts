@@ -1,5 +1,5 @@
 import { api, type Tag } from '@manette/web-api';
-import { onReconnected } from '@manette/web-realtime';
+import { onceConnected, onReconnected } from '@manette/web-realtime';
 import type { UnknownAction } from '@manette/web-store';
 import type { ListData } from './list-page';
 
@@ -27,7 +27,7 @@ interface Entry<Data> {
 
 /**
  * Replaces changed entries of a list where they stand, drops deleted ones, and asks again when something new arrives
- * or the connection was lost meanwhile. For `onCacheEntryAdded`.
+ * or events were missed: the connection was lost meanwhile, or was not there yet. For `onCacheEntryAdded`.
  */
 export const keepListLive =
   <Item extends Identified, Filters = unknown>(tag: Tag, news: ListNews<Item, Filters>) =>
@@ -41,6 +41,7 @@ export const keepListLive =
         if (news.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
         else askAgain();
       }),
+      onceConnected(askAgain),
       onReconnected(askAgain),
     ];
     await entry.cacheEntryRemoved;
@@ -51,11 +52,13 @@ export const keepListLive =
 export const keepEntryLive =
   <Item extends Identified>(tag: Tag, changed: Hear<Item>) =>
   async (id: string, entry: Entry<Item>) => {
+    const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id }]));
     const stops = [
       changed((item) => {
         if (item._id === id) entry.updateCachedData(() => item);
       }),
-      onReconnected(() => entry.dispatch(api.util.invalidateTags([{ type: tag, id }]))),
+      onceConnected(askAgain),
+      onReconnected(askAgain),
     ];
     await entry.cacheEntryRemoved;
     stops.forEach((stop) => stop());

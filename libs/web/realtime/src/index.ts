@@ -1,6 +1,13 @@
 export { closeRealtime, openRealtime } from './connection';
 export { joinTicket, leaveTicket, sayTyping } from './tickets';
 export { sendTestEvent } from './test-event';
-export { onConnected, onLetGo, onReconnected, subscribe, type EventHandler } from './subscriptions';
+export {
+  onceConnected,
+  onConnected,
+  onLetGo,
+  onReconnected,
+  subscribe,
+  type EventHandler,
+} from './subscriptions';
 export { useOnReconnected, useSocketEvent } from './use-socket-event';
 export { selectRealtime, type RealtimeState } from './realtime.slice';

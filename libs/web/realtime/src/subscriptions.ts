@@ -1,4 +1,5 @@
 import type { ServerEvents } from '@manette/contracts/realtime';
+import { currentSocket } from './socket';
 
 export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEvents[Name]) => void;
 
@@ -50,6 +51,20 @@ export const tellReconnected = () => reconnected.forEach((handler) => handler())
 export function onConnected(handler: () => void): () => void {
   connected.add(handler);
   return () => void connected.delete(handler);
+}
+
+/**
+ * Runs `handler` at the first connection from now on, unless there is one already: what was asked for before it may
+ * have missed an event between its answer and the connection.
+ * @returns stops waiting for it
+ */
+export function onceConnected(handler: () => void): () => void {
+  if (currentSocket()?.connected) return () => undefined;
+  const stop = onConnected(() => {
+    stop();
+    handler();
+  });
+  return stop;
 }
 
 export const tellConnected = () => connected.forEach((handler) => handler());

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MessageListQuery } from '@manette/contracts/conversation';
 import type { ConversationView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
@@ -26,15 +27,21 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
     const { unreadByClient, unreadByAdmin, seenByClient, seenByAdmin } = await this.views.find(ticketId, by);
     const [unread, readTo] =
       by.side === 'client' ? [unreadByClient, seenByClient] : [unreadByAdmin, seenByAdmin];
-    if (unread === 0) return { ...(await this.conversations.page(ticketId, place)), readTo };
+    if (unread === 0) return { ...(await this.part(ticketId, place)), readTo };
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      const conversation = await this.conversations.page(ticketId, place);
+      const part = await this.part(ticketId, place);
       if (ticket.read(by)) {
         await this.tickets.keep(ticket, NO_TRACE);
         await this.news.changed(ticket, NO_TRACE);
       }
-      return { ...conversation, readTo };
+      return { ...part, readTo };
     });
+  }
+
+  private async part(ticketId: string, place: MessageListQuery): Promise<Omit<ConversationView, 'readTo'>> {
+    const page = await this.conversations.page(ticketId, place);
+    // Asked after the messages: what is deleted in between is told, and not shown for ever.
+    return { ...page, deleted: await this.conversations.deletions(ticketId) };
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CONVERSATION_PAGE_SIZE, type MessageListQuery } from '@manette/contracts/conversation';
-import type { ConversationPage, SupportMessageView } from '@manette/contracts/orders';
+import { DELETIONS_TOLD, type ConversationPage, type SupportMessageView } from '@manette/contracts/orders';
 import { FileStorage } from '@manette/platform';
 import { Conversations } from '../../application/read-conversation/conversations.js';
 import { UnknownPlace } from '../../domain/ticket.errors.js';
@@ -32,6 +32,18 @@ export class KyselyConversations extends Conversations {
       messages: page.map((row) => messageViewOf(row, this.storage)),
       hasMore: rows.length > CONVERSATION_PAGE_SIZE,
     };
+  }
+
+  async deletions(ticketId: string): Promise<string[]> {
+    const deleted = await this.db
+      .selectFrom('orders.message')
+      .select('id')
+      .where('ticket_id', '=', ticketId)
+      .where('deleted_at', 'is not', null)
+      .orderBy('deleted_at', 'desc')
+      .limit(DELETIONS_TOLD)
+      .execute();
+    return deleted.map(({ id }) => id);
   }
 
   async messages(ids: string[]): Promise<SupportMessageView[]> {

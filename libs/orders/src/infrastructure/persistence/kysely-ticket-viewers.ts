@@ -6,7 +6,7 @@ import type { Party, Side } from '../../domain/party.js';
 import type { OrdersTables } from './orders.tables.js';
 
 /** An entry that its process has not renewed for this long belongs to a process that died. */
-const ALIVE = sql<Date>`now() - interval '60 seconds'`;
+const ALIVE = sql<Date>`now() - interval '15 seconds'`;
 
 /** Who has a ticket open is kept in the database, so that every process knows of everybody's sockets. */
 @Injectable()

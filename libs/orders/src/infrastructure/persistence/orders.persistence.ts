@@ -5,6 +5,7 @@ import { Orders002Viewers } from './migrations/orders-002-viewers.js';
 import { Orders003CannedReplies } from './migrations/orders-003-canned-replies.js';
 import { Orders004Waiting } from './migrations/orders-004-waiting.js';
 import { Orders005Search } from './migrations/orders-005-search.js';
+import { Orders006Deletions } from './migrations/orders-006-deletions.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -17,5 +18,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_003_canned_replies', class: Orders003CannedReplies },
     { name: 'orders_004_waiting', class: Orders004Waiting },
     { name: 'orders_005_search', class: Orders005Search },
+    { name: 'orders_006_deletions', class: Orders006Deletions },
   ],
 };

@@ -88,7 +88,7 @@ describe('a gift card', () => {
     expect(await screen.findByText('Failed to create gift card order request')).toBeInTheDocument();
   });
 
-  it('[ERR-014] cannot be ordered when nothing is left', async () => {
+  it('[ORD-008, ERR-014] cannot be ordered when nothing is left', async () => {
     network.answer(ROUTE, () => ({ body: { giftCard: { ...card, available: 0 } } }));
     await show();
     expect(await screen.findByRole('button', { name: 'Out of Stock' })).toBeDisabled();

@@ -1,9 +1,9 @@
 import type { AppThunk } from '@manette/web-store';
 import { askMessages } from './ask-messages';
 import { conversationApi } from './conversation.api';
-import { mergeMessages } from './merge-messages';
+import { take } from './merge-messages';
 
-/** Asks for what was written after the newest message shown, until there is no more. */
+/** Asks for what was written after the newest message shown, and what was deleted, until there is no more. */
 export const catchUp =
   (ticketId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -13,9 +13,9 @@ export const catchUp =
       const since = after && (await dispatch(askMessages({ ticketId, after })));
       if (!since) return;
       dispatch(
-        conversationApi.util.updateQueryData('getConversation', ticketId, (conversation) => {
-          conversation.messages = mergeMessages(conversation.messages, since.messages);
-        }),
+        conversationApi.util.updateQueryData('getConversation', ticketId, (conversation) =>
+          take(conversation, since),
+        ),
       );
       more = since.hasMore;
     }

@@ -1,7 +1,7 @@
 import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
 import { api, idempotent } from '@manette/web-api';
 import { keepConversationLive } from './keep-conversation-live';
-import { mergeMessages } from './merge-messages';
+import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 import { conversationAddress } from './messages.api';
 
@@ -40,7 +40,7 @@ export const conversationApi = api.injectEndpoints({
           ({ data }) =>
             void dispatch(
               conversationApi.util.updateQueryData('getConversation', ticketId, (conversation) => {
-                conversation.messages = mergeMessages(conversation.messages, data.messages);
+                take(conversation, data);
                 conversation.hasMore = data.hasMore;
               }),
             ),
@@ -62,8 +62,7 @@ export const conversationApi = api.injectEndpoints({
             void dispatch(
               conversationApi.util.updateQueryData('getConversation', ticketId, (conversation) => {
                 // Else something before it was missed, and the connection's news bring both.
-                if (continues(conversation, data))
-                  conversation.messages = mergeMessages(conversation.messages, [data]);
+                if (continues(conversation, data)) take(conversation, { messages: [data] });
               }),
             ),
           () => undefined, // the caller shows it

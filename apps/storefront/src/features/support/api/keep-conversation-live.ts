@@ -2,7 +2,7 @@ import type { ConversationView, SupportMessageView } from '@manette/contracts/or
 import { onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppDispatch } from '@manette/web-store';
 import { askMessages } from './ask-messages';
-import { mergeMessages } from './merge-messages';
+import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
 interface Entry {
@@ -21,11 +21,10 @@ export async function keepConversationLive(ticketId: string, entry: Entry) {
     subscribe('support_message', (message) => {
       if (message.ticketId === ticketId) hear(message, entry);
     }),
-    subscribe('support_message_deleted', ({ _id }) =>
-      entry.updateCachedData((conversation) => {
-        conversation.messages = conversation.messages.filter((message) => message._id !== _id);
-      }),
-    ),
+    subscribe('support_message_deleted', (gone) => {
+      if (gone.ticketId === ticketId)
+        entry.updateCachedData((conversation) => take(conversation, { deleted: [gone._id] }));
+    }),
     onReconnected(() => void renew(ticketId, entry)),
   ];
   await entry.cacheEntryRemoved;
@@ -35,9 +34,7 @@ export async function keepConversationLive(ticketId: string, entry: Entry) {
 function hear(message: SupportMessageView, entry: Entry) {
   const { data } = entry.getCacheEntry();
   if (data && !continues(data, message)) return void renew(message.ticketId, entry);
-  return void entry.updateCachedData((conversation) => {
-    conversation.messages = mergeMessages(conversation.messages, [message]);
-  });
+  return void entry.updateCachedData((conversation) => take(conversation, { messages: [message] }));
 }
 
 async function renew(ticketId: string, entry: Entry) {

@@ -1,10 +1,10 @@
-import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
+import { DELETIONS_TOLD, type ConversationView, type SupportMessageView } from '@manette/contracts/orders';
 import { mergeMessages } from './merge-messages';
 
 /**
  * The newest messages, asked for anew, put into those that are shown: what came is added, what was deleted meanwhile
- * goes, and older messages stay. Where so much was missed that both do not touch, only the newest are shown; the
- * others load on the way up.
+ * goes, and older messages stay. Where so much was missed that both do not touch, or that not all deletions are told,
+ * only the newest are shown; the others load on the way up.
  * @param asked position of the last message shown when the question was asked; what is newer arrived since
  */
 export function renewNewest(shown: ConversationView, newest: ConversationView, asked = 0): ConversationView {
@@ -14,12 +14,19 @@ export function renewNewest(shown: ConversationView, newest: ConversationView, a
   const known = Math.max(asked, newest.messages.at(-1)?.position ?? 0);
   const newer = shown.messages.filter(({ position }) => position > known);
   const touches = older.at(-1)?.position === from - 1 || shown.messages.some(({ _id }) => _id === first?._id);
+  const stays = touches && tellsAllDeletions(shown, newest);
+  const deleted = [...new Set([...newest.deleted, ...shown.deleted])];
   return {
     readTo: newest.readTo,
-    messages: mergeMessages(touches ? older : [], mergeMessages(newest.messages, newer)),
-    hasMore: touches && older.length > 0 ? shown.hasMore : newest.hasMore,
+    messages: mergeMessages(stays ? older : [], [...newest.messages, ...newer], deleted),
+    hasMore: stays && older.length > 0 ? shown.hasMore : newest.hasMore,
+    deleted,
   };
 }
+
+/** Of very many deletions an answer tells the latest alone; when one of them was known, none is missing. */
+const tellsAllDeletions = (shown: ConversationView, { deleted }: ConversationView): boolean =>
+  deleted.length < DELETIONS_TOLD || deleted.some((id) => shown.deleted.includes(id));
 
 /**
  * Whether a message that is told by itself continues what is shown. If not, others before it were missed (or deleted),

@@ -22,7 +22,9 @@ describe('the people of a ticket', () => {
     readTo = 1_000,
   ) => {
     api.answer(`GET /messages/support/ticket/${ID}`, () => ({ body: { ticket: aTicket(ticket) } }));
-    api.answer(`GET /messages/support/${ID}`, () => ({ body: { messages, hasMore: false, readTo } }));
+    api.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages, hasMore: false, deleted: [], readTo },
+    }));
     page = await renderApp(
       <Routes>
         <Route path="/support/:ticketId" element={<TicketPage />} />
@@ -108,15 +110,27 @@ describe('the people of a ticket', () => {
   });
 
   it('asks for older messages on the way up, once', async () => {
-    api.answer(`GET /messages/support/${ID}`, () => ({ body: { messages: [], hasMore: false, readTo: 0 } }));
+    api.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages: [], hasMore: false, deleted: [], readTo: 0 },
+    }));
     const newest = aMessage({ content: 'newest', position: 60 });
     const log = await show(aClient(), {}, [newest]);
     expect(log.queryByRole('button', { name: 'Older messages' })).toBeNull();
     closePage(page);
     api.answer(`GET /messages/support/${ID}`, ({ query }) => ({
       body: query.has('before')
-        ? { messages: [aMessage({ content: 'older', position: 59 })], hasMore: false, readTo: 60 }
-        : { messages: query.has('after') ? [] : [newest], hasMore: !query.has('after'), readTo: 60 },
+        ? {
+            messages: [aMessage({ content: 'older', position: 59 })],
+            hasMore: false,
+            deleted: [],
+            readTo: 60,
+          }
+        : {
+            messages: query.has('after') ? [] : [newest],
+            hasMore: !query.has('after'),
+            deleted: [],
+            readTo: 60,
+          },
     }));
     page = await renderApp(
       <Routes>

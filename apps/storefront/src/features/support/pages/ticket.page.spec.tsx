@@ -32,7 +32,9 @@ describe('a ticket', () => {
     await freshBrowser();
     network = fakeApi({
       [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
-      [`GET /messages/support/${ID}`]: () => ({ body: { messages: [aMessage()], hasMore: false } }),
+      [`GET /messages/support/${ID}`]: () => ({
+        body: { messages: [aMessage()], hasMore: false, deleted: [] },
+      }),
     });
   });
   afterEach(() => {
@@ -84,7 +86,7 @@ describe('a ticket', () => {
 
   it('[CHAT-038] marks the messages of administrators', async () => {
     network.answer(`GET /messages/support/${ID}`, () => ({
-      body: { messages: [aMessage({ by: 'admin' })], hasMore: false },
+      body: { messages: [aMessage({ by: 'admin' })], hasMore: false, deleted: [] },
     }));
     await show();
     expect((await messages()).getByText('Admin')).toBeInTheDocument();
@@ -229,7 +231,12 @@ describe('a ticket', () => {
     const old = aMessage({ ...file, fileUrl: '/uploads/old' });
     const answer = (fileUrl: string) =>
       network.answer(`GET /messages/support/${ID}`, ({ query }) => ({
-        body: { messages: query.has('after') ? [] : [{ ...old, fileUrl }], hasMore: false, readTo: 0 },
+        body: {
+          messages: query.has('after') ? [] : [{ ...old, fileUrl }],
+          hasMore: false,
+          deleted: [],
+          readTo: 0,
+        },
       }));
     answer('/uploads/old');
     const tab = { opener: {}, location: { href: '' }, close: jest.fn() };
@@ -248,7 +255,9 @@ describe('a ticket', () => {
 
   it('[CHAT-039, CHAT-040] deletes a message after asking', async () => {
     const message = aMessage();
-    network.answer(`GET /messages/support/${ID}`, () => ({ body: { messages: [message], hasMore: false } }));
+    network.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages: [message], hasMore: false, deleted: [] },
+    }));
     network.answer(`DELETE /messages/support/message/${message._id}`, () => ({ body: { message: 'x' } }));
     await show(anAdmin());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete message' }));

@@ -51,7 +51,7 @@ describe('messages over a weak network', () => {
     api = fakeApi({
       [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
       [`GET /messages/support/${ID}`]: () => ({
-        body: { messages: accepted, hasMore: false, readTo: accepted.length },
+        body: { messages: accepted, hasMore: false, deleted: [], readTo: accepted.length },
       }),
       [POST]: accept,
     });

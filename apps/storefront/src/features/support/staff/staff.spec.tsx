@@ -26,7 +26,7 @@ describe('help for administrators', () => {
   const show = async (ticket: Partial<TicketView> = {}, user = anAdmin(), said = 'Hello') => {
     api.answer(`GET /messages/support/ticket/${ID}`, () => ({ body: { ticket: aTicket(ticket) } }));
     api.answer(`GET /messages/support/${ID}`, () => ({
-      body: { messages: [aMessage({ content: said })], hasMore: false, readTo: 1 },
+      body: { messages: [aMessage({ content: said })], hasMore: false, deleted: [], readTo: 1 },
     }));
     page = await renderApp(
       <>

@@ -1,0 +1,136 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+/** Three browsers: a client, who writes to two administrators looking at the same ticket. */
+async function atTheDesk(browser: Browser, language: Language): Promise<void> {
+  const backstage = await Backstage.enter();
+  const [session, firstAdmin, secondAdmin] = [
+    await backstage.client('asks'),
+    await backstage.colleague('first'),
+    await backstage.colleague('second'),
+  ];
+  const account = await backstage.account('Desk');
+  const ticket = await backstage.ticket(session, {
+    subject: `Order Request: ${account.name}`,
+    orderType: 'rent',
+    accountId: account._id,
+  });
+  const client = await Person.enter(browser, language, session);
+  const first = await Person.enter(browser, language, firstAdmin);
+  const second = await Person.enter(browser, language, secondAdmin);
+  const theirs = new ConversationPage(client);
+  const ours = new ConversationPage(first);
+  for (const { page } of [client, first, second]) {
+    await page.goto(ticket);
+    await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+  }
+  const side = (person: Person) => person.page.getByRole('complementary');
+
+  await test.step('each administrator sees that the other looks at the ticket', async () => {
+    const alsoHere = (person: Person) =>
+      person.page.getByText(person.says('Also here:')).filter({ visible: true });
+    await expect(alsoHere(first)).toContainText(secondAdmin.user.username);
+    await expect(alsoHere(second)).toContainText(firstAdmin.user.username);
+    await expect(client.page.getByText(client.says('Also here:'))).toHaveCount(0);
+  });
+
+  const question = language === 'ar' ? 'هل الحساب متوفر؟' : 'Is the account still there?';
+  await test.step('the client is seen writing, and sees that it was read', async () => {
+    const writes = first.page.getByText(
+      `${session.user.username} ${first.says('is writing…')}`.replaceAll(/\s+/g, ' '),
+    );
+    await expect(async () => {
+      await client.field('Message').pressSequentially('…');
+      await expect(writes).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await theirs.write(question);
+    await ours.expectSaid(question);
+    await expect(writes).toHaveCount(0);
+    const own = theirs.log.locator('article').filter({ hasText: question });
+    await expect(own).toHaveAttribute('data-state', 'seen');
+    await expect(own.getByText(client.says('Seen'))).toBeAttached();
+  });
+
+  await test.step('a canned reply is written once and filled in from the ticket', async () => {
+    const title = `Payment ${Date.now().toString(36)}`;
+    await first.button('Canned replies').click();
+    await first.button('New reply').click();
+    await first.field('Title').fill(title);
+    await first.field('English text').fill('Hello {client}, {listing} is {price}.');
+    await first.field('Arabic text').fill('مرحبا {client}، سعر {listing} هو {price}.');
+    await first.button('Save').click();
+    await first.page.getByRole('dialog').getByRole('button', { name: title }).first().click();
+    const filled =
+      language === 'ar'
+        ? `مرحبا ${session.user.username}، سعر ${account.name} هو 2500 DZD.`
+        : `Hello ${session.user.username}, ${account.name} is 2500 DZD.`;
+    await expect(first.field('Message')).toHaveValue(filled);
+    await expect(first.field('Message')).toBeFocused();
+    await first.button('Send').click();
+    await theirs.expectSaid(question, filled);
+  });
+
+  await test.step('who answers first has the ticket, until a colleague takes it over', async () => {
+    await expect(side(client)).toContainText(firstAdmin.user.username);
+    await expect(first.field('Assigned to')).toHaveValue(firstAdmin.user._id);
+    await second.field('Assigned to').selectOption(secondAdmin.user._id);
+    await expect(first.field('Assigned to')).toHaveValue(secondAdmin.user._id);
+    await expect(side(client)).toContainText(secondAdmin.user.username);
+    await second.field('Priority').selectOption('high');
+    await expect(first.field('Priority')).toHaveValue('high');
+  });
+
+  await test.step('the timeline tells who did what', async () => {
+    await first.button('Timeline').click();
+    const entries = first.page.getByRole('list', { name: first.says('Timeline') }).getByRole('listitem');
+    await expect(entries).toHaveCount(4);
+    for (const [at, event, actor] of [
+      [0, 'Ticket opened', session],
+      [1, 'Ticket taken up', firstAdmin],
+      [2, 'Assigned', secondAdmin],
+      [3, 'Priority changed', secondAdmin],
+    ] as const) {
+      await expect(entries.nth(at)).toContainText(first.says(event));
+      await expect(entries.nth(at)).toContainText(actor.user.username);
+    }
+  });
+
+  await test.step('the colleague leaves, and is no longer seen', async () => {
+    await second.link('Back to Support').click();
+    await expect(first.page.getByText(first.says('Also here:'))).toHaveCount(0);
+    await expect(second.page.getByRole('link', { name: account.name })).toContainText(
+      second.says('High priority'),
+    );
+  });
+  for (const person of [client, first, second]) person.expectQuietConsole();
+}
+
+test.describe('two administrators and a client in one ticket', () => {
+  test('[ORD-005, ORD-018, ORD-019, ORD-020] in English', ({ browser }) => atTheDesk(browser, 'en'));
+  test('[ORD-028, ORD-034, SHELL-003] in Arabic', ({ browser }) => atTheDesk(browser, 'ar'));
+});
+
+test('[ORD-064] administrators answer first who waits longest', async ({ browser }) => {
+  const backstage = await Backstage.enter();
+  const word = `Queue-${Date.now().toString(36)}`;
+  const [early, late] = [await backstage.client('early'), await backstage.client('late')];
+  const earlyTicket = await backstage.ticket(early, { subject: `${word} early` });
+  await backstage.ticket(late, { subject: `${word} late` });
+  const admin = await Person.enter(browser, 'en', backstage.admin);
+  await admin.page.goto(`/support?q=${word}`);
+  const rows = admin.page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('late');
+  await expect(rows.first()).toContainText(/Waiting .+/);
+
+  await admin.page.getByRole('combobox', { name: 'Order' }).selectOption('waiting');
+  await expect(rows.first()).toContainText('early');
+  await backstage.say(backstage.admin, earlyTicket, 'I am on it');
+  await expect(rows.first()).toContainText('late');
+  await expect(rows.last()).not.toContainText('Waiting');
+  await backstage.say(early, earlyTicket, 'Thank you');
+  await expect(rows.last()).toContainText(/early.*1 unread.*Waiting/s);
+});
