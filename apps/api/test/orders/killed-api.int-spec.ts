@@ -4,7 +4,7 @@ import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import type { TestPerson } from '../support/index.js';
 import { Ears, settled } from './support/ears.js';
-import { MortalApi } from './support/mortal-api.js';
+import { MortalApi } from '../support/mortal-api.js';
 import { Story, SUPPORT } from './support/story.js';
 
 const JWT_SECRET = 'a secret that both processes know: 0123456789';

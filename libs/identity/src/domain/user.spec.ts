@@ -33,9 +33,20 @@ describe('a person', () => {
 
   it('is unverified again with a new address', () => {
     const ann = aUser();
-    expect(ann.edit({ email: 'ann@new.test' })).toEqual({ addressChanged: true, deactivated: false });
+    expect(ann.edit({ email: 'ann@new.test' })).toEqual({
+      addressChanged: true,
+      deactivated: false,
+      standingChanged: true,
+    });
     expect(ann.emailVerified).toBe(false);
     expect(aUser().edit({ email: 'ann@shop.test', role: 'client' }).addressChanged).toBe(false);
+  });
+
+  it('has another standing as an administrator, or when the gate closes, and by nothing else', () => {
+    expect(aUser().edit({ role: 'admin' }).standingChanged).toBe(true);
+    expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).standingChanged).toBe(false);
+    expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).standingChanged).toBe(false);
+    expect(aUser().edit({ username: 'annie', isActive: false }).standingChanged).toBe(false);
   });
 
   it('[ID-096] is deactivated and activated by an administrator', () => {

@@ -26,6 +26,14 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 export type Profile = Partial<Pick<Mutable<UserState>, 'username' | 'phone' | 'address'>>;
 export type AdminChanges = Profile & Partial<Pick<Mutable<UserState>, 'email' | 'role' | 'isActive'>>;
 
+/** What follows from an edit. */
+export interface Edited {
+  addressChanged: boolean;
+  deactivated: boolean;
+  /** They are an administrator now, or the verification gate opened or closed. */
+  standingChanged: boolean;
+}
+
 /** A person who can sign in. What outsiders read never changes but through these methods. */
 export class User implements UserState {
   readonly id!: string;
@@ -53,6 +61,11 @@ export class User implements UserState {
     return this.role === 'admin';
   }
 
+  /** Whether the gate of chat, tickets, orders and uploads is open to them. */
+  get isVerified(): boolean {
+    return this.emailVerified || this.googleId !== null || this.isAdmin;
+  }
+
   /** @returns false when the address was verified before */
   verifyEmail(): boolean {
     if (this.emailVerified) return false;
@@ -69,15 +82,17 @@ export class User implements UserState {
    * @throws AdminProtected when an administrator would lose role or active state, or be made of somebody inactive
    * [ID-097, ID-098]
    */
-  edit(changes: AdminChanges): { addressChanged: boolean; deactivated: boolean } {
+  edit(changes: AdminChanges): Edited {
     const role = changes.role ?? this.role;
     const isActive = changes.isActive ?? this.isActive;
     if ((this.isAdmin && role !== 'admin') || (role === 'admin' && !isActive)) throw new AdminProtected();
     const addressChanged = changes.email != null && changes.email !== this.email;
     const deactivated = this.isActive && !isActive;
+    const before = [this.isAdmin, this.isVerified];
     this.set(changes);
     if (addressChanged) this.set({ emailVerified: false });
-    return { addressChanged, deactivated };
+    const standingChanged = before[0] !== this.isAdmin || before[1] !== this.isVerified;
+    return { addressChanged, deactivated, standingChanged };
   }
 
   /** @throws AdminProtected [ID-096] */

@@ -1,6 +1,7 @@
 import type { ContextPersistence } from './context-persistence.js';
 import { Outbox001 } from './migrations/001-outbox.js';
 import { Calls002 } from './migrations/002-calls.js';
+import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -9,5 +10,6 @@ export const platformPersistence: ContextPersistence = {
   migrations: [
     { name: 'platform_001_outbox', class: Outbox001 },
     { name: 'platform_002_calls', class: Calls002 },
+    { name: 'platform_003_leave_rooms', class: LeaveRooms003 },
   ],
 };

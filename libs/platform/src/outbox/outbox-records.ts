@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
 /** What a realtime row asks of the sockets in some rooms. */
-export type RealtimeAction = 'emit' | 'disconnect' | 'join';
+export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
 export type OutboxRecord =
   | { kind: 'event'; topic: string; payload: unknown }

@@ -6,11 +6,11 @@ import { SessionVerifier } from '../auth/session-verifier.js';
 import { isUnavailable } from '../database/is-unavailable.js';
 import { rooms } from './rooms.js';
 
-function roomsOf({ userId, sessionId, role, isVerified }: Principal): string[] {
+const ownRooms = ({ userId, sessionId }: Principal) => [rooms.user(userId), rooms.session(sessionId)];
+
+function audiencesOf({ role, isVerified }: Principal): string[] {
   return [
     rooms.everyone,
-    rooms.user(userId),
-    rooms.session(sessionId),
     ...(role === 'admin' ? [rooms.admins] : []),
     ...(isVerified ? [rooms.publicChat] : []),
   ];
@@ -27,11 +27,11 @@ export class Handshake {
     try {
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
+      await socket.join(ownRooms(await this.sessions.verify(token)));
+      // What changed before the socket was in its own rooms would never reach it: look again.
       const principal = await this.sessions.verify(token);
       (socket.data as { principal?: Principal }).principal = principal;
-      await socket.join(roomsOf(principal));
-      // A session that ended before the socket was in its room would never be told: look again.
-      await this.sessions.verify(token);
+      await socket.join(audiencesOf(principal));
       next();
     } catch (error) {
       next(new Error(this.codeOf(error)));

@@ -1,9 +1,9 @@
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { OutboxRecords } from '../outbox/outbox-records.js';
+import { OutboxRecords, type RealtimeAction } from '../outbox/outbox-records.js';
 import { Outbox } from '../outbox/outbox.js';
-import { RealtimeServer } from './realtime-server.js';
+import { RealtimeServer, type Standing } from './realtime-server.js';
 import { rooms } from './rooms.js';
 import { SocketServer } from './socket-server.js';
 
@@ -28,9 +28,10 @@ export class OutboxRealtimeServer extends RealtimeServer {
     });
   }
 
-  admitToPublicChat(userId: string): Promise<void> {
+  changeStanding(userId: string, { isAdmin, isVerified }: Standing): Promise<void> {
     return this.unitOfWork.run(() => {
-      this.act('join', rooms.user(userId), rooms.publicChat);
+      this.act(isAdmin ? 'join' : 'leave', rooms.user(userId), rooms.admins);
+      this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.publicChat);
       return Promise.resolve();
     });
   }
@@ -40,7 +41,7 @@ export class OutboxRealtimeServer extends RealtimeServer {
     return (found?.length ?? 0) > 0;
   }
 
-  private act(action: 'disconnect' | 'join', room: string, topic = ''): void {
+  private act(action: Exclude<RealtimeAction, 'emit'>, room: string, topic = ''): void {
     this.records.add({ kind: 'realtime', action, rooms: [room], except: [], topic, payload: null });
   }
 }

@@ -7,7 +7,7 @@ export interface RealtimeMessage {
   action: RealtimeAction;
   rooms: string[];
   except: string[];
-  /** The event's name, or for 'join' the room to join. */
+  /** The event's name, or for 'join' and 'leave' the room. */
   topic: string;
   payload: string | null;
   /** False while an older transaction still runs, whose messages would have to come first. */

@@ -1,3 +1,9 @@
+/** What a person may hear because of what they are. */
+export interface Standing {
+  isAdmin: boolean;
+  isVerified: boolean;
+}
+
 /** Server-side hold on people's sockets, on every process. */
 export abstract class RealtimeServer {
   /**
@@ -5,8 +11,11 @@ export abstract class RealtimeServer {
    * work it takes effect after the commit, in order with what the outbox emits.
    */
   abstract endSession(sessionId: string, options?: { replaced?: boolean }): Promise<void>;
-  /** Lets a person's open sockets into the public chat, once the address has been verified; after the commit too. */
-  abstract admitToPublicChat(userId: string): Promise<void>;
+  /**
+   * Lets a person's open sockets hear what their new standing allows, and no more than that: the administrators' news,
+   * the public chat. Takes effect after the commit too.
+   */
+  abstract changeStanding(userId: string, standing: Standing): Promise<void>;
   /** Whether a person has a socket open on any process. */
   abstract isConnected(userId: string): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '../testing/in
 import { probeConfig, startProbeApp, type ProbeApp } from '../testing/probe-app.js';
 import { ProbeSessions, probeToken } from '../testing/probe-sessions.js';
 import type { RealtimeMessage } from './realtime-message.js';
-import { RealtimeServer } from './realtime-server.js';
+import { RealtimeServer, type Standing } from './realtime-server.js';
 import { RealtimeStream } from './realtime-stream.js';
 import { rooms } from './rooms.js';
 import { socketPrincipal } from './socket-principal.js';
@@ -79,6 +79,8 @@ describe.each(stores)('two processes on %s', (_store, env) => {
       here.app.get(Outbox).emit(to, 'account_deleted', { _id });
       return Promise.resolve();
     });
+  const changeStanding = (userId: string, standing: Standing) =>
+    here.app.get(RealtimeServer).changeStanding(userId, standing);
   const person = (role = 'client', verified = 'verified') => {
     const [userId, sessionId] = [newId(), newId()];
     return { userId, sessionId, token: probeToken(userId, sessionId, role, verified) };
@@ -130,10 +132,28 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     const { socket, heard } = await connect(there, bob.token);
     const who = async () => (await socket.timeout(5000).emitWithAck('who')) as { isVerified: boolean };
     expect((await who()).isVerified).toBe(false);
-    await here.app.get(RealtimeServer).admitToPublicChat(bob.userId);
+    await changeStanding(bob.userId, { isAdmin: false, isVerified: true });
     await emit({ publicChat: true }, 'welcome');
     await eventually(() => heard.includes('welcome'));
-    expect((await who()).isVerified).toBe(true);
+    expect(await who()).toMatchObject({ role: 'client', isVerified: true });
+  });
+
+  it('[contract 6] let a new administrator hear what administrators hear, until they are none any more', async () => {
+    const bob = person('client', 'no');
+    const { socket, heard } = await connect(there, bob.token);
+    await changeStanding(bob.userId, { isAdmin: true, isVerified: true });
+    await emit({ admins: true }, 'promoted');
+    await eventually(() => heard.includes('promoted'));
+    expect(await socket.timeout(5000).emitWithAck('who')).toMatchObject({ role: 'admin', isVerified: true });
+    await changeStanding(bob.userId, { isAdmin: false, isVerified: false });
+    for (const audience of [{ admins: true }, { publicChat: true }, { everyone: true }] as const)
+      await emit(audience, Object.keys(audience).join());
+    await eventually(() => heard.includes('everyone'));
+    expect(heard).toEqual(['promoted', 'everyone']);
+    expect(await socket.timeout(5000).emitWithAck('who')).toMatchObject({
+      role: 'client',
+      isVerified: false,
+    });
   });
 
   it('[contract 6] know whether a person is connected anywhere', async () => {

@@ -6,6 +6,10 @@ import { rooms } from './rooms.js';
 export function socketPrincipal(socket: Socket): Principal {
   const { principal } = socket.data as { principal?: Principal };
   if (!principal) throw new Error('socket without a principal');
-  // Someone verified after connecting has been let into the public chat since.
-  return { ...principal, isVerified: principal.isVerified || socket.rooms.has(rooms.publicChat) };
+  // What changed after connecting is told by the rooms that the socket was let into or out of since.
+  return {
+    ...principal,
+    role: socket.rooms.has(rooms.admins) ? 'admin' : 'client',
+    isVerified: socket.rooms.has(rooms.publicChat),
+  };
 }

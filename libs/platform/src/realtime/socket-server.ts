@@ -22,6 +22,7 @@ export class SocketServer {
     const audience = this.server.local.to(rooms).except(except);
     if (action === 'emit') audience.emit(topic, JSON.parse(payload ?? 'null'));
     else if (action === 'join') audience.socketsJoin(topic);
+    else if (action === 'leave') audience.socketsLeave(topic);
     else audience.disconnectSockets(true);
   }
 

@@ -1,4 +1,4 @@
-import { UnitOfWork } from '@manette/platform';
+import { RealtimeServer, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -13,6 +13,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly users: UserRepository,
     private readonly links: MailedLinks,
     private readonly shutOut: ShutOut,
+    private readonly realtime: RealtimeServer,
   ) {}
 
   /** A new address is unverified and gets a mail. @throws UserNotFound, AdminProtected, UsernameTaken, EmailTaken */
@@ -20,9 +21,10 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
-      const { addressChanged, deactivated } = user.edit(input);
+      const { addressChanged, deactivated, standingChanged } = user.edit(input);
       await this.users.save(user);
       if (addressChanged) await this.links.send('verify-email', user, user.language);
+      if (standingChanged) await this.realtime.changeStanding(userId, user);
       if (deactivated) await this.shutOut.deactivated(userId);
     });
   }

@@ -1,5 +1,5 @@
 import { PromoteToAdministrator } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { RealtimeServer, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -9,6 +9,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
+    private readonly realtime: RealtimeServer,
   ) {}
 
   /** @throws UserNotFound */
@@ -18,6 +19,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
       if (!user) throw new UserNotFound();
       user.promote();
       await this.users.save(user);
+      await this.realtime.changeStanding(user.id, user);
     });
   }
 }

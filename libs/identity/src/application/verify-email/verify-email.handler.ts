@@ -33,7 +33,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (!(await this.links.use(link, this.clock.now()))) throw new InvalidVerificationToken();
     if (!user.verifyEmail()) return { userId, before: true };
     await this.users.save(user);
-    await this.realtime.admitToPublicChat(userId);
+    await this.realtime.changeStanding(userId, user);
     return { userId, before: false };
   }
 }

@@ -23,5 +23,6 @@ export const userSchema = new EntitySchema<User>({
     createdAt: { type: 'datetime' },
     deletedAt: { type: 'datetime', nullable: true },
     isAdmin: { type: 'boolean', persist: false },
+    isVerified: { type: 'boolean', persist: false },
   },
 });

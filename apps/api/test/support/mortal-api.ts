@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@manette/platform/testing';
 
 const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
-const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
-const TSCONFIG = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {

@@ -1,0 +1,67 @@
+import { createTestDatabase, eventually, type TestDatabase } from '@manette/platform/testing';
+import { contextPersistences } from '../../src/contexts.js';
+import { startTestApp, type TestApp } from '../support/index.js';
+import { MortalApi } from '../support/mortal-api.js';
+import { TestSockets } from '../support/test-sockets.js';
+
+const JWT_SECRET = 'a secret that all processes know: 0123456789';
+const PASSWORD = 'Bossy123';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(contextPersistences);
+});
+afterAll(() => database.drop());
+
+const startProcess = (env: Record<string, string>) =>
+  MortalApi.start({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    JWT_SECRET,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
+
+describe('real processes on one database', () => {
+  let app: TestApp;
+  const processes: MortalApi[] = [];
+  afterAll(async () => {
+    await app.stop();
+    await Promise.all(processes.map((process) => process.die()));
+  });
+
+  it('that start at once create one first administrator', async () => {
+    const admin = (name: string) => ({
+      ADMIN_EMAIL: `${name}@shop.test`,
+      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_USERNAME: name,
+    });
+    processes.push(...(await Promise.all(['one', 'two'].map((name) => startProcess(admin(name))))));
+    app = await startTestApp({ database, env: { JWT_SECRET, ...admin('three') } });
+    const admins = await database.query<{ username: string }>(
+      `select username from identity.users where role = 'admin'`,
+    );
+    expect(admins).toHaveLength(1);
+    expect(['one', 'two']).toContain(admins[0]?.username);
+  }, 120_000);
+
+  it('that are killed have their people called offline by the others, when the lease has run out', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const watcher = await app.sockets.connect(bob.token);
+    const [mortal] = processes;
+    const there = new TestSockets(mortal?.url ?? '');
+    await there.connect(ann.token);
+    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && isOnline);
+
+    await mortal?.die();
+    const told = await eventually(
+      () => watcher.of('user_status_changed').find(({ _id, isOnline }) => _id === ann.id && !isOnline),
+      90_000,
+    );
+    expect(told).toMatchObject({ username: ann.username, isOnline: false });
+    const { body } = await app.call.get('/api/users/online', bob.token).expect(200);
+    expect(body.onlineUsers.clients).toEqual([expect.objectContaining({ _id: bob.id })]);
+    there.closeAll();
+  }, 120_000);
+});
