@@ -2,6 +2,7 @@ import type { ContextPersistence } from '@manette/platform';
 import { Identity001Users } from './migrations/identity-001-users.js';
 import { Identity002Presence } from './migrations/identity-002-presence.js';
 import { Identity003Phones } from './migrations/identity-003-phones.js';
+import { Identity004Facts } from './migrations/identity-004-facts.js';
 import { userSchema } from './user.schema.js';
 
 /** What identity brings to the database. */
@@ -12,5 +13,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_001_users', class: Identity001Users },
     { name: 'identity_002_presence', class: Identity002Presence },
     { name: 'identity_003_phones', class: Identity003Phones },
+    { name: 'identity_004_facts', class: Identity004Facts },
   ],
 };

@@ -1,0 +1,129 @@
+import type { TicketView } from '@manette/contracts/orders';
+import { Story, SUPPORT } from '../orders/support/story.js';
+import { Figures, present } from './support/figures.js';
+
+const MINUTE = 60_000;
+
+let story: Story;
+let figures: Figures;
+let tickets: Record<'waiting' | 'answered' | 'account' | 'card' | 'cancelled' | 'deleted', TicketView>;
+
+/** Lets the time pass and answers a ticket. */
+async function answerAfter(minutes: number, ticket: TicketView) {
+  story.app.clock.advance(minutes * MINUTE);
+  await story.said(story.admin, ticket._id, 'Here I am');
+}
+const close = (ticket: TicketView, status: 'completed' | 'cancelled') =>
+  story.setStatus(story.admin, ticket._id, status).expect(200);
+
+beforeAll(async () => {
+  story = await Story.begin();
+  figures = new Figures(story.app, story.admin);
+  const { amina, bilal, listings } = story;
+  const account = await listings.account();
+  const card = await listings.giftCard();
+  tickets = {
+    waiting: await story.open(amina),
+    answered: await story.open(amina),
+    account: await story.order(amina, account),
+    card: await story.open(bilal, { giftCardId: card._id, orderType: 'giftcard' }),
+    cancelled: await story.open(bilal),
+    deleted: await story.order(bilal, account),
+  };
+  await answerAfter(10, tickets.answered);
+  await answerAfter(20, tickets.account);
+  await close(tickets.account, 'completed');
+  await close(tickets.card, 'completed');
+  await close(tickets.cancelled, 'cancelled');
+  await close(tickets.deleted, 'completed');
+  await story.said(amina, tickets.waiting._id, 'Hello?');
+  const { _id } = await story.said(amina, tickets.waiting._id, 'Never mind');
+  await story.app.call.delete(`${SUPPORT}/message/${_id}`, story.admin.token).expect(200);
+  await story.app.call.delete(`${SUPPORT}/ticket/${tickets.deleted._id}`, story.admin.token).expect(200);
+});
+afterAll(() => story.end());
+
+it('[STAT-018, STAT-024] counts active tickets and those of this week, deleted ones not', async () => {
+  const { activeTickets, thisWeekTickets } = await figures.overview();
+  expect(activeTickets).toBe(2);
+  // The clock was moved by half an hour, which may have begun a week.
+  expect([0, 5]).toContain(thisWeekTickets);
+});
+
+it('counts what was sold by completed orders, which stays sold when the ticket is deleted', async () => {
+  const { soldAccounts, soldGiftCards } = await figures.overview();
+  expect({ soldAccounts, soldGiftCards }).toEqual({ soldAccounts: 2, soldGiftCards: 1 });
+});
+
+it('[STAT-025] breaks the tickets down by status', async () => {
+  const { statusBreakdown } = await figures.tickets();
+  expect(statusBreakdown).toEqual([
+    { _id: 'pending', count: 1 },
+    { _id: 'in_progress', count: 1 },
+    { _id: 'completed', count: 2 },
+    { _id: 'cancelled', count: 1 },
+  ]);
+});
+
+it('[STAT-027] measures from the opening of a ticket to the first answer of an admin', async () => {
+  const { avgResponseTime, minResponseTime, maxResponseTime } = (await figures.tickets()).responseTimeStats;
+  const minutes = [minResponseTime, avgResponseTime, maxResponseTime].map((ms) => (ms ?? 0) / MINUTE);
+  // Calls take their time as well: under a minute, on any machine that passes the rest.
+  [10, 20, 30].forEach((expected, place) => {
+    expect(minutes[place]).toBeGreaterThanOrEqual(expected);
+    expect(minutes[place]).toBeLessThan(expected + 1);
+  });
+});
+
+it('[STAT-028] names the clients who opened most tickets', async () => {
+  const { topClients } = await figures.tickets();
+  const { amina, bilal } = story;
+  expect(topClients).toEqual([
+    { _id: amina.id, username: 'amina', count: 3 },
+    { _id: bilal.id, username: 'bilal', count: 2 },
+  ]);
+});
+
+it('[STAT-026] counts the tickets of each day', async () => {
+  const { dailyTickets } = await figures.tickets();
+  expect(Object.values(present(dailyTickets)).reduce((sum, count) => sum + count, 0)).toBe(5);
+});
+
+it('[STAT-041] tells the newest tickets first', async () => {
+  const { recentTickets } = await figures.activity();
+  expect(recentTickets.map(({ _id }) => _id)).toEqual(
+    [tickets.cancelled, tickets.card, tickets.account, tickets.answered, tickets.waiting].map(
+      ({ _id }) => _id,
+    ),
+  );
+  const { account } = tickets;
+  const client = { _id: story.amina.id, username: 'amina' };
+  expect(recentTickets[2]).toEqual({
+    ...{ _id: account._id, ticketNumber: account.ticketNumber, subject: account.subject },
+    ...{ status: 'completed', client, createdAt: account.createdAt },
+  });
+});
+
+it('[STAT-042] tells what people said last, neither system messages nor deleted ones', async () => {
+  const { recentMessages } = await figures.activity();
+  expect(recentMessages.map(({ content, sender }) => [content, sender.username])).toEqual([
+    ['Hello?', 'amina'],
+    ['Here I am', story.admin.username],
+    ['Here I am', story.admin.username],
+  ]);
+  expect(recentMessages[0]).toMatchObject({ ticketId: tickets.waiting._id, type: 'text' });
+});
+
+it('[STAT-021] forgets who a deleted client was, and keeps the figures', async () => {
+  const leaving = await story.app.people.verifiedClient('dalia');
+  const { _id } = await story.open(leaving);
+  await story.said(leaving, _id, 'Goodbye');
+  const before = await figures.overview();
+  await story.app.call.delete(`/api/users/${leaving.id}`, story.admin.token).expect(200);
+  expect((await figures.overview()).totalUsers).toBe(before.totalUsers - 1);
+  const { recentTickets, recentMessages } = await figures.activity();
+  expect(recentTickets[0]).toMatchObject({ _id, client: { username: '[Deleted]' } });
+  expect(recentMessages[0]?.sender.username).toBe('[Deleted]');
+  const { topClients } = await figures.tickets();
+  expect(topClients.map(({ username }) => username)).toEqual(['amina', 'bilal']);
+});

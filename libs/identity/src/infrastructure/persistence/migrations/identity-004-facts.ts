@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What other contexts may count of people; deleted ones are not among them. */
+export class Identity004Facts extends Migration {
+  override up(): void {
+    this.addSql(`
+      create view identity.user_facts as
+        select id, username, role, email_verified, created_at from identity.users where deleted_at is null`);
+    this.addSql(
+      `create index users_counted on identity.users (role, email_verified) where deleted_at is null`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { TREND_DAYS, type Trend } from '@manette/contracts/stats';
+import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { jsonRows } from './json-rows.js';
+
+/** Days and weeks as they begin where the shop stands (`STORE_TIMEZONE`); weeks begin on Monday (ISO 8601). */
+@Injectable()
+export class StoreDays {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** When today, or this week, began. */
+  beginOf(unit: 'day' | 'week'): RawBuilder<Date> {
+    return sql<Date>`date_trunc(${unit}, ${this.now}, ${this.zone})`;
+  }
+
+  /** When the first day of the trends began. */
+  get beginOfTrend(): RawBuilder<Date> {
+    return sql<Date>`((${this.today} - ${TREND_DAYS - 1}::int)::timestamp at time zone ${this.zone})`;
+  }
+
+  /** How many rows of `from` were created on each of the last days; `from` is a table with its conditions. */
+  trendOf(from: RawBuilder<unknown>): RawBuilder<Trend> {
+    return jsonRows(sql<Trend[number]>`
+      select to_char(days.day, 'YYYY-MM-DD') as _id, coalesce(counted.count, 0) as count
+        from (select ${this.today} - ago as day from generate_series(0, ${TREND_DAYS - 1}::int) ago) days
+        left join (
+          select (created_at at time zone ${this.zone})::date as day, count(*)::int as count
+            from ${from} and created_at >= ${this.beginOfTrend}
+           group by 1
+        ) counted on counted.day = days.day
+       order by days.day`);
+  }
+
+  private get today(): RawBuilder<Date> {
+    return sql<Date>`(${this.now} at time zone ${this.zone})::date`;
+  }
+
+  private get now(): RawBuilder<Date> {
+    return sql<Date>`${this.clock.now().toISOString()}::timestamptz`;
+  }
+
+  private get zone(): RawBuilder<string> {
+    return sql<string>`${this.config.store.timezone}::text`;
+  }
+}
