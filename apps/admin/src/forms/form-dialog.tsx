@@ -1,8 +1,9 @@
 import '../words/translations';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Button, Dialog, notify } from '@manette/web-ui';
+import { errorMessage } from '@manette/web-api';
+import { Button, Dialog, Notice, notify } from '@manette/web-ui';
 import { failureSentence } from './failure-sentence';
 import { showServerFaults } from './server-faults';
 
@@ -15,8 +16,8 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
   /** The sentences of success and failure, in English. */
   done: string;
   failed: string;
-  /** Where the server's own reason stands. */
-  reason: 'instead' | 'after';
+  /** Where the server's own reason stands: in place of the sentence of failure, or beside it in the dialog. */
+  reason: 'instead' | 'beside';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -28,14 +29,17 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
   const { t } = useTranslation('backOffice');
   const id = useId();
   const { isSubmitting } = useFormState({ control: form.control });
+  const [refusal, setRefusal] = useState('');
   const submit = async (fields: Result) => {
+    setRefusal('');
     try {
       await save(fields);
       notify.success(translateMessage(done));
       onClose();
     } catch (error) {
-      showServerFaults(error, names, form.setError);
-      notify.error(failureSentence(error, failed, reason));
+      const isAtField = showServerFaults(error, names, form.setError);
+      if (reason === 'beside' && !isAtField) setRefusal(errorMessage(error, ''));
+      notify.error(reason === 'beside' ? translateMessage(failed) : failureSentence(error, failed));
     }
   };
   return (
@@ -47,6 +51,11 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
       closeLabel={t('close')}
       footer={
         <>
+          {refusal && (
+            <Notice tone="danger" className="w-full">
+              {translateMessage(refusal)}
+            </Notice>
+          )}
           <Button look="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -13,6 +13,7 @@ function faultsOf(error: unknown): { field: string; message: string }[] {
 /**
  * Puts the server's faults at the fields of a form.
  * @param names the fields that the form has
+ * @returns whether any field took one
  */
 export function showServerFaults<Values extends FieldValues>(
   error: unknown,
@@ -26,4 +27,5 @@ export function showServerFaults<Values extends FieldValues>(
     setError(name, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
+  return !isFirst;
 }

@@ -15,6 +15,12 @@ export interface SentImages {
   keep?: string[] | undefined;
 }
 
+/** What a listing's own dialog is not needed for. */
+export interface ListingChanges {
+  keepImages?: string[];
+  available?: number;
+}
+
 interface Calls<Fields> {
   save: (call: {
     id?: string | undefined;
@@ -22,7 +28,7 @@ interface Calls<Fields> {
     images: SentImages;
     key: string;
   }) => Promise<Listing>;
-  orderImages: (call: { id: string; keepImages: string[] }) => Promise<unknown>;
+  orderImages: (id: string, keepImages: string[]) => Promise<unknown>;
 }
 
 const keepOf = (listing: Listing, images: readonly ListingImage[]): string[] | undefined => {
@@ -44,7 +50,7 @@ export function useSaveListing<Fields>(listing: Listing | undefined, { save, ord
     try {
       const saved = await save({ id: listing?._id, fields, images: sent, key: key.current });
       const keepImages = reordered(images, saved.images);
-      if (keepImages) await orderImages({ id: saved._id, keepImages });
+      if (keepImages) await orderImages(saved._id, keepImages);
     } catch (error) {
       if (isApiError(error)) key.current = newIdempotencyKey();
       throw error;

@@ -1,7 +1,7 @@
 import '../words/translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, type ListData } from '@manette/web-lists';
+import { itemsOf, type AddressSort, type ListData } from '@manette/web-lists';
 import {
   DataTable,
   ErrorState,
@@ -12,6 +12,7 @@ import {
   type Column,
 } from '@manette/web-ui';
 import { EmptyTable } from './empty-table';
+import { SortSelect } from './sort-select';
 
 /** What the table needs of an infinite query. */
 export interface ListQuery<Row> {
@@ -36,11 +37,15 @@ interface ListTableProps<Row> {
   empty: { title: string; text: string };
   isFiltered: boolean;
   clear: () => void;
+  /** The order of the rows, where they can be sorted. */
+  order?: AddressSort;
+  /** What can be done with selected rows. */
+  foot?: ReactNode;
 }
 
 /** A table of the back office with its filters: loading, failed, empty, or as many pages as the reader wants. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
-  const { name, list, columns, tools, failed, empty, isFiltered, clear } = props;
+  const { name, list, columns, tools, failed, empty, isFiltered, clear, order, foot } = props;
   const { t } = useTranslation('backOffice');
   const { data, isError, isFetching, isFetchingNextPage } = list;
   useEffect(() => {
@@ -50,7 +55,14 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
   const isBroken = !data && isError && !isFetching;
   return (
     <>
-      <TableCard tools={tools}>
+      <TableCard
+        tools={
+          <>
+            {tools}
+            {order && <SortSelect order={order} columns={columns} />}
+          </>
+        }
+      >
         {!data && !isBroken && Array.from({ length: 8 }, (_, at) => <RowSkeleton key={at} disc={false} />)}
         {isBroken && (
           <ErrorState
@@ -68,8 +80,11 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             rows={rows}
             rowKey={({ _id }) => _id}
             busy={isFetching && !isFetchingNextPage}
+            sort={order?.sort}
+            onSort={order?.onSort}
           />
         )}
+        {foot}
       </TableCard>
       {rows.length > 0 && (
         <LoadMore

@@ -1,23 +1,31 @@
 import './translations';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { csvLine, type FileFault } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Notice } from '@manette/web-ui';
-import { saveAsFile } from './save-as-file';
+import { saveAsCsv } from '../saving/save-as-file';
 
 const SHOWN = 20;
 
+interface FileFaultsProps {
+  faults: readonly FileFault[];
+  /** Stands in place of 'n faults in this file'. */
+  title?: string;
+  action?: ReactNode;
+}
+
 /** What is wrong with a file, by line and field: the first of it here, all of it to download. */
-export function FileFaults({ faults }: { faults: readonly FileFault[] }) {
+export function FileFaults({ faults, title, action }: FileFaultsProps) {
   const { t } = useTranslation('upload');
   const translate = useTranslateMessage();
   const head = [t('line'), t('field'), t('fault')];
   const download = () => {
     const rows = faults.map(({ line, field, message }) => csvLine([line, field, translate(message)]));
-    saveAsFile('faults.csv', [csvLine(head), ...rows].join('\r\n'));
+    saveAsCsv('faults.csv', [csvLine(head), ...rows]);
   };
   return (
-    <Notice tone="danger" role="alert" title={t('faults', { count: faults.length })}>
+    <Notice tone="danger" role="alert" title={title ?? t('faults', { count: faults.length })}>
       <table className="mt-2 w-full text-1">
         <thead>
           <tr className="text-start text-muted">
@@ -47,6 +55,7 @@ export function FileFaults({ faults }: { faults: readonly FileFault[] }) {
         <Button size="compact" icon={<Download aria-hidden className="size-4" />} onClick={download}>
           {t('downloadFaults')}
         </Button>
+        {action}
       </div>
     </Notice>
   );

@@ -3,14 +3,23 @@ import './translations';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button, Dialog } from '@manette/web-ui';
+import { FileFaults } from './file-faults';
 import { UploadPanel } from './upload-panel';
 import type { UploadProgress } from './upload-progress';
+import type { UploadRefusal } from './upload-refusal';
 
 const CLOSES_AFTER_MS = 1000;
 
 interface UploadDialogProps {
   title: string;
-  upload: { progress: UploadProgress; underWay: boolean; cancel: () => void };
+  upload: {
+    progress: UploadProgress;
+    underWay: boolean;
+    refusal: UploadRefusal | undefined;
+    cancel: () => void;
+  };
+  /** The server's reason is not in the toast, whose sentence is fixed, and stands in the dialog. */
+  saysWhy?: boolean;
   /** What the last stage makes, where it is no account. */
   creating?: string;
   onUpload: () => void;
@@ -19,9 +28,17 @@ interface UploadDialogProps {
 }
 
 /** The dialog of an upload: its files, its progress, and a way to stop it. It closes a second after completion [CAT-099]. */
-export function UploadDialog({ title, upload, creating, onUpload, onClose, children }: UploadDialogProps) {
+export function UploadDialog({
+  title,
+  upload,
+  creating,
+  saysWhy,
+  onUpload,
+  onClose,
+  children,
+}: UploadDialogProps) {
   const { t } = useTranslation(['upload', 'backOffice']);
-  const { progress, underWay, cancel } = upload;
+  const { progress, underWay, refusal, cancel } = upload;
   const isCompleted = progress.stage === 'completed';
   const close = useEffectEvent(() => onClose());
   useEffect(() => {
@@ -44,7 +61,11 @@ export function UploadDialog({ title, upload, creating, onUpload, onClose, child
         <>
           {/* Beside the buttons, where no long preview scrolls it out of sight. */}
           <div className="w-full empty:hidden">
-            <UploadPanel progress={progress} creating={creating} />
+            <UploadPanel
+              progress={progress}
+              creating={creating}
+              reason={saysWhy ? refusal?.reason : undefined}
+            />
           </div>
           {underWay ? (
             <Button look="ghost" onClick={cancel}>
@@ -61,7 +82,10 @@ export function UploadDialog({ title, upload, creating, onUpload, onClose, child
         </>
       }
     >
-      <div className="grid gap-4">{children}</div>
+      <div className="grid gap-4">
+        {refusal && refusal.faults.length > 0 && <FileFaults faults={refusal.faults} />}
+        {children}
+      </div>
     </Dialog>
   );
 }

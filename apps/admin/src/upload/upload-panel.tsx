@@ -7,10 +7,12 @@ interface UploadPanelProps {
   progress: UploadProgress;
   /** What the last stage makes, where it is no account. */
   creating?: string;
+  /** What the server said of a failure. */
+  reason?: string;
 }
 
 /** How far an upload is, in words and as a bar; a failed one says so [CAT-093..101, ERR-044]. */
-export function UploadPanel({ progress, creating }: UploadPanelProps) {
+export function UploadPanel({ progress, creating, reason }: UploadPanelProps) {
   const { t } = useTranslation('upload');
   const { stage, percent } = progress;
   if (stage === 'idle') return null;
@@ -18,6 +20,7 @@ export function UploadPanel({ progress, creating }: UploadPanelProps) {
     return (
       <Notice tone="danger" role="alert" title={t('stages.failed')}>
         {translateMessage('There was an error uploading your files. Please try again.')}
+        {reason && <span className="block">{translateMessage(reason)}</span>}
       </Notice>
     );
   if (stage === 'cancelled') return <Notice role="status">{t('stages.cancelled')}</Notice>;

@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { advance, isUnderWay, NOTHING_YET, TICK_MS } from './upload-progress';
 
 /** A call that can be stopped: what a mutation's trigger answers. */
-interface Running<Answer> {
+export interface Running<Answer> {
   abort: () => void;
   unwrap: () => Promise<Answer>;
 }
@@ -12,10 +13,11 @@ export type UploadOutcome<Answer> =
 
 /**
  * One upload at a time, with its progress. Leaving the page stops it.
- * @returns `run`, which never throws, `cancel` and the progress
+ * @returns `run`, which never throws, `cancel`, the progress, and why the server refused the last one
  */
 export function useUpload() {
   const [progress, tell] = useReducer(advance, NOTHING_YET);
+  const [refusal, setRefusal] = useState<UploadRefusal>();
   const running = useRef<Running<unknown>>(undefined);
   const isCancelled = useRef(false);
   const underWay = isUnderWay(progress);
@@ -30,6 +32,7 @@ export function useUpload() {
     send: (onProgress: (fraction: number) => void) => Running<Answer>,
   ): Promise<UploadOutcome<Answer>> => {
     isCancelled.current = false;
+    setRefusal(undefined);
     tell({ type: 'started' });
     const call = send((fraction) => tell({ type: 'sent', fraction }));
     running.current = call;
@@ -40,7 +43,9 @@ export function useUpload() {
     } catch (error) {
       const kind = isCancelled.current ? 'cancelled' : 'failed';
       tell({ type: kind });
-      return kind === 'cancelled' ? { kind } : { kind, error };
+      if (kind === 'cancelled') return { kind };
+      setRefusal(refusalOf(error));
+      return { kind, error };
     } finally {
       running.current = undefined;
     }
@@ -49,5 +54,5 @@ export function useUpload() {
     isCancelled.current = true;
     running.current?.abort();
   };
-  return { progress, underWay, run, cancel };
+  return { progress, underWay, refusal, run, cancel };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
+import { Link } from '@manette/web-router';
 import { useAddressFilters } from '.';
 
 const Filters = () => {
@@ -11,6 +12,7 @@ const Filters = () => {
       <button onClick={() => choose('console', 'PS5')}>PS5</button>
       <button onClick={() => choose('console', '')}>all</button>
       <button onClick={clear}>clear</button>
+      <Link to="/accounts">fresh</Link>
       <p data-testid="chosen">{JSON.stringify({ ...chosen, isFiltered })}</p>
     </>
   );
@@ -43,6 +45,19 @@ it('asks for typed words after a pause, trimmed', async () => {
 it('clears words and choices alike', async () => {
   await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4' });
   await userEvent.click(screen.getByText('clear'));
+  expect(address()).toBe('/accounts');
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+it('leaves what is no filter of its own alone when it clears', async () => {
+  await renderApp(<Filters />, { at: '/accounts?q=sirocco&console=PS4&sort=-price' });
+  await userEvent.click(screen.getByText('clear'));
+  expect(address()).toBe('/accounts?sort=-price');
+});
+
+it('follows a link to the same page with other words, or none', async () => {
+  await renderApp(<Filters />, { at: '/accounts?q=sirocco' });
+  await userEvent.click(screen.getByText('fresh'));
   expect(address()).toBe('/accounts');
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });

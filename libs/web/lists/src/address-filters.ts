@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from '@manette/web-router';
 
 /** How long typing has to pause before it is asked for. */
@@ -11,7 +11,9 @@ export const ADDRESS_FILTER_PAUSE_MS = 250;
  */
 export function useAddressFilters<Name extends string>(...names: Name[]) {
   const [params, setParams] = useSearchParams();
-  const [text, search] = useState(params.get('q') ?? '');
+  const asked = params.get('q') ?? '';
+  const [text, search] = useState(asked);
+  const settled = useRef(asked);
   const choose = (name: Name | 'q', value: string) =>
     setParams(
       (current) => {
@@ -24,18 +26,34 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     );
   const clear = () => {
     search('');
-    setParams({}, { replace: true });
+    settled.current = '';
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const name of ['q', ...names]) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
   };
   const wanted = text.trim();
-  const asked = params.get('q') ?? '';
   // The newest filters count when the pause is over: a choice made meanwhile is not undone.
   const settle = useEffectEvent(() => {
-    if (wanted !== asked) choose('q', wanted);
+    if (wanted === asked) return;
+    settled.current = wanted;
+    choose('q', wanted);
   });
   useEffect(() => {
     const pause = setTimeout(() => settle(), ADDRESS_FILTER_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [wanted]);
+  // Words that came into the address bar by a link or by going back; ours may be behind what is being typed.
+  const follow = useEffectEvent(() => {
+    if (asked === settled.current) return;
+    settled.current = asked;
+    search(asked);
+  });
+  useEffect(() => follow(), [asked]);
   const chosen: { [Each in Name | 'q']?: string } = {};
   for (const name of ['q', ...names] as const) chosen[name] = params.get(name) || undefined;
   return { text, chosen, search, choose, clear, isFiltered: Object.values(chosen).some(Boolean) };

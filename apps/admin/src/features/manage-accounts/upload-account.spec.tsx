@@ -137,6 +137,20 @@ describe('uploading an account from a file', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
+  it('shows what the server found in which line', async () => {
+    const errors = [{ line: 5, field: 'duration', message: 'Duration must be at least 1 month' }];
+    network.answer('POST /accounts/upload', () => ({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', message: errors[0]?.message, errors },
+    }));
+    const dialog = await open();
+    await userEvent.upload(dialog.getByLabelText('prix.txt file'), textFile(GOOD));
+    await press(dialog);
+    expect(
+      await dialog.findByRole('row', { name: '5 duration Duration must be at least 1 month' }),
+    ).toBeInTheDocument();
+  });
+
   it('[CAT-061] explains the format on demand', async () => {
     const dialog = await open();
     const help = dialog.getByRole('button', { name: 'Format help' });

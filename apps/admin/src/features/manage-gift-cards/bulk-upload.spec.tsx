@@ -99,16 +99,30 @@ describe('uploading many gift cards', () => {
     expect(uploads()).toHaveLength(0);
   });
 
+  it('shows on the page what the server left out, when the dialog has closed', async () => {
+    const errors = [{ line: 2, field: 'platform', message: 'Platform is unknown' }];
+    network.answer('POST /giftcards/bulk-upload', () => ({ status: 201, body: { created: 1, errors } }));
+    const dialog = await open();
+    await dialog.prixFile(csv(LINE));
+    await dialog.image(aPictureFile('card.png'));
+    await dialog.press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    expect(screen.getByRole('row', { name: '2 platform Platform is unknown' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText('Platform is unknown')).toBeNull();
+  });
+
   it.each([
-    ['not our server', 'Failed to upload gift cards'],
-    [{ message: 'The image could not be read' }, 'Failed to upload gift cards: The image could not be read'],
-  ])('[ERR-043] [ERR-044] says that it failed: %j', async (body, sentence) => {
+    ['not our server', 'Upload failed'],
+    [{ message: 'The image could not be read' }, 'The image could not be read'],
+  ])('[ERR-043] [ERR-044] says that it failed, and why in the dialog: %j', async (body, reason) => {
     network.answer('POST /giftcards/bulk-upload', () => ({ status: 415, body }));
     const dialog = await open();
     await dialog.prixFile(csv(LINE));
     await dialog.image(aPictureFile('card.png'));
     await dialog.press();
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to upload gift cards')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('There was an error uploading your files.');
+    expect(dialog.getByRole('alert')).toHaveTextContent(reason);
   });
 });

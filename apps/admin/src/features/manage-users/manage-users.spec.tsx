@@ -160,7 +160,7 @@ describe('/admin/users', () => {
     await show();
     const form = await open('yacine');
     await save(form);
-    expect(await screen.findByText('Failed to update user: Username already exists')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update user')).toBeInTheDocument();
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
   });
 

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column, DataTableProps, Sort } from './data-table.types';
 
-const turned = (sort: Sort | undefined, key: string): Sort => ({
-  key,
-  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
-});
+/** One press rises, the next falls, the third gives the list's own order back. */
+const turned = (sort: Sort | undefined, key: string): Sort | undefined => {
+  if (sort?.key !== key) return { key, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined;
+};
 
 const arrow = { ascending: <ArrowUp className="size-4" />, descending: <ArrowDown className="size-4" /> };
 
@@ -15,22 +16,26 @@ function Head<Row>({
 }: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) {
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const words = column.hideHead ? <span className="sr-only">{column.head}</span> : column.head;
+  const isButton = column.sortable && onSort;
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sorted}
+      // On a phone the button is out of reach, and what it says with it.
+      aria-label={isButton ? column.head : undefined}
       data-align={column.align}
       data-place={column.place}
     >
-      {column.sortable && onSort ? (
-        <button type="button" onClick={() => onSort(turned(sort, column.key))}>
-          {words}
-          {sorted && arrow[sorted]}
-        </button>
-      ) : (
-        words
-      )}
+      {column.headControl ??
+        (isButton ? (
+          <button type="button" onClick={() => onSort(turned(sort, column.key))}>
+            {words}
+            {sorted && arrow[sorted]}
+          </button>
+        ) : (
+          words
+        ))}
     </th>
   );
 }

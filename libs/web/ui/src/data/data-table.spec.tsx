@@ -39,11 +39,16 @@ it.each([
   [undefined, 'ascending'],
   [{ key: 'left', direction: 'ascending' }, 'ascending'],
   [{ key: 'name', direction: 'ascending' }, 'descending'],
-  [{ key: 'name', direction: 'descending' }, 'ascending'],
 ] as [Sort | undefined, string][])('sorts from %p to %s', async (before, direction) => {
   show(before);
   await userEvent.click(screen.getByRole('button', { name: 'Code name' }));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction });
+});
+
+it('gives the list its own order back by the third press', async () => {
+  show({ key: 'name', direction: 'descending' });
+  await userEvent.click(screen.getByRole('button', { name: 'Code name' }));
+  expect(onSort).toHaveBeenLastCalledWith(undefined);
 });
 
 it('marks the sorted column alone', () => {

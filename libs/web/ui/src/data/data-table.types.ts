@@ -10,15 +10,18 @@ export interface Column<Row> {
   head: string;
   /** The head is for assistive technology alone (pictures, actions). */
   hideHead?: boolean;
+  /** A control that stands in the head, which it names with its own words ('Select all'). */
+  headControl?: ReactNode;
   sortable?: boolean;
   /** Numbers stand at the end side. */
   align?: 'end';
   /**
    * Where the cell goes in the short card that a row is on a phone: 'picture', 'title', 'end' (a price) and below them
-   * 'summary' (one line for several columns, on a phone alone) and 'note'; 'actions' at the foot; 'wide' is left out.
+   * 'summary' (one line for several columns, on a phone alone) and 'note'; 'select' and 'actions' at the foot; 'wide' is
+   * left out.
    * A cell without a place is a line with its column's name.
    */
-  place?: 'picture' | 'title' | 'end' | 'summary' | 'note' | 'actions' | 'wide';
+  place?: 'picture' | 'title' | 'end' | 'summary' | 'note' | 'select' | 'actions' | 'wide';
   cell: (row: Row) => ReactNode;
 }
 
@@ -28,7 +31,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  sort?: Sort | undefined;
+  /** The order that is wanted; none is the list's own. */
+  onSort?: (sort: Sort | undefined) => void;
   busy?: boolean;
 }

@@ -37,7 +37,7 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
               </p>
             )}
             {actions && (
-              <div className="flex w-full gap-2 *:flex-1 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:w-auto lg:*:flex-none">
+              <div className="flex w-full flex-wrap gap-2 *:flex-1 max-lg:*:basis-2/5 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:w-auto lg:*:flex-none">
                 {actions}
               </div>
             )}

@@ -2,10 +2,13 @@ import type { AccountFields, AccountListQuery, AccountView } from '@manette/cont
 import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
-import type { SentImages } from '../../../listing/use-save-listing';
+import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
 import { accountFormData } from './account-form-data';
 
-export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'>;
+export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'> & {
+  /** Absent: the newest first. */
+  sort?: AccountListQuery['sort'] | undefined;
+};
 
 interface Answer extends Omit<ListPage<AccountView>, 'items'> {
   accounts: AccountView[];
@@ -17,11 +20,6 @@ interface SaveAccount {
   fields: AccountFields;
   images: SentImages;
   key: string;
-}
-
-interface UploadAccount {
-  form: FormData;
-  onProgress: (fraction: number) => void;
 }
 
 const managedAccountsApi = api.injectEndpoints({
@@ -50,13 +48,8 @@ const managedAccountsApi = api.injectEndpoints({
       transformResponse: ({ account }: { account: AccountView }) => account,
       invalidatesTags: [{ type: 'Account', id: 'LIST' }],
     }),
-    orderAccountImages: build.mutation<void, { id: string; keepImages: string[] }>({
-      query: ({ id, keepImages }) => ({ url: `/accounts/${id}`, method: 'PUT', body: { keepImages } }),
-      transformResponse: () => undefined,
-      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
-    }),
-    uploadAccount: build.mutation<void, UploadAccount>({
-      query: ({ form, onProgress }) => ({ url: '/accounts/upload', method: 'POST', body: form, onProgress }),
+    changeAccount: build.mutation<void, { id: string; changes: ListingChanges }>({
+      query: ({ id, changes }) => ({ url: `/accounts/${id}`, method: 'PUT', body: changes }),
       transformResponse: () => undefined,
       invalidatesTags: [{ type: 'Account', id: 'LIST' }],
     }),
@@ -71,7 +64,6 @@ const managedAccountsApi = api.injectEndpoints({
 export const {
   useGetManagedAccountsInfiniteQuery,
   useSaveAccountMutation,
-  useOrderAccountImagesMutation,
-  useUploadAccountMutation,
+  useChangeAccountMutation,
   useDeleteAccountMutation,
 } = managedAccountsApi;

@@ -7,7 +7,7 @@ import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
 import { useSaveListing } from '../../../listing/use-save-listing';
-import { useOrderAccountImagesMutation, useSaveAccountMutation } from '../api/managed-accounts.api';
+import { useChangeAccountMutation, useSaveAccountMutation } from '../api/managed-accounts.api';
 import {
   ACCOUNT_FIELDS,
   accountForm,
@@ -28,10 +28,10 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation('manageAccounts');
   const images = useListingImages(account ? imagesOf(account) : []);
   const [saveAccount] = useSaveAccountMutation();
-  const [orderImages] = useOrderAccountImagesMutation();
+  const [changeAccount] = useChangeAccountMutation();
   const save = useSaveListing<AccountFormResult>(account, {
     save: (call) => saveAccount(call).unwrap(),
-    orderImages: (call) => orderImages(call).unwrap(),
+    orderImages: (id, keepImages) => changeAccount({ id, changes: { keepImages } }).unwrap(),
   });
   const form = useForm<AccountFormValues, unknown, AccountFormResult>({
     resolver: zodResolver(accountForm),

@@ -2,22 +2,23 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { FILE_SENTENCES } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { FileDrop, formatBytes } from '@manette/web-ui';
+import { FileDrop } from '@manette/web-ui';
 import { ImageField } from '../../../images/image-field';
 import { filesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
+import { ChosenFile } from '../../../upload/chosen-file';
 import { FileFaults } from '../../../upload/file-faults';
 import { UploadDialog } from '../../../upload/upload-dialog';
+import { useChosenFile } from '../../../upload/use-chosen-file';
 import { AccountFormatHelp } from './account-format-help';
 import { AccountPreview } from './account-preview';
 import { readAccountFile } from './read-account-file';
-import { useAccountFile } from './use-account-file';
 import { useUploadAccount } from './use-upload-account';
 
 /** Creates a listing from a prix.txt file with its images [CAT-060, CAT-112, CAT-113]. */
 export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manageAccounts');
-  const { file, parsed, choose } = useAccountFile();
+  const { file, parsed, choose } = useChosenFile(readAccountFile);
   const images = useListingImages([]);
   const upload = useUploadAccount();
   const [isTried, setTried] = useState(false);
@@ -32,7 +33,7 @@ export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
     <UploadDialog title={t('upload')} upload={upload} onUpload={() => void submit()} onClose={onClose}>
       <FileDrop
         label={t('prixFile')}
-        detail={file ? <bdi>{`${file.name}, ${formatBytes(file.size)}`}</bdi> : t('prixFileHint')}
+        detail={file ? <ChosenFile file={file} /> : t('prixFileHint')}
         icon={<FileText aria-hidden />}
         accept=".txt,text/plain"
         disabled={upload.underWay}

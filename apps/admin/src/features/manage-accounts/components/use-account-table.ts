@@ -1,19 +1,23 @@
-import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
-import { oneOf, useAddressFilters } from '@manette/web-lists';
+import { ACCOUNT_SORTS, CONSOLES, SERVICES } from '@manette/contracts/catalog';
+import { itemsOf, oneOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
+import { useSelection } from '../../../selecting/use-selection';
 import { inStockOf, STOCKS } from '../../../stock/stock-filter';
 import { useGetManagedAccountsInfiniteQuery, type ManagedAccountFilters } from '../api/managed-accounts.api';
 
 /** The table's filters from the address bar, and the accounts that they leave. */
 export function useAccountTable() {
   const controls = useAddressFilters('service', 'console', 'stock');
+  const order = useAddressSort(ACCOUNT_SORTS);
   const { chosen } = controls;
   const filters: ManagedAccountFilters = {
     q: chosen.q,
     service: oneOf(SERVICES, chosen.service),
     console: oneOf(CONSOLES, chosen.console),
     inStock: inStockOf(oneOf(STOCKS, chosen.stock)),
+    sort: order.asked,
   };
-  return { controls, list: useGetManagedAccountsInfiniteQuery(filters) };
+  const list = useGetManagedAccountsInfiniteQuery(filters);
+  return { controls, order, list, selection: useSelection(itemsOf(list.data)) };
 }
 
 export type AccountFilterControls = ReturnType<typeof useAccountTable>['controls'];

@@ -1,22 +1,20 @@
 import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { failureSentence } from '../../../forms/failure-sentence';
+import { uploadForm } from '../../../upload/upload-form';
 import { useUpload } from '../../../upload/use-upload';
-import { useUploadAccountMutation } from '../api/managed-accounts.api';
+import { useUploadAccountMutation } from '../api/upload-accounts.api';
 
 /** Uploads a prix.txt file with its images and says how it went [CAT-138, ERR-036, ERR-037]. */
 export function useUploadAccount() {
   const [uploadAccount] = useUploadAccountMutation();
   const { run, ...upload } = useUpload();
   const send = async (prixFile: File, images: readonly File[]) => {
-    const form = new FormData();
-    form.append('prixFile', prixFile);
-    for (const image of images) form.append('images', image);
+    const form = uploadForm(prixFile, { images });
     const outcome = await run((onProgress) => uploadAccount({ form, onProgress }));
     if (outcome.kind === 'completed') notify.success(translateMessage('Account uploaded successfully!'));
     if (outcome.kind === 'cancelled') notify.info(translateMessage('Upload was cancelled'));
-    if (outcome.kind === 'failed')
-      notify.error(failureSentence(outcome.error, 'Failed to upload account', 'instead'));
+    if (outcome.kind === 'failed') notify.error(failureSentence(outcome.error, 'Failed to upload account'));
   };
   return { ...upload, send };
 }

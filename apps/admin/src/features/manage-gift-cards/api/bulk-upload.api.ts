@@ -1,19 +1,9 @@
-import type { FileFault } from '@manette/contracts/catalog';
 import { api } from '@manette/web-api';
-
-interface BulkUpload {
-  form: FormData;
-  onProgress: (fraction: number) => void;
-}
-
-interface Uploaded {
-  created: number;
-  errors: FileFault[];
-}
+import type { UploadCall, UploadedList } from '../../../upload/use-list-upload';
 
 const bulkUploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bulkUploadGiftCards: build.mutation<Uploaded, BulkUpload>({
+    bulkUploadGiftCards: build.mutation<UploadedList, UploadCall>({
       query: ({ form, onProgress }) => ({
         url: '/giftcards/bulk-upload',
         method: 'POST',

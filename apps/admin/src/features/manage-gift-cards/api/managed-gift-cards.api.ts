@@ -2,10 +2,13 @@ import type { GiftCardFields, GiftCardListQuery, GiftCardView } from '@manette/c
 import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
-import type { SentImages } from '../../../listing/use-save-listing';
+import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
 import { giftCardBody } from './gift-card-body';
 
-export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'>;
+export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'> & {
+  /** Absent: the newest first. */
+  sort?: GiftCardListQuery['sort'] | undefined;
+};
 
 interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
   giftCards: GiftCardView[];
@@ -47,8 +50,8 @@ const managedGiftCardsApi = api.injectEndpoints({
       transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
       invalidatesTags: LIST,
     }),
-    orderGiftCardImages: build.mutation<void, { id: string; keepImages: string[] }>({
-      query: ({ id, keepImages }) => ({ url: `/giftcards/${id}`, method: 'PUT', body: { keepImages } }),
+    changeGiftCard: build.mutation<void, { id: string; changes: ListingChanges }>({
+      query: ({ id, changes }) => ({ url: `/giftcards/${id}`, method: 'PUT', body: changes }),
       transformResponse: () => undefined,
       invalidatesTags: LIST,
     }),
@@ -63,6 +66,6 @@ const managedGiftCardsApi = api.injectEndpoints({
 export const {
   useGetManagedGiftCardsInfiniteQuery,
   useSaveGiftCardMutation,
-  useOrderGiftCardImagesMutation,
+  useChangeGiftCardMutation,
   useDeleteGiftCardMutation,
 } = managedGiftCardsApi;

@@ -1,58 +1,84 @@
 import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FILE_SENTENCES } from '@manette/contracts/catalog';
+import { FILE_SENTENCES, type FileFault } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { FileDrop, formatBytes } from '@manette/web-ui';
+import { FileDrop, formatAmount } from '@manette/web-ui';
+import { ChosenFile } from '../../../upload/chosen-file';
 import { FileFaults } from '../../../upload/file-faults';
+import { ListPreview } from '../../../upload/list-preview';
 import { UploadDialog } from '../../../upload/upload-dialog';
+import { uploadForm } from '../../../upload/upload-form';
+import { useChosenFile } from '../../../upload/use-chosen-file';
+import { useListUpload } from '../../../upload/use-list-upload';
+import { useBulkUploadGiftCardsMutation } from '../api/bulk-upload.api';
 import { CardFormatHelp } from './card-format-help';
-import { CardsPreview } from './cards-preview';
 import { readCardFile } from './card-files';
-import { useBulkUpload } from './use-bulk-upload';
-import { useCardFiles } from './use-card-files';
+import { useCardImage } from './use-card-image';
 
-const chosen = (file: File) => <bdi>{`${file.name}, ${formatBytes(file.size)}`}</bdi>;
+interface BulkUploadDialogProps {
+  onClose: () => void;
+  /** Hears what the server left out. */
+  onLeftOut: (faults: FileFault[]) => void;
+}
 
 /** Creates many gift cards from a prix file, with one picture for all [CAT-065, CAT-129]. */
-export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
+export function BulkUploadDialog({ onClose, onLeftOut }: BulkUploadDialogProps) {
   const { t } = useTranslation('manageGiftCards');
-  const { prixFile, parsed, image, imageFault, choosePrixFile, chooseImage } = useCardFiles();
-  const upload = useBulkUpload();
+  const prix = useChosenFile(readCardFile);
+  const picture = useCardImage();
+  const [bulkUpload] = useBulkUploadGiftCardsMutation();
+  const upload = useListUpload({
+    call: bulkUpload,
+    uploaded: (count) => t('uploaded', { count }),
+    failed: 'Failed to upload gift cards',
+    onLeftOut,
+  });
   const [isTried, setTried] = useState(false);
+  const { parsed } = prix;
   const submit = async () => {
     setTried(true);
-    if (!prixFile || !image) return;
-    const { cards } = await readCardFile(prixFile);
-    if (cards.length > 0) await upload.send(prixFile, image);
+    if (!prix.file || !picture.image) return;
+    // Judged anew, since it may have been chosen a moment ago.
+    const { rows } = await readCardFile(prix.file);
+    if (rows.length > 0) await upload.send(uploadForm(prix.file, { image: picture.image }));
   };
-  const missing = isTried && !imageFault ? translateMessage(FILE_SENTENCES.cardFilesMissing) : undefined;
+  const missing = isTried && !picture.fault ? translateMessage(FILE_SENTENCES.cardFilesMissing) : undefined;
   return (
     <UploadDialog
       title={t('bulkUpload')}
       upload={upload}
       creating={t('creating')}
+      saysWhy
       onUpload={() => void submit()}
       onClose={onClose}
     >
       <FileDrop
         label={t('prixFile')}
-        detail={prixFile ? chosen(prixFile) : t('prixFileHint')}
+        detail={prix.file ? <ChosenFile file={prix.file} /> : t('prixFileHint')}
         icon={<FileText aria-hidden />}
         accept=".txt,.csv,text/plain,text/csv"
         disabled={upload.underWay}
-        error={prixFile ? undefined : missing}
-        onFiles={([file]) => file && void choosePrixFile(file)}
+        error={prix.file ? undefined : missing}
+        onFiles={([file]) => file && void prix.choose(file)}
       />
-      {parsed && parsed.cards.length > 0 && <CardsPreview cards={parsed.cards} />}
+      {parsed && parsed.rows.length > 0 && (
+        <ListPreview title={t('willCreate', { count: parsed.rows.length })} rows={parsed.rows}>
+          {({ name, region, price }) =>
+            t('cardLine', { name, region, price: `${formatAmount(price.amount)} ${price.currency}` })
+          }
+        </ListPreview>
+      )}
       {parsed && parsed.faults.length > 0 && <FileFaults faults={parsed.faults} />}
       <FileDrop
         label={t('image')}
-        detail={image ? chosen(image) : t('imageHint')}
+        detail={picture.image ? <ChosenFile file={picture.image} /> : t('imageHint')}
         icon={<ImageIcon aria-hidden />}
         accept="image/png,image/jpeg,.jfif"
         disabled={upload.underWay}
-        error={imageFault ? translateMessage(imageFault) : prixFile && !image ? missing : undefined}
-        onFiles={([file]) => file && chooseImage(file)}
+        error={
+          picture.fault ? translateMessage(picture.fault) : prix.file && !picture.image ? missing : undefined
+        }
+        onFiles={([file]) => file && picture.choose(file)}
       />
       <CardFormatHelp />
     </UploadDialog>

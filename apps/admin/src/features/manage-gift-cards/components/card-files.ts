@@ -1,30 +1,22 @@
 import {
   FILE_SENTENCES,
   IMAGE_SENTENCES,
-  MAX_CARD_FILE_BYTES,
   MAX_IMAGE_BYTES,
   parseGiftCardFile,
-  textOfFile,
-  type ParsedCardFile,
+  type GiftCardFields,
+  type ParsedCsv,
 } from '@manette/contracts/catalog';
+import { readListFile } from '../../../upload/read-list-file';
 
 const NO_CARDS = 'The prix file holds no gift cards';
 
-const refused = (message: string): ParsedCardFile => ({
-  cards: [],
-  faults: [{ line: 1, field: '', message }],
-  tooLong: false,
-});
+const parse = (text: string): ParsedCsv<GiftCardFields> => {
+  const { cards, ...rest } = parseGiftCardFile(text);
+  return { rows: cards, ...rest };
+};
 
-/** What a prix file would create, and every fault of it, judged as the server will judge it [CAT-131..134]. */
-export async function readCardFile(file: File): Promise<ParsedCardFile> {
-  if (file.size > MAX_CARD_FILE_BYTES) return refused(FILE_SENTENCES.cardFileSize);
-  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) return refused(FILE_SENTENCES.notText);
-  const parsed = parseGiftCardFile(text);
-  if (parsed.tooLong) return refused(FILE_SENTENCES.cardLines);
-  return parsed.cards.length + parsed.faults.length === 0 ? refused(NO_CARDS) : parsed;
-}
+/** What a prix file would create, and every fault of it [CAT-131..134]. */
+export const readCardFile = (file: File) => readListFile(file, parse, NO_CARDS);
 
 /** @returns why a file cannot be the picture of the cards [CAT-130], undefined when it can */
 export function cardImageFault({ type, name, size }: File): string | undefined {

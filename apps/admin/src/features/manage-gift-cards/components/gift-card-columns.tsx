@@ -3,9 +3,12 @@ import { useTranslation } from '@manette/web-i18n';
 import { formatAmount, Price, type Column } from '@manette/web-ui';
 import { RowPicture } from '../../../pictures/row-picture';
 import { AvailableCount } from '../../../stock/available-count';
+import { useSelectColumn } from '../../../selecting/select-column';
+import type { Selection } from '../../../selecting/use-selection';
 import { RowButtons } from '../../../table/row-buttons';
 
 export interface RowActions {
+  selection: Selection<GiftCardView>;
   edit: (card: GiftCardView) => void;
   remove: (card: GiftCardView) => void;
 }
@@ -13,9 +16,11 @@ export interface RowActions {
 const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmount(amount)} ${currency}`;
 
 /** The table's columns [CAT-062, CAT-063]. */
-export function useGiftCardColumns({ edit, remove }: RowActions): Column<GiftCardView>[] {
+export function useGiftCardColumns({ selection, edit, remove }: RowActions): Column<GiftCardView>[] {
   const { t } = useTranslation(['manageGiftCards', 'backOffice']);
+  const select = useSelectColumn(selection, ({ name }) => name);
   return [
+    select,
     {
       key: 'picture',
       head: t('backOffice:picture'),
@@ -23,17 +28,31 @@ export function useGiftCardColumns({ edit, remove }: RowActions): Column<GiftCar
       place: 'picture',
       cell: ({ pictures }) => <RowPicture pictures={pictures} shape="lying" />,
     },
-    { key: 'name', head: t('fields.name'), place: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'name',
+      head: t('fields.name'),
+      sortable: true,
+      place: 'title',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
     {
       key: 'platform',
       head: t('fields.platform'),
+      sortable: true,
       place: 'wide',
       cell: ({ platform }) => <bdi>{platform}</bdi>,
     },
-    { key: 'region', head: t('fields.region'), place: 'wide', cell: ({ region }) => <bdi>{region}</bdi> },
+    {
+      key: 'region',
+      head: t('fields.region'),
+      sortable: true,
+      place: 'wide',
+      cell: ({ region }) => <bdi>{region}</bdi>,
+    },
     {
       key: 'value',
       head: t('fields.value'),
+      sortable: true,
       align: 'end',
       place: 'wide',
       cell: ({ value }) => <bdi className="whitespace-nowrap">{amountOf(value)}</bdi>,
@@ -41,6 +60,7 @@ export function useGiftCardColumns({ edit, remove }: RowActions): Column<GiftCar
     {
       key: 'price',
       head: t('fields.price'),
+      sortable: true,
       align: 'end',
       place: 'end',
       cell: ({ price }) => <Price {...price} />,
@@ -58,6 +78,7 @@ export function useGiftCardColumns({ edit, remove }: RowActions): Column<GiftCar
     {
       key: 'available',
       head: t('fields.available'),
+      sortable: true,
       align: 'end',
       place: 'note',
       cell: ({ available }) => <AvailableCount available={available} />,

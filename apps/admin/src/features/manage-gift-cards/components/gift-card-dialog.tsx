@@ -7,7 +7,7 @@ import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
 import { useSaveListing } from '../../../listing/use-save-listing';
-import { useOrderGiftCardImagesMutation, useSaveGiftCardMutation } from '../api/managed-gift-cards.api';
+import { useChangeGiftCardMutation, useSaveGiftCardMutation } from '../api/managed-gift-cards.api';
 import {
   GIFT_CARD_FIELDS,
   giftCardForm,
@@ -28,10 +28,10 @@ export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
   const { t } = useTranslation('manageGiftCards');
   const images = useListingImages(card ? imagesOf(card) : []);
   const [saveGiftCard] = useSaveGiftCardMutation();
-  const [orderImages] = useOrderGiftCardImagesMutation();
+  const [changeGiftCard] = useChangeGiftCardMutation();
   const save = useSaveListing<GiftCardFormResult>(card, {
     save: (call) => saveGiftCard(call).unwrap(),
-    orderImages: (call) => orderImages(call).unwrap(),
+    orderImages: (id, keepImages) => changeGiftCard({ id, changes: { keepImages } }).unwrap(),
   });
   const form = useForm<GiftCardFormValues, unknown, GiftCardFormResult>({
     resolver: zodResolver(giftCardForm),
@@ -46,7 +46,7 @@ export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
       save={(fields) => save(fields, images.list)}
       done={card ? 'Gift card updated successfully!' : 'Gift card created successfully!'}
       failed="Failed to save gift card"
-      reason="after"
+      reason="beside"
       onClose={onClose}
     >
       <GiftCardFields region={card?.region} />

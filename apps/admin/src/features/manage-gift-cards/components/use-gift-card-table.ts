@@ -1,5 +1,6 @@
-import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
-import { oneOf, useAddressFilters } from '@manette/web-lists';
+import { GIFT_CARD_SORTS, PLATFORMS, REGIONS } from '@manette/contracts/catalog';
+import { itemsOf, oneOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
+import { useSelection } from '../../../selecting/use-selection';
 import { inStockOf, STOCKS } from '../../../stock/stock-filter';
 import {
   useGetManagedGiftCardsInfiniteQuery,
@@ -9,14 +10,17 @@ import {
 /** The table's filters from the address bar, and the gift cards that they leave. */
 export function useGiftCardTable() {
   const controls = useAddressFilters('platform', 'region', 'stock');
+  const order = useAddressSort(GIFT_CARD_SORTS);
   const { chosen } = controls;
   const filters: ManagedGiftCardFilters = {
     q: chosen.q,
     platform: oneOf(PLATFORMS, chosen.platform),
     region: oneOf(REGIONS, chosen.region),
     inStock: inStockOf(oneOf(STOCKS, chosen.stock)),
+    sort: order.asked,
   };
-  return { controls, list: useGetManagedGiftCardsInfiniteQuery(filters) };
+  const list = useGetManagedGiftCardsInfiniteQuery(filters);
+  return { controls, order, list, selection: useSelection(itemsOf(list.data)) };
 }
 
 export type GiftCardFilterControls = ReturnType<typeof useGiftCardTable>['controls'];

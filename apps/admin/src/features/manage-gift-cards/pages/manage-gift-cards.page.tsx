@@ -1,72 +1,57 @@
 import '../translations';
-import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { GiftCardView } from '@manette/contracts/catalog';
+import type { GiftCardView, FileFault } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
-import { Button, PageFrame } from '@manette/web-ui';
+import { PageFrame } from '@manette/web-ui';
+import { SelectionBar } from '../../../selecting/selection-bar';
 import { ListTable } from '../../../table/list-table';
-import { BulkUploadDialog } from '../components/bulk-upload-dialog';
+import { LeftOut } from '../../../upload/left-out';
 import { CardFormatHelp } from '../components/card-format-help';
-import { DeleteGiftCard } from '../components/delete-gift-card';
+import { GiftCardActions } from '../components/gift-card-actions';
 import { useGiftCardColumns } from '../components/gift-card-columns';
-import { GiftCardDialog } from '../components/gift-card-dialog';
+import { GiftCardDialogs, type OpenDialog } from '../components/gift-card-dialogs';
 import { GiftCardFilters } from '../components/gift-card-filters';
 import { useGiftCardTable } from '../components/use-gift-card-table';
-
-type Open = { kind: 'add' | 'upload' } | { kind: 'edit' | 'delete'; card: GiftCardView } | undefined;
 
 /** The table of gift cards, kept as other people change it. */
 export default function ManageGiftCardsPage() {
   const { t } = useTranslation('manageGiftCards');
-  const { controls, list } = useGiftCardTable();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const { controls, order, list, selection } = useGiftCardTable();
+  const [open, setOpen] = useState<OpenDialog>();
+  const [leftOut, setLeftOut] = useState<FileFault[]>([]);
+  const many = (kind: 'deleteMany' | 'setStock') => () => setOpen({ kind, cards: selection.selected });
   const columns = useGiftCardColumns({
-    edit: (card) => setOpen({ kind: 'edit', card }),
-    remove: (card) => setOpen({ kind: 'delete', card }),
+    selection,
+    edit: (card: GiftCardView) => setOpen({ kind: 'edit', card }),
+    remove: (card: GiftCardView) => setOpen({ kind: 'delete', card }),
   });
   const total = totalOf(list.data);
   return (
     <PageFrame
       title={t('title')}
       summary={total === undefined ? '' : t('listings', { count: total })}
-      actions={
-        <>
-          <Button
-            look="outline"
-            icon={<Upload aria-hidden className="size-4" />}
-            onClick={() => setOpen({ kind: 'upload' })}
-          >
-            {t('bulkUpload')}
-          </Button>
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            {t('add')}
-          </Button>
-        </>
-      }
+      actions={<GiftCardActions onOpen={(kind) => setOpen({ kind })} />}
     >
       <div className="mb-4">
         <CardFormatHelp />
       </div>
+      <LeftOut faults={leftOut} onClose={() => setLeftOut([])} />
       <ListTable
         name={t('giftCards')}
         list={list}
         columns={columns}
+        order={order}
         tools={<GiftCardFilters {...controls} />}
         failed="Failed to load gift cards"
         empty={{ title: t('emptyTitle'), text: t('emptyText') }}
         isFiltered={controls.isFiltered}
         clear={controls.clear}
+        foot={
+          <SelectionBar selection={selection} onDelete={many('deleteMany')} onSetStock={many('setStock')} />
+        }
       />
-      {open?.kind === 'add' && <GiftCardDialog onClose={close} />}
-      {open?.kind === 'edit' && <GiftCardDialog card={open.card} onClose={close} />}
-      {open?.kind === 'upload' && <BulkUploadDialog onClose={close} />}
-      {open?.kind === 'delete' && <DeleteGiftCard card={open.card} onClose={close} />}
+      <GiftCardDialogs open={open} onClose={() => setOpen(undefined)} onLeftOut={setLeftOut} />
     </PageFrame>
   );
 }

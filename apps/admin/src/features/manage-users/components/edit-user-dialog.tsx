@@ -24,7 +24,7 @@ export function EditUserDialog({ user, onClose }: { user: UserView; onClose: () 
       save={save}
       done="User updated successfully!"
       failed="Failed to update user"
-      reason="after"
+      reason="beside"
       onClose={onClose}
     >
       <UserFields isAdmin={user.role === 'admin'} />

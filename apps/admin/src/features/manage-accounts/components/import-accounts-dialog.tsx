@@ -1,0 +1,80 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { parseAccountListFile, type FileFault } from '@manette/contracts/catalog';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { FileDrop, formatAmount } from '@manette/web-ui';
+import { ImageField } from '../../../images/image-field';
+import { filesOf } from '../../../images/listing-image';
+import { useListingImages } from '../../../images/use-listing-images';
+import { ChosenFile } from '../../../upload/chosen-file';
+import { FileFaults } from '../../../upload/file-faults';
+import { ListPreview } from '../../../upload/list-preview';
+import { readListFile } from '../../../upload/read-list-file';
+import { UploadDialog } from '../../../upload/upload-dialog';
+import { uploadForm } from '../../../upload/upload-form';
+import { useChosenFile } from '../../../upload/use-chosen-file';
+import { useListUpload } from '../../../upload/use-list-upload';
+import { useImportAccountsMutation } from '../api/upload-accounts.api';
+import { AccountListHelp } from './account-list-help';
+
+const NO_ACCOUNTS = 'The file holds no accounts';
+const NO_FILE = 'Please select a CSV file';
+
+const read = (file: File) => readListFile(file, parseAccountListFile, NO_ACCOUNTS);
+
+interface ImportAccountsDialogProps {
+  onClose: () => void;
+  /** Hears what the server left out. */
+  onLeftOut: (faults: FileFault[]) => void;
+}
+
+/** Creates many listings from a file as the export writes it; the images, if any, are the same for all. */
+export function ImportAccountsDialog({ onClose, onLeftOut }: ImportAccountsDialogProps) {
+  const { t } = useTranslation('manageAccounts');
+  const { file, parsed, choose } = useChosenFile(read);
+  const images = useListingImages([]);
+  const [importAccounts] = useImportAccountsMutation();
+  const upload = useListUpload({
+    call: importAccounts,
+    uploaded: (count) => t('uploaded', { count }),
+    failed: 'Failed to upload accounts',
+    onLeftOut,
+  });
+  const [isTried, setTried] = useState(false);
+  const submit = async () => {
+    setTried(true);
+    if (!file) return;
+    const { rows } = await read(file);
+    if (rows.length > 0) await upload.send(uploadForm(file, { images: filesOf(images.list) }));
+  };
+  return (
+    <UploadDialog
+      title={t('import')}
+      upload={upload}
+      creating={t('creatingMany')}
+      saysWhy
+      onUpload={() => void submit()}
+      onClose={onClose}
+    >
+      <FileDrop
+        label={t('csvFile')}
+        detail={file ? <ChosenFile file={file} /> : t('csvFileHint')}
+        icon={<FileText aria-hidden />}
+        accept=".csv,.txt,text/csv,text/plain"
+        disabled={upload.underWay}
+        error={isTried && !file ? translateMessage(NO_FILE) : undefined}
+        onFiles={([chosen]) => chosen && void choose(chosen)}
+      />
+      {parsed && parsed.rows.length > 0 && (
+        <ListPreview title={t('willCreate', { count: parsed.rows.length })} rows={parsed.rows}>
+          {({ codeName, console, prix }) =>
+            `${codeName} · ${console} · ${formatAmount(prix.amount)} ${prix.currency}`
+          }
+        </ListPreview>
+      )}
+      {parsed && parsed.faults.length > 0 && <FileFaults faults={parsed.faults} />}
+      <ImageField {...images} disabled={upload.underWay} />
+      <AccountListHelp />
+    </UploadDialog>
+  );
+}

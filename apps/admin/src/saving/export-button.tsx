@@ -1,0 +1,44 @@
+import '../words/translations';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { Button, notify } from '@manette/web-ui';
+import { failureSentence } from '../forms/failure-sentence';
+import { saveAsFile } from './save-as-file';
+
+interface ExportButtonProps {
+  /** Where the file comes from, below /api. */
+  path: string;
+  /** What the file is called where the server does not say. */
+  name: string;
+  /** The sentence of a failure, in English. */
+  failed: string;
+}
+
+/** Saves a whole catalogue as a file that can be uploaded again. */
+export function ExportButton({ path, name, failed }: ExportButtonProps) {
+  const { t } = useTranslation('backOffice');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { file, name: given } = await download(path);
+      saveAsFile(given ?? name, file);
+      notify.success(translateMessage('The file has been saved'));
+    } catch (error) {
+      notify.error(failureSentence(error, failed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="outline"
+      icon={<Download aria-hidden className="size-4" />}
+      loading={busy}
+      onClick={() => void save()}
+    >
+      {t(busy ? 'exporting' : 'export')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import './translations';
+import { useTranslation } from '@manette/web-i18n';
+import { Meter } from '@manette/web-ui';
+
+/** How many of the selected rows are finished; nothing before it has begun. */
+export function RunProgress({ finished, count }: { finished: number | undefined; count: number }) {
+  const { t } = useTranslation('selecting');
+  if (finished === undefined) return null;
+  const words = t('finished', { finished, count });
+  return (
+    <div className="mt-4 grid gap-2">
+      <bdi className="tabular-nums">{words}</bdi>
+      <Meter role="progressbar" label={t('progress')} value={finished} max={count} valueText={words} />
+    </div>
+  );
+}

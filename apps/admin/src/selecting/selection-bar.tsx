@@ -1,0 +1,60 @@
+import './translations';
+import { PackageCheck, Trash2, X } from 'lucide-react';
+import { useTranslation } from '@manette/web-i18n';
+import { Button, IconButton } from '@manette/web-ui';
+import type { Selection } from './use-selection';
+
+interface SelectionBarProps<Row extends { _id: string }> {
+  selection: Selection<Row>;
+  onDelete: () => void;
+  onSetStock: () => void;
+}
+
+/** What can be done with the selected rows; it stays in sight at the foot of the window, and is gone without any. */
+export function SelectionBar<Row extends { _id: string }>(props: SelectionBarProps<Row>) {
+  const { selection, onDelete, onSetStock } = props;
+  const { selected, isAll, count, selectAll, clear } = selection;
+  const { t } = useTranslation('selecting');
+  return (
+    <>
+      {/* Always there, so that the first count is told as well. */}
+      <span role="status" className="sr-only">
+        {selected.length > 0 && t('selected', { count: selected.length })}
+      </span>
+      {selected.length > 0 && (
+        <div
+          role="group"
+          aria-label={t('withSelected')}
+          className="sticky bottom-2 z-10 mx-2 mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
+        >
+          <IconButton compact label={t('clear')} icon={<X aria-hidden />} onClick={clear} />
+          <b aria-hidden className="text-2 font-medium">
+            {t('selected', { count: selected.length })}
+          </b>
+          {!isAll && (
+            <Button look="ghost" size="compact" onClick={selectAll}>
+              {t('selectShown', { count })}
+            </Button>
+          )}
+          <div className="ms-auto flex flex-wrap gap-2">
+            <Button
+              size="compact"
+              icon={<PackageCheck aria-hidden className="size-4" />}
+              onClick={onSetStock}
+            >
+              {t('setStock')}
+            </Button>
+            <Button
+              look="danger"
+              size="compact"
+              icon={<Trash2 aria-hidden className="size-4" />}
+              onClick={onDelete}
+            >
+              {t('delete')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

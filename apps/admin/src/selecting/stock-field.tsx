@@ -1,0 +1,21 @@
+import './translations';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from '@manette/web-i18n';
+import { NumberField } from '../forms/number-field';
+import { useFaults } from '../forms/use-faults';
+
+/** The stock count of a form, with its fault. */
+export function StockField() {
+  const { t } = useTranslation('selecting');
+  const { register } = useFormContext<{ available: unknown }>();
+  const fault = useFaults();
+  return (
+    <NumberField
+      label={t('available')}
+      min={0}
+      step={1}
+      error={fault('available')}
+      {...register('available')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+interface Identified {
+  _id: string;
+}
+
+/**
+ * Which rows of a table are selected. A row that has left the table is selected no longer.
+ * @param rows what the table shows
+ */
+export function useSelection<Row extends Identified>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selected = rows.filter(({ _id }) => ids.has(_id));
+  const isAll = rows.length > 0 && selected.length === rows.length;
+  const select = (some: readonly Identified[]) => setIds(new Set(some.map(({ _id }) => _id)));
+  return {
+    selected,
+    isAll,
+    count: rows.length,
+    has: ({ _id }: Identified) => ids.has(_id),
+    toggle: (row: Identified) => {
+      const others = selected.filter(({ _id }) => _id !== row._id);
+      select(others.length < selected.length ? others : [...selected, row]);
+    },
+    toggleAll: () => select(isAll ? [] : rows),
+    selectAll: () => select(rows),
+    clear: () => select([]),
+  };
+}
+
+export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>;

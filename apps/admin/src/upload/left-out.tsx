@@ -1,0 +1,24 @@
+import './translations';
+import type { FileFault } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { Button } from '@manette/web-ui';
+import { FileFaults } from './file-faults';
+
+/** What the server left out of the last upload, on the page, since the upload's dialog closes by itself. */
+export function LeftOut({ faults, onClose }: { faults: readonly FileFault[]; onClose: () => void }) {
+  const { t } = useTranslation('upload');
+  if (faults.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <FileFaults
+        faults={faults}
+        title={t('leftOut', { count: faults.length })}
+        action={
+          <Button size="compact" look="ghost" onClick={onClose}>
+            {t('understood')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

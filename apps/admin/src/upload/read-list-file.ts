@@ -1,0 +1,24 @@
+import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, textOfFile, type ParsedCsv } from '@manette/contracts/catalog';
+
+const refused = <Fields>(message: string): ParsedCsv<Fields> => ({
+  rows: [],
+  faults: [{ line: 1, field: '', message }],
+  tooLong: false,
+});
+
+/**
+ * What a file of one listing a line would create, and every fault of it, judged as the server will judge it.
+ * @param empty what to say of a file without a line
+ */
+export async function readListFile<Fields>(
+  file: File,
+  parse: (text: string) => ParsedCsv<Fields>,
+  empty: string,
+): Promise<ParsedCsv<Fields>> {
+  if (file.size > MAX_CARD_FILE_BYTES) return refused(FILE_SENTENCES.cardFileSize);
+  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return refused(FILE_SENTENCES.notText);
+  const parsed = parse(text);
+  if (parsed.tooLong) return refused(FILE_SENTENCES.cardLines);
+  return parsed.rows.length + parsed.faults.length === 0 ? refused(empty) : parsed;
+}

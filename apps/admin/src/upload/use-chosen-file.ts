@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/**
+ * A chosen text file and what it would create; a later choice always wins.
+ * @param read tells what a file would create, or what is wrong with it
+ */
+export function useChosenFile<Parsed>(read: (file: File) => Promise<Parsed>) {
+  const [file, setFile] = useState<File>();
+  const [result, setResult] = useState<{ file: File; parsed: Parsed }>();
+  const choose = async (chosen: File) => {
+    setFile(chosen);
+    const parsed = await read(chosen);
+    setResult({ file: chosen, parsed });
+  };
+  return { file, parsed: result?.file === file ? result?.parsed : undefined, choose };
+}

@@ -1,0 +1,28 @@
+import type { FetchBaseQueryError } from '@manette/web-store';
+import { endSessionIfRefused } from './end-session';
+import { readToken } from './stored-session';
+
+const DOWNLOAD_WITHIN_MS = 5 * 60_000;
+
+/** @returns the name that the server gives a file */
+const nameIn = (headers: Headers) =>
+  /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+/**
+ * Fetches a file of the api with the stored token, which a plain link could not send. A 401 ends the session.
+ * @param path below /api, e.g. `/accounts/export`
+ * @throws what the api's calls throw when the server refuses, and what `fetch` throws when the connection is lost
+ */
+export async function download(path: string): Promise<{ file: Blob; name: string | undefined }> {
+  const token = readToken();
+  const answer = await fetch(new URL(`/api${path}`, window.location.origin), {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    signal: AbortSignal.timeout(DOWNLOAD_WITHIN_MS),
+  });
+  if (!answer.ok) {
+    const error: FetchBaseQueryError = { status: answer.status, data: await answer.json().catch(() => null) };
+    endSessionIfRefused(error, token);
+    throw error;
+  }
+  return { file: await answer.blob(), name: nameIn(answer.headers) };
+}
