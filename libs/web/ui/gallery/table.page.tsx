@@ -101,8 +101,8 @@ const columns: Column<Row>[] = [
 
 /** The back office's table of accounts. */
 export function TablePage() {
-  const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'ascending' });
-  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const [sort, setSort] = useState<Sort | undefined>({ key: 'name', direction: 'ascending' });
+  const turn = sort?.direction === 'descending' ? -1 : 1;
   const rows = cases.toSorted((a, b) => turn * a.name.localeCompare(b.name));
   const actions = (
     <>
