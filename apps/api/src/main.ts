@@ -4,7 +4,9 @@ import { createApp } from './create-app.js';
 import { stopOnSignals } from './stop-on-signals.js';
 import { version } from './version.js';
 
-const app = await startOrSay(async () => createApp(loadConfig(process.env, version)));
-stopOnSignals(app);
-const { http } = app.get<AppConfig>(APP_CONFIG);
-await app.listen(http.port, http.host);
+await startOrSay(async () => {
+  const app = await createApp(loadConfig(process.env, version));
+  stopOnSignals(app);
+  const { http } = app.get<AppConfig>(APP_CONFIG);
+  await app.listen(http.port, http.host);
+});

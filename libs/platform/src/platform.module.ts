@@ -15,6 +15,7 @@ import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { UnhandledErrors } from './lifecycle/unhandled-errors.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -40,6 +41,7 @@ export class PlatformModule {
         ConversationModule,
         RealtimeModule,
         HttpModule,
+        MetricsModule,
       ],
       providers: [Health, CleanUpProcessor, UnhandledErrors],
       exports: [Health],

@@ -14,6 +14,8 @@ export interface AppConfig {
   gifs?: { url: string; key: string };
   store: { timezone: string };
   limits: { factor: number };
+  /** Where Prometheus finds the metrics; without a port there are none. */
+  metrics: { port?: number };
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
 }

@@ -1,29 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Queues } from '../jobs/queues.js';
 import { FileStore } from '../storage/file-store.js';
+import { withinSeconds } from '../time/within-seconds.js';
 
-const PATIENCE = 2000;
+const PATIENCE_SECONDS = 2;
 
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'up' | 'down'>;
 }
 
-async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController();
-  const late = pause(PATIENCE, false, { signal: timer.signal }).catch(() => false);
-  const answered = check().then(
+const answers = (check: () => Promise<unknown>): Promise<boolean> =>
+  withinSeconds(PATIENCE_SECONDS, check()).then(
     () => true,
     () => false,
   );
-  const up = await Promise.race([answered, late]);
-  timer.abort();
-  return up;
-}
 
 /**
  * Whether what the process needs answers now. Redis is what carries the queue when it is set; S3 is asked when it

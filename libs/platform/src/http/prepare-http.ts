@@ -7,6 +7,7 @@ import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../limits/call-limits.js';
 import { PlatformIoAdapter } from '../realtime/platform-io.adapter.js';
 import { Clock } from '../ids/clock.js';
+import { HttpMetrics } from '../metrics/http-metrics.js';
 import { FileStore } from '../storage/file-store.js';
 import { SignedAddresses } from '../storage/signed-addresses.js';
 import { uploadsRouter } from '../storage/uploads.router.js';
@@ -26,6 +27,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   const { http } = app.get<AppConfig>(APP_CONFIG);
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
+  app.use(app.get(HttpMetrics).observe);
   app.use(identifyRequest, app.get(RunningRequests).count, limitTime, securityHeaders());
   if (http.corsOrigins.length > 0)
     app.enableCors({

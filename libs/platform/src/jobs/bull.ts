@@ -1,4 +1,4 @@
-import type { Job, JobsOptions } from 'bullmq';
+import type { Job, JobsOptions, JobType } from 'bullmq';
 
 export interface NewJob {
   name: string;
@@ -11,6 +11,7 @@ export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
   getFailedCount(): Promise<number>;
+  getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;
 }

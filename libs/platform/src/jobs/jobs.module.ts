@@ -19,6 +19,6 @@ function createBull({ redis, database }: AppConfig): Bull {
 @Module({
   imports: [DiscoveryModule],
   providers: [{ provide: Bull, inject: [APP_CONFIG], useFactory: createBull }, Queues, JobHandlers, Workers],
-  exports: [Queues],
+  exports: [Queues, JobHandlers],
 })
 export class JobsModule {}

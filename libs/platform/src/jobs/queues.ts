@@ -25,6 +25,11 @@ export class Queues implements OnApplicationShutdown {
     return this.get(queue).getFailedCount();
   }
 
+  /** How many jobs of the queue wait, run, are put off or failed for good. */
+  counts(queue: string): Promise<Record<string, number>> {
+    return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
+  }
+
   /** Resolves when the store behind the queues answers. */
   ping(): Promise<void> {
     return this.bull.ping();
