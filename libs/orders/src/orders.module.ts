@@ -33,6 +33,7 @@ import { KyselyStaff } from './infrastructure/persistence/kysely-staff.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
 import { KyselyTicketViews } from './infrastructure/persistence/kysely-ticket.views.js';
 import { KyselyTimelines } from './infrastructure/persistence/kysely-timelines.js';
+import { TicketFiles } from './infrastructure/persistence/ticket-files.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
@@ -79,6 +80,7 @@ const persistence = [
     TicketAttachments,
     JoinTicket,
     UserDeletedConsumer,
+    TicketFiles,
     TicketsGateway,
     ViewerLeases,
   ],

@@ -25,6 +25,8 @@ export { rooms } from './realtime/rooms.js';
 export { socketPrincipal } from './realtime/socket-principal.js';
 export { Attachments, type AttachedFile, type StoredAttachment } from './conversation/attachments.js';
 export { discardFiles } from './conversation/discard-files.js';
+export { UnusedFiles, type FilesInUse } from './conversation/unused-files.js';
+export { UnusedFilesProcessor } from './conversation/unused-files.processor.js';
 export { fileAddress } from './conversation/file-address.js';
 export { MessageRateGuard } from './conversation/message-rate.guard.js';
 export { attachedFile, ReceiveAttachment } from './conversation/receive-attachment.js';

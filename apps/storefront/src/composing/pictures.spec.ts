@@ -48,6 +48,12 @@ describe('a picture on its way in', () => {
     ['[CHAT-021] too large', 'application/pdf', 10 * 1024 * 1024 + 1, 'File size must be less than 10MB'],
     ['[CHAT-021] just small enough', 'application/pdf', 10 * 1024 * 1024, null],
     ['[CHAT-022] of another kind', 'image/svg+xml', 1, 'Only images and PDF files are accepted'],
+    [
+      '[CHAT-022] a photo that no browser shows',
+      'image/heic',
+      1,
+      'HEIC photos cannot be shown here. Please send the photo as JPEG or PNG.',
+    ],
     ['[CHAT-022] an image', 'image/webp', 1, null],
     ['[CHAT-022] without a type, which the server judges', '', 1, null],
   ])('a file that is %s', (_, type, size, fault) => {

@@ -14,6 +14,8 @@ export const ATTACHMENT_TYPES = [
 ] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 export const ATTACHMENT_UNSUPPORTED = 'Only images and PDF files are accepted';
+/** What iPhones write; most browsers cannot show it, nor this server read it. */
+export const ATTACHMENT_HEIC = 'HEIC photos cannot be shown here. Please send the photo as JPEG or PNG.';
 
 /** The content of a message that has a file and no text [CHAT-024]. */
 export const FILE_ATTACHMENT = 'File attachment';

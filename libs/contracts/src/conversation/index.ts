@@ -4,6 +4,7 @@ export { messageListQuery, type MessageListQuery } from './message-list.query.js
 export { messageContent, writtenContent, MESSAGE_MAX } from './message-content.js';
 export { CONVERSATION_PAGE_SIZE, type MessagePage } from './message-page.js';
 export {
+  ATTACHMENT_HEIC,
   ATTACHMENT_MAX_BYTES,
   ATTACHMENT_TOO_LARGE,
   ATTACHMENT_TYPES,

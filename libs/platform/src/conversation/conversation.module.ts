@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { Attachments } from './attachments.js';
 import { DiscardedFilesProcessor } from './discarded-files.processor.js';
 import { MessageRateGuard } from './message-rate.guard.js';
+import { UnusedFiles } from './unused-files.js';
+import { UnusedFilesProcessor } from './unused-files.processor.js';
 
 /** What every context stands on in which people write to each other. */
 @Global()
 @Module({
-  providers: [Attachments, DiscardedFilesProcessor, MessageRateGuard],
-  exports: [Attachments, MessageRateGuard],
+  providers: [Attachments, DiscardedFilesProcessor, MessageRateGuard, UnusedFiles, UnusedFilesProcessor],
+  exports: [Attachments, MessageRateGuard, UnusedFiles],
 })
 export class ConversationModule {}

@@ -2,6 +2,7 @@ import type { ContextPersistence } from './context-persistence.js';
 import { Outbox001 } from './migrations/001-outbox.js';
 import { Calls002 } from './migrations/002-calls.js';
 import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
+import { AttachedFiles004 } from './migrations/004-attached-files.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -11,5 +12,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_001_outbox', class: Outbox001 },
     { name: 'platform_002_calls', class: Calls002 },
     { name: 'platform_003_leave_rooms', class: LeaveRooms003 },
+    { name: 'platform_004_attached_files', class: AttachedFiles004 },
   ],
 };

@@ -50,6 +50,12 @@ export class Story {
     return (body as { message: SupportMessageView }).message;
   }
 
+  /** Sends a file, with words or without. */
+  send(by: TestPerson, { _id }: TicketView, file: Buffer, name: string, content?: string) {
+    const form = this.app.call.post(SUPPORT, by.token).field('ticketId', _id).attach('file', file, name);
+    return content === undefined ? form : form.field('content', content);
+  }
+
   setStatus(by: TestPerson | undefined, ticketId: string, status: string, reason?: string) {
     return this.app.call.put(`${SUPPORT}/ticket/${ticketId}/status`, by?.token).send({ status, reason });
   }

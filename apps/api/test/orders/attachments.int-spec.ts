@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Attachments, FileStorage, UnusedFilesProcessor } from '@manette/platform';
+import { eventually } from '@manette/platform/testing';
+import sharp from 'sharp';
+import { gif, pdf, pdfOf, photo, png } from './support/files.js';
+import { Story } from './support/story.js';
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin();
+});
+afterAll(() => story.end());
+
+const MB = 1024 * 1024;
+
+describe('a file', () => {
+  it.each([
+    ['image', 'photo.png', png],
+    ['image', 'moving.gif', gif],
+    ['file', 'receipt.pdf', () => Promise.resolve(pdf())],
+  ] as const)('[CHAT-022, CHAT-024] may be an %s: %s', async (type, name, make) => {
+    const ticket = await story.open(story.amina);
+    const file = await make();
+    const { body } = await story.send(story.amina, ticket, file, name).expect(201);
+    expect(body.message).toMatchObject({
+      type,
+      content: 'File attachment',
+      fileName: name,
+      fileSize: file.length,
+    });
+    const fetched = await story.app.call.get(body.message.fileUrl).buffer(true).expect(200);
+    expect(Buffer.compare(fetched.body as Buffer, file)).toBe(0);
+    const captioned = await story.send(story.admin, ticket, file, name, 'Look').expect(201);
+    expect(captioned.body.message).toMatchObject({ type, content: 'Look' });
+  });
+
+  it('is fetched by its signed address alone, and only for a while', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, await png(), 'secret.png').expect(201);
+    const url = new URL(body.message.fileUrl as string, story.app.url);
+    await story.app.call.get(url.pathname, story.amina.token).expect(403);
+    await story.app.call.get(`${url.pathname}${url.search}0`).expect(403);
+    story.app.clock.advance(21 * 60 * 1000);
+    try {
+      await story.app.call.get(url.pathname + url.search).expect(403);
+    } finally {
+      story.app.clock.reset();
+    }
+    const { messages } = await story.conversation(story.admin, ticket._id);
+    await story.app.call.get(messages.at(-1)?.fileUrl ?? '').expect(200);
+  });
+
+  it('[CHAT-021] has at most 10 MB, inclusive', async () => {
+    const ticket = await story.open(story.amina);
+    await story.send(story.amina, ticket, pdfOf(10 * MB), 'whole.pdf').expect(201);
+    const { body } = await story.send(story.amina, ticket, pdfOf(10 * MB + 1), 'more.pdf').expect(413);
+    expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File size must be less than 10MB' });
+  });
+
+  it.each([
+    ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a.pdf', 'just text'],
+    ['a.gif', '<html><script>alert(1)</script></html>'],
+    ['a.jpg', 'MZ\u0090\u0000'],
+    ['a.jpg', ''],
+  ])('[CHAT-022] is judged by its bytes, not by its name: %s', async (name, bytes) => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, Buffer.from(bytes, 'latin1'), name).expect(415);
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_FILE_TYPE',
+      message: 'Only images and PDF files are accepted',
+    });
+    expect((await story.conversation(story.amina, ticket._id)).messages).toHaveLength(1);
+  });
+
+  it.each(['jpeg', 'webp', 'avif'] as const)(
+    '[CHAT-022] does not tell where a photo was taken, and stays the right way up: %s',
+    async (format) => {
+      const ticket = await story.open(story.amina);
+      const { body } = await story
+        .send(story.amina, ticket, await photo(format), `photo.${format}`)
+        .expect(201);
+      const stored = (await story.app.call.get(body.message.fileUrl).buffer(true).expect(200)).body as Buffer;
+      expect(body.message.fileSize).toBe(stored.length);
+      const { exif, autoOrient } = await sharp(stored).metadata();
+      expect(exif?.includes('GPS') ?? false).toBe(false);
+      expect(exif?.length ?? 0).toBeLessThan(40);
+      expect(autoOrient).toMatchObject({ width: 30, height: 40 });
+    },
+  );
+
+  it('[CHAT-022] is refused with a sentence of its own when it is a HEIC photo', async () => {
+    const ticket = await story.open(story.amina);
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(64),
+    ]);
+    const { body } = await story.send(story.amina, ticket, heic, 'IMG_0001.HEIC').expect(415);
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_FILE_TYPE',
+      message: 'HEIC photos cannot be shown here. Please send the photo as JPEG or PNG.',
+    });
+  });
+
+  it('goes after a day when no message has it; one that a message has stays', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, pdf(), 'kept.pdf').expect(201);
+    const folder = await mkdtemp(join(tmpdir(), 'manette-unused-'));
+    await writeFile(join(folder, 'lost'), pdf());
+    const { app, clock } = story.app;
+    const [attachments, files] = [app.get(Attachments), app.get(FileStorage)];
+    const lost = { path: join(folder, 'lost'), name: 'lost.pdf', size: pdf().length };
+    const { key } = await attachments.keep(`tickets/${ticket._id}`, lost);
+    const elsewhere = await attachments.keep('elsewhere/1', lost);
+    const sweep = () => app.get(UnusedFilesProcessor).process();
+    const isThere = (of: string) =>
+      files.read(of).then(
+        (file) => Boolean(file.destroy()),
+        () => false,
+      );
+    await sweep();
+    expect(await isThere(key)).toBe(true);
+    clock.advance(25 * 60 * 60 * 1000);
+    await sweep();
+    clock.reset();
+    await eventually(async () => !(await isThere(key)));
+    expect(await isThere(elsewhere.key)).toBe(true);
+    await story.app.call.get(body.message.fileUrl).expect(200);
+    await rm(folder, { recursive: true });
+  });
+
+  it('comes alone', async () => {
+    const ticket = await story.open(story.amina);
+    const two = story.send(story.amina, ticket, await png(), 'a.png').attach('file', await png(), 'b.png');
+    expect((await two.expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('keeps a name that is safe to show and to save', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, await png(), 'صورة الحساب.png').expect(201);
+    expect(body.message.fileName).toBe('صورة الحساب.png');
+  });
+});

@@ -1,0 +1,71 @@
+import { eventually } from '@manette/platform/testing';
+import { Ears, settled } from './support/ears.js';
+import { Story } from './support/story.js';
+
+let story: Story;
+let amina: Ears;
+let admin: Ears;
+beforeAll(async () => {
+  story = await Story.begin();
+  [amina, admin] = [await Ears.of(story, story.amina), await Ears.of(story, story.admin)];
+});
+afterAll(() => story.end());
+
+describe('reading as it arrives', () => {
+  it('[ORD-063] leaves nothing unread while one has the ticket open, and tells one’s other tabs', async () => {
+    const ticket = await story.open(story.amina);
+    const otherTab = await Ears.of(story, story.amina);
+    await amina.join(ticket._id);
+    await story.said(story.admin, ticket._id, 'Hello');
+    await settled(story, amina, otherTab);
+    expect(otherTab.socket.of('ticket_updated').at(-1)).toMatchObject({
+      _id: ticket._id,
+      unreadByClient: 0,
+      seenByClient: 3,
+    });
+    await amina.leave(ticket._id);
+    await story.said(story.admin, ticket._id, 'Still there?');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 1 });
+  });
+
+  it('[ORD-063] ends when the connection does', async () => {
+    const ticket = await story.open(story.amina);
+    const passing = await Ears.of(story, story.amina);
+    await passing.join(ticket._id);
+    passing.socket.close();
+    const unreadAfterAnAnswer = async () => {
+      await story.said(story.admin, ticket._id, 'Hello');
+      return (await story.ticket(story.amina, ticket._id)).unreadByClient;
+    };
+    expect(await eventually(unreadAfterAnAnswer)).toBe(1);
+  });
+
+  it('[ORD-063] ends within seconds when the process that held the connection was killed', async () => {
+    const ticket = await story.open(story.amina);
+    await amina.join(ticket._id);
+    const lastSign = (seconds: number) =>
+      story.app.database.query(
+        `update orders.ticket_viewer set seen_at = now() - interval '${seconds} seconds'
+         where ticket_id = '${ticket._id}'`,
+      );
+    await lastSign(10);
+    await story.said(story.admin, ticket._id, 'Hello');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 0 });
+    await lastSign(16);
+    await story.said(story.admin, ticket._id, 'Still there?');
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ unreadByClient: 1 });
+    await amina.leave(ticket._id);
+  });
+
+  it('[ORD-064] sets the counter to 0 by reading, and tells both sides', async () => {
+    const ticket = await story.open(story.amina);
+    await story.said(story.admin, ticket._id, 'Hello');
+    await settled(story, amina, admin);
+    for (const ears of [amina, admin]) ears.forget();
+    await story.conversation(story.amina, ticket._id);
+    await story.conversation(story.amina, ticket._id);
+    await settled(story, amina, admin);
+    expect([amina.heard, admin.heard]).toEqual([['ticket_updated'], ['ticket_updated']]);
+    expect(amina.socket.of('ticket_updated').at(-1)).toMatchObject({ unreadByClient: 0 });
+  });
+});
