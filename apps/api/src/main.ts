@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { APP_CONFIG, loadConfig, startOrSay, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, loadConfig, startOrSay, stopOnSignals, type AppConfig } from '@manette/platform';
 import { createApp } from './create-app.js';
-import { stopOnSignals } from './stop-on-signals.js';
 import { version } from './version.js';
 
 await startOrSay(async () => {

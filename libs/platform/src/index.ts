@@ -34,6 +34,7 @@ export { FileStorage } from './storage/file-storage.js';
 export { detectFileType, type DetectedType } from './files/detect-file-type.js';
 export { withoutMetadata } from './files/metadata/without-metadata.js';
 export { loadConfig } from './config/load-config.js';
+export { stopOnSignals } from './lifecycle/stop-on-signals.js';
 export { startOrSay } from './config/start-or-say.js';
 export { PlatformModule } from './platform.module.js';
 export { prepareHttp } from './http/prepare-http.js';

@@ -14,6 +14,8 @@ export interface AppConfig {
   gifs?: { url: string; key: string };
   store: { timezone: string };
   limits: { factor: number };
+  /** Whether this process runs background jobs. */
+  jobs: { run: boolean };
   /** Where Prometheus finds the metrics; without a port there are none. */
   metrics: { port?: number };
   logging: { level: LogLevel };

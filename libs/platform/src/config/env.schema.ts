@@ -59,6 +59,7 @@ export const envSchema = z.object({
   GIF_SEARCH_KEY: withDefault(text, ''),
   STORE_TIMEZONE: withDefault(z.string().refine(isTimezone, 'must be a time zone'), 'Africa/Algiers'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number('must be a number').positive('must be above 0'), 1),
+  RUN_JOBS: withDefault(z.enum(['true', 'false'], 'must be true or false'), 'true'),
   METRICS_PORT: optional(portNumber),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   REMOTE_STOREFRONT_ENTRY: withDefault(text, '/remotes/storefront/mf-manifest.json'),

@@ -24,6 +24,7 @@ describe('configuration', () => {
     [{ PORT: 'many' }, 'PORT must be a port'],
     [{ DATABASE_URL: '' }, 'DATABASE_URL is required'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address'],
+    [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be above 0'],
     [{ STORE_TIMEZONE: 'Mars/Base' }, 'STORE_TIMEZONE must be a time zone'],
     [{ CORS_ORIGINS: 'https://ok.test,nonsense' }, 'CORS_ORIGINS must be an http(s) address'],

@@ -64,6 +64,7 @@ function toConfig(env: Env, version: string): AppConfig {
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,
     store: { timezone: env.STORE_TIMEZONE },
     limits: { factor: env.RATE_LIMIT_FACTOR },
+    jobs: { run: env.RUN_JOBS === 'true' },
     metrics: { port: env.METRICS_PORT },
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
     remotes: { storefront: { entry: env.REMOTE_STOREFRONT_ENTRY }, admin: { entry: env.REMOTE_ADMIN_ENTRY } },

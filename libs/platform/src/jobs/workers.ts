@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { isUnavailable } from '../database/is-unavailable.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker } from './bull.js';
@@ -17,6 +18,7 @@ export class Workers implements OnApplicationBootstrap {
   private quietUntil = 0;
 
   constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly bull: Bull,
     private readonly queues: Queues,
     private readonly handlers: JobHandlers,
@@ -24,6 +26,7 @@ export class Workers implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.config.jobs.run) return;
     for (const { queue, handler, every, concurrency = CONCURRENCY } of this.handlers.all()) {
       const work = (job: Job) =>
         handler.process(job.name, job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 });

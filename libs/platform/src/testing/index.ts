@@ -1,3 +1,4 @@
+export { startChild } from './child-process.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

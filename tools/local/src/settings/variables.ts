@@ -33,6 +33,7 @@ export const VARIABLES = z.object({
   DATA_DIR: text('must be a folder').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  RUN_JOBS: z.enum(['true', 'false'], 'must be true or false').optional(),
   S3_ENDPOINT: web.optional(),
   S3_BUCKET: text('must be the name of a bucket').optional(),
   S3_ACCESS_KEY: text('must not be empty').optional(),

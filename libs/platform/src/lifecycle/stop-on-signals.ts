@@ -1,10 +1,10 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 
 const PATIENCE = 9_500;
 
 /** Ends the process in good order on SIGTERM and SIGINT, within ten seconds; and at once on what nobody handled. */
-export function stopOnSignals(app: INestApplication): void {
+export function stopOnSignals(app: INestApplicationContext): void {
   const logger = new Logger('Process');
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contextModules } from './contexts.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+interface Package {
+  name: string;
+  dependencies?: Record<string, string>;
+  nx?: { tags: string[] };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package;
+
+describe('the worker', () => {
+  it('[contract 7] knows every context of the house, as the API does', () => {
+    const contexts = globSync('libs/*/package.json', { cwd: ROOT })
+      .map(read)
+      .filter(({ nx }) => nx?.tags.includes('type:context'))
+      .map(({ name }) => name);
+    for (const app of ['api', 'worker'])
+      expect(Object.keys(read(`apps/${app}/package.json`).dependencies ?? {})).toEqual(
+        expect.arrayContaining(contexts),
+      );
+    expect(contextModules).toHaveLength(contexts.length);
+  });
+});

@@ -1,0 +1,13 @@
+import { CatalogModule, catalogPersistence } from '@manette/catalog';
+import { IdentityModule, identityPersistence } from '@manette/identity';
+import { OrdersModule, ordersPersistence } from '@manette/orders';
+import { StatsModule } from '@manette/stats';
+
+/**
+ * The bounded contexts of the product, all of them: whichever process relays the outbox must know every consumer of an
+ * event.
+ */
+export const contextModules = [IdentityModule, CatalogModule, OrdersModule, StatsModule];
+
+/** Their schemas, in the order in which they are migrated. */
+export const contextPersistences = [identityPersistence, catalogPersistence, ordersPersistence];

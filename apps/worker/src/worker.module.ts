@@ -1,0 +1,14 @@
+import { PlatformModule, type AppConfig } from '@manette/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { contextModules, contextPersistences } from './contexts.js';
+
+/** The product without its doors: the processors of all contexts. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.forRoot(config, contextPersistences), ...contextModules],
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, eventually, startChild, type TestDatabase } from '@manette/platform/testing';
+import { contextPersistences } from '../src/contexts.js';
+
+const redis = process.env.TEST_REDIS_URL;
+const stores: [string, Record<string, string>][] = [
+  ['PostgreSQL', {}],
+  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/4` }]] as [string, Record<string, string>][]) : []),
+];
+
+interface Worker {
+  process: ChildProcess;
+  /** The mails that it has sent. */
+  mails(): string[];
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+describe.each(stores)('two workers on %s', (_store, env) => {
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  let database: TestDatabase;
+  let workers: Worker[] = [];
+
+  async function start(name: string): Promise<Worker> {
+    const dataDir = join(folder, name);
+    const main = new URL('../src/main.ts', import.meta.url);
+    const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(32) };
+    const process = await startChild(main, { ...env, ...settings, LOG_LEVEL: 'info' }, 'takes jobs');
+    const outbox = join(dataDir, 'outbox');
+    const mails = () =>
+      existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
+    const end = async (signal: NodeJS.Signals) => {
+      const ended = once(process, 'exit') as Promise<[number | null]>;
+      process.kill(signal);
+      return (await ended)[0];
+    };
+    return { process, mails, end };
+  }
+  const write = (count: number) =>
+    database.query(`insert into platform.outbox (kind, topic, payload)
+      select 'mail', 'mail', json_build_object('to', 'ann' || n || '@example.test', 'subject', 'Hello',
+        'html', '<p>x</p>', 'text', 'x') from generate_series(1, ${count}) n`);
+  const sent = () => workers.flatMap((worker) => worker.mails());
+
+  beforeAll(async () => {
+    database = await createTestDatabase(contextPersistences);
+    workers = await Promise.all(['one', 'two'].map(start));
+  }, 120_000);
+  afterAll(async () => {
+    for (const { process } of workers) process.kill('SIGKILL');
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('[contract 7] share the jobs, and do each once', async () => {
+    let written = 0;
+    // One of them may be ready sooner than the other.
+    do {
+      await write(50);
+      written += 50;
+      await eventually(() => sent().length === written, 60_000);
+    } while (workers.some((worker) => worker.mails().length === 0) && written < 2000);
+    expect(new Set(sent()).size).toBe(written);
+    for (const worker of workers) expect(worker.mails().length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('[contract 7] go on when one of them is killed, and end in good order when asked to', async () => {
+    const [one, two] = workers as [Worker, Worker];
+    await one.end('SIGKILL');
+    const before = sent().length;
+    await write(20);
+    await eventually(() => sent().length === before + 20, 60_000);
+    expect(await two.end('SIGTERM')).toBe(0);
+  }, 90_000);
+});
