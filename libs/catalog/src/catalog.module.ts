@@ -26,6 +26,7 @@ import { PictureAddresses } from './application/shelf/picture-addresses.js';
 import { ImageReader } from './application/stage-pictures/image-reader.js';
 import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
 import { StagePictures } from './application/stage-pictures/stage-pictures.js';
+import { SweepPictures } from './application/sweep-pictures/sweep-pictures.js';
 import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
 import { UploadAccountsHandler } from './application/upload-accounts/upload-accounts.handler.js';
 import { UploadAccountHandler } from './application/upload-account/upload-account.handler.js';
@@ -33,6 +34,7 @@ import { UploadGiftCardsHandler } from './application/upload-gift-cards/upload-g
 import { AccountRepository } from './domain/account.repository.js';
 import { GiftCardRepository } from './domain/gift-card.repository.js';
 import { PictureRepository } from './domain/picture.repository.js';
+import { UnusedPictures } from './domain/unused-pictures.js';
 import { AccountUploadController } from './http/account-upload.controller.js';
 import { AccountsController } from './http/accounts.controller.js';
 import { ExportsController } from './http/exports.controller.js';
@@ -43,7 +45,9 @@ import { SharpPictureEncoder } from './infrastructure/images/sharp-picture-encod
 import { MikroAccountRepository } from './infrastructure/persistence/mikro-account.repository.js';
 import { MikroGiftCardRepository } from './infrastructure/persistence/mikro-gift-card.repository.js';
 import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
+import { SqlUnusedPictures } from './infrastructure/persistence/sql-unused-pictures.js';
 import { PicturesProcessor } from './infrastructure/queue/pictures.processor.js';
+import { SweepProcessor } from './infrastructure/queue/sweep.processor.js';
 
 const handlers = [
   AddAccountHandler,
@@ -77,6 +81,8 @@ const pictures = [
   PreparePicture,
   ImportPictures,
   PicturesProcessor,
+  SweepPictures,
+  SweepProcessor,
 ];
 
 @Module({
@@ -97,6 +103,7 @@ const pictures = [
     { provide: AccountRepository, useClass: MikroAccountRepository },
     { provide: GiftCardRepository, useClass: MikroGiftCardRepository },
     { provide: PictureRepository, useClass: MikroPictureRepository },
+    { provide: UnusedPictures, useClass: SqlUnusedPictures },
     { provide: ImageReader, useClass: SharpImageReader },
     { provide: PictureEncoder, useClass: SharpPictureEncoder },
   ],

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@manette/platform/testing';
@@ -26,6 +26,11 @@ export class MortalApi {
       return (await fetch(`${url}/api/health/live`)).ok;
     }, 60_000);
     return new MortalApi(url, child);
+  }
+
+  /** Files may not grow beyond so many bytes from now on: a disk that is full, for this process alone. */
+  limitFiles(bytes: number | 'unlimited'): void {
+    execFileSync('prlimit', ['--pid', String(this.child.pid), `--fsize=${bytes}:`]);
   }
 
   /** kill -9 */

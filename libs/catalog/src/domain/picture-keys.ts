@@ -7,8 +7,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const pictureIdOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Where an uploaded original waits until it is encoded; never public, and shared by no two uploads. */
-export const originalKey = (uploadId: string): string => `private/originals/${uploadId}`;
+/** Where uploaded originals wait until they are encoded; never public, and shared by no two uploads. */
+export const ORIGINALS = 'private/originals';
+export const originalKey = (uploadId: string): string => `${ORIGINALS}/${uploadId}`;
 
 /** Where the sizes of a picture are stored and served for ever. */
 export const sizesFolder = (id: string): string => `public/pictures/${id}`;

@@ -20,6 +20,17 @@ export interface StagedPicture extends PictureHeader {
   widths: number[];
 }
 
+/** A picture that was taken in. */
+export interface UploadedPicture extends StagedPicture {
+  /** Where its original waits for the encoding; null when these bytes are encoded already. */
+  original: string | null;
+}
+
+/** A picture as it is kept: encoded, or waiting for that. */
+export interface WaitingPicture extends UploadedPicture {
+  ready: boolean;
+}
+
 export const stagedFrom = (header: PictureHeader): StagedPicture => ({
   ...header,
   widths: widthsFor(header.width),

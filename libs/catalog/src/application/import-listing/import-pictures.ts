@@ -32,7 +32,7 @@ export class ImportPictures {
   }
 
   private async encodeOnce(picture: StagedPicture, bytes: Buffer): Promise<void> {
-    if ((await this.pictures.ready([picture.id])).has(picture.id)) return;
+    if ((await this.pictures.claimReady([picture.id])).has(picture.id)) return;
     await this.pictures.complete(picture, await this.encode.run(picture, bytes));
   }
 }

@@ -25,8 +25,9 @@ export class PreparePicture {
   ) {}
 
   async run({ id, original }: PreparePictureJob): Promise<void> {
-    const picture = await this.pictures.find(id);
-    if (picture && !picture.ready) await this.prepare(picture, original);
+    const picture = await this.pictures.claim(id);
+    // Of two uploads of the same bytes, the later one's original counts; the sweep may have the other's.
+    if (picture && !picture.ready) await this.prepare(picture, picture.original ?? original);
     await this.storage.delete(original);
   }
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { MAX_IMAGES } from '@manette/contracts/catalog';
 import { DomainError } from '@manette/contracts/errors';
-import { FileStorage, Outbox, newId } from '@manette/platform';
-import { Injectable } from '@nestjs/common';
+import { Clock, FileStorage, Outbox, newId } from '@manette/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import { TooManyImages } from '../../domain/catalog.errors.js';
 import { originalKey } from '../../domain/picture-keys.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
@@ -14,7 +14,7 @@ import {
 import { ANY_IMAGE, type ImageKinds } from './image-kinds.js';
 import type { ImageSource } from './image-source.js';
 import { InspectPicture } from './inspect-picture.js';
-import type { UploadedPicture } from './uploaded-picture.js';
+import type { UploadedPicture } from '../../domain/picture.js';
 
 /**
  * Takes uploaded pictures in, in two steps around a listing's transaction: before it the originals are judged and
@@ -22,11 +22,14 @@ import type { UploadedPicture } from './uploaded-picture.js';
  */
 @Injectable()
 export class StagePictures {
+  private readonly logger = new Logger(StagePictures.name);
+
   constructor(
     private readonly inspect: InspectPicture,
     private readonly pictures: PictureRepository,
     private readonly storage: FileStorage,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,7 +55,7 @@ export class StagePictures {
 
   /** Notes the pictures and asks for their encoding; to be called inside the listing's transaction. */
   async register(uploaded: readonly UploadedPicture[]): Promise<void> {
-    await this.pictures.register(uploaded);
+    await this.pictures.register(uploaded, this.clock.now());
     for (const { id, original } of uploaded)
       if (original)
         this.outbox.job(PICTURE_QUEUE, PREPARE_PICTURE, { id, original } satisfies PreparePictureJob);
@@ -65,7 +68,7 @@ export class StagePictures {
       const picture = await this.inspect.run(source, kinds);
       inspected.set(picture.id, { ...picture, source });
     }
-    const ready = await this.pictures.ready([...inspected.keys()]);
+    const ready = await this.pictures.claimReady([...inspected.keys()]);
     return [...inspected.values()].map((picture) => ({
       ...picture,
       original: ready.has(picture.id) ? null : originalKey(newId()),
@@ -79,6 +82,10 @@ export class StagePictures {
   }
 
   private async discard(uploaded: readonly UploadedPicture[]): Promise<void> {
-    for (const { original } of uploaded) if (original) await this.storage.delete(original);
+    for (const { original } of uploaded)
+      if (original)
+        await this.storage.delete(original).catch((error: unknown) => {
+          this.logger.warn(`an original is left to the sweep: ${String(error)}`);
+        });
   }
 }

@@ -11,7 +11,7 @@ import { AccountRepository } from '../../domain/account.repository.js';
 import { TextFileTooLarge } from '../../domain/catalog.errors.js';
 import { ListingNews } from '../announce-listing/listing-news.js';
 import { StagePictures } from '../stage-pictures/stage-pictures.js';
-import type { UploadedPicture } from '../stage-pictures/uploaded-picture.js';
+import type { UploadedPicture } from '../../domain/picture.js';
 import { readTextFile } from '../text-files/read-text-file.js';
 import { UploadAccounts, type UploadedAccounts } from './upload-accounts.command.js';
 

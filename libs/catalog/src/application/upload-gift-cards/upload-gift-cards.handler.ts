@@ -12,7 +12,7 @@ import { GiftCardRepository } from '../../domain/gift-card.repository.js';
 import { ListingNews } from '../announce-listing/listing-news.js';
 import { PNG_OR_JPEG } from '../stage-pictures/image-kinds.js';
 import { StagePictures } from '../stage-pictures/stage-pictures.js';
-import type { UploadedPicture } from '../stage-pictures/uploaded-picture.js';
+import type { UploadedPicture } from '../../domain/picture.js';
 import { readTextFile } from '../text-files/read-text-file.js';
 import { UploadGiftCards, type UploadedGiftCards } from './upload-gift-cards.command.js';
 

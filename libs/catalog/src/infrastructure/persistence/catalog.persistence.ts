@@ -7,6 +7,7 @@ import { Catalog003Indexes } from './migrations/catalog-003-indexes.js';
 import { Catalog004Pictures } from './migrations/catalog-004-pictures.js';
 import { Catalog005ListingView } from './migrations/catalog-005-listing-view.js';
 import { Catalog006Estimates } from './migrations/catalog-006-estimates.js';
+import { Catalog007UnusedPictures } from './migrations/catalog-007-unused-pictures.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -20,5 +21,6 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_004_pictures', class: Catalog004Pictures },
     { name: 'catalog_005_listing_view', class: Catalog005ListingView },
     { name: 'catalog_006_estimates', class: Catalog006Estimates },
+    { name: 'catalog_007_unused_pictures', class: Catalog007UnusedPictures },
   ],
 };

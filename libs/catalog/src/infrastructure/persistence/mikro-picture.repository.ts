@@ -2,7 +2,7 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { PictureLook, StagedPicture } from '../../domain/picture.js';
+import type { PictureLook, StagedPicture, UploadedPicture, WaitingPicture } from '../../domain/picture.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
 
 /** Pictures are values, not aggregates: plain statements on the current transaction. */
@@ -12,32 +12,39 @@ export class MikroPictureRepository extends PictureRepository {
     super();
   }
 
-  override async ready(ids: readonly string[]): Promise<Set<string>> {
+  override async claimReady(ids: readonly string[]): Promise<Set<string>> {
+    await sql`update catalog.picture set unused_since = null where id in (
+                select id from catalog.picture where id = any(${[...ids]}) and unused_since is not null
+                 order by id for update)`.execute(this.db);
     const { rows } = await sql<{ id: string }>`
       select id from catalog.picture where id = any(${[...ids]}) and is_ready`.execute(this.db);
     return new Set(rows.map(({ id }) => id));
   }
 
-  override async find(id: string): Promise<(StagedPicture & { ready: boolean }) | null> {
-    const { rows } = await sql<StagedPicture & { ready: boolean }>`
-      select id, width, height, widths, is_ready as ready from catalog.picture where id = ${id}`.execute(
-      this.db,
-    );
+  override async claim(id: string): Promise<WaitingPicture | null> {
+    const { rows } = await sql<WaitingPicture>`
+      update catalog.picture set unused_since = null where id = ${id}
+      returning id, width, height, widths, original, is_ready as ready`.execute(this.db);
     return rows[0] ?? null;
   }
 
-  override async register(pictures: readonly StagedPicture[]): Promise<void> {
+  override async register(pictures: readonly UploadedPicture[], now: Date): Promise<void> {
     // In one order everywhere, so that two uploads of the same pictures do not wait for each other in a circle.
-    for (const { id, width, height, widths } of pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      await sql`insert into catalog.picture (id, width, height, widths) values (${id}, ${width}, ${height}, ${widths})
-                on conflict (id) do nothing`.execute(this.db);
+    for (const { id, width, height, widths, original } of pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      await sql`insert into catalog.picture as p (id, width, height, widths, original, staged_at)
+                values (${id}, ${width}, ${height}, ${widths}, ${original}, ${now.toISOString()})
+                on conflict (id) do update set unused_since = null, stagings = 1,
+                  original = case when p.is_ready then null else coalesce(excluded.original, p.original) end`.execute(
+        this.db,
+      );
   }
 
   override async complete(picture: StagedPicture, look: PictureLook): Promise<void> {
     const { id, width, height, widths } = picture;
     await sql`insert into catalog.picture (id, width, height, widths, color, blur)
               values (${id}, ${width}, ${height}, ${widths}, ${look.color}, ${look.blur})
-              on conflict (id) do update set color = excluded.color, blur = excluded.blur`.execute(this.db);
+              on conflict (id) do update
+                set color = excluded.color, blur = excluded.blur, original = null`.execute(this.db);
   }
 
   override async drop(id: string): Promise<ItemRef[]> {

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountView } from '@manette/contracts/catalog';
+import { createTestDatabase, eventually, type TestDatabase } from '@manette/platform/testing';
+import sharp from 'sharp';
+import { contextPersistences } from '../../src/contexts.js';
+import { Calls } from '../support/calls.js';
+import { MortalApi } from '../support/mortal-api.js';
+import { accountForm, accountOf } from './support/forms.js';
+
+const FAILED_ONCE = `select from bullmq.job
+  where queue = 'catalog-pictures' and state <> 'completed' and failed_reason like 'EFBIG%'`;
+/** A job whose process died is taken up again within a minute. */
+const PATIENCE = 150_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let api: MortalApi;
+const start = () =>
+  MortalApi.start({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+beforeAll(async () => {
+  database = await createTestDatabase(contextPersistences);
+  dataDir = mkdtempSync(join(tmpdir(), 'manette-faults-'));
+  api = await start();
+}, PATIENCE);
+afterAll(async () => {
+  await api.die();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const call = () => new Calls(api.url);
+const login = async () => {
+  const admin = { email: 'admin@manette.test', password: 'Admin123!' };
+  const { body } = await call().post('/api/auth/login').send(admin).expect(200);
+  return (body as { token: string }).token;
+};
+/** A picture that nothing compresses. */
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const path = join(dataDir, folder);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+/** Every public file decodes to its last pixel. */
+const allWhole = async () => {
+  const files = await filesBelow('uploads/public');
+  for (const file of files) await sharp(file, { failOn: 'error' }).raw().toBuffer();
+  return files.length;
+};
+const upload = (token: string, image: Buffer) => accountForm({ call: call() }, token, [image]);
+const shown = (token: string, { _id }: AccountView) =>
+  eventually(async () => {
+    const account = accountOf(await call().get(`/api/accounts/${_id}`, token).expect(200));
+    return account.pictures[0];
+  }, PATIENCE);
+const settled = () => eventually(async () => (await filesBelow('uploads/private')).length === 0, PATIENCE);
+
+describe('a process that is killed while it encodes a picture', () => {
+  it(
+    '[contract 7] leaves no half-written file and no public original, and another one takes the job up again',
+    async () => {
+      const token = await login();
+      const account = accountOf(await upload(token, await noise(1500, 1100)).expect(201));
+      await eventually(async () => (await filesBelow('uploads/public')).length > 0, PATIENCE);
+      await api.die();
+      expect(await filesBelow('uploads/private')).toHaveLength(1);
+      const before = await allWhole();
+
+      api = await start();
+      const picture = await shown(await login(), account);
+      const addresses = `${picture.avif}, ${picture.webp}`.split(', ').map((one) => one.split(' ')[0] ?? '');
+      expect(before).toBeLessThan(addresses.length);
+      for (const address of addresses) await call().get(address).expect(200);
+      expect(await allWhole()).toBe(addresses.length);
+      await settled();
+    },
+    PATIENCE * 2,
+  );
+});
+
+describe('a disk that is full', () => {
+  it(
+    '[contract 2] refuses uploads with a sentence, keeps nothing of them, and is well again by itself',
+    async () => {
+      const token = await login();
+      const image = await noise(300, 300);
+      const total = async () =>
+        ((await call().get('/api/accounts', token).expect(200)).body as { total: number }).total;
+      const before = [await total(), (await filesBelow('uploads')).length];
+      api.limitFiles(Math.floor(image.length / 2));
+      const { body } = await upload(token, image).expect(503);
+      expect(body).toMatchObject({
+        code: 'UNAVAILABLE',
+        message: 'There is no room left for files. Please try again later.',
+      });
+      await eventually(async () => (await filesBelow('incoming')).length === 0);
+      expect([await total(), (await filesBelow('uploads')).length]).toEqual(before);
+
+      api.limitFiles('unlimited');
+      const account = accountOf(await upload(token, image).expect(201));
+      await shown(token, account);
+      await settled();
+    },
+    PATIENCE,
+  );
+
+  it(
+    '[contract 7] keeps a picture waiting that was accepted before, with nothing half-written',
+    async () => {
+      const token = await login();
+      const before = await allWhole();
+      const account = accountOf(await upload(token, await noise(1400, 1000)).expect(201));
+      api.limitFiles(1000);
+      await eventually(async () => (await database.query(FAILED_ONCE)).length > 0, PATIENCE);
+      await allWhole();
+      expect(await filesBelow('uploads/.unfinished')).toEqual([]);
+      expect(await filesBelow('uploads/private')).toHaveLength(1);
+      api.limitFiles('unlimited');
+      await shown(token, account);
+      expect(await allWhole()).toBeGreaterThan(before);
+      await settled();
+    },
+    PATIENCE,
+  );
+});
