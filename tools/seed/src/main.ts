@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { CatalogModule, catalogPersistence } from '@manette/catalog';
+import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
 import { APP_CONFIG, loadConfig, PlatformModule, startOrSay, type AppConfig } from '@manette/platform';
@@ -17,10 +18,11 @@ import { seedShop } from './seed-shop.js';
 @Module({})
 class SeedModule {
   static forRoot(config: AppConfig): DynamicModule {
-    const persistences = [identityPersistence, catalogPersistence, ordersPersistence];
+    const persistences = [identityPersistence, catalogPersistence, ordersPersistence, chatPersistence];
+    const contexts = [IdentityModule, CatalogModule, OrdersModule, ChatModule];
     return {
       module: SeedModule,
-      imports: [PlatformModule.forRoot(config, persistences), IdentityModule, CatalogModule, OrdersModule],
+      imports: [PlatformModule.forRoot(config, persistences), ...contexts],
     };
   }
 }

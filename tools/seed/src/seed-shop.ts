@@ -1,11 +1,12 @@
 import type { AppConfig } from '@manette/platform';
 import type { CommandBus } from '@nestjs/cqrs';
 import { seedConversations } from './steps/conversations.js';
+import { seedPublicChat } from './steps/public-chat.js';
 import { seedPeople } from './steps/people.js';
 import { seedAccounts, seedGiftCards } from './steps/shelves.js';
 
 /**
- * Writes people, shelves and conversations, all as of `now` minus their age. Every step leaves alone what is there
+ * Writes people, shelves, conversations and the public chat, all as of `now` minus their age. Every step leaves alone what is there
  * already, so that it can be run again.
  */
 export async function seedShop(commands: CommandBus, admin: AppConfig['admin'], now: Date): Promise<void> {
@@ -13,4 +14,5 @@ export async function seedShop(commands: CommandBus, admin: AppConfig['admin'], 
   const accounts = await seedAccounts(commands, now);
   const giftCards = await seedGiftCards(commands, now);
   await seedConversations(commands, { people, accounts, giftCards }, now);
+  await seedPublicChat(commands, people, now);
 }

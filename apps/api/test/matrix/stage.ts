@@ -67,6 +67,12 @@ export class Stage {
     return (await this.story.said(this.client, await this.aTicket(), 'Hello'))._id;
   }
 
+  async aPublicMessage(): Promise<string> {
+    const call = this.app.call.post('/api/messages/public', this.story.admin.token);
+    return ((await call.send({ content: 'Hello' }).expect(201)).body as { message: { _id: string } }).message
+      ._id;
+  }
+
   async aCannedReply(): Promise<string> {
     const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
     const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);

@@ -137,8 +137,15 @@ const stats: Row[] = ['overview', 'tickets', 'accounts', 'giftcards', 'users', '
   answers: admins(),
 }));
 
+const chat: Row[] = [
+  { call: 'get /api/messages/public', answers: verified() },
+  { call: 'post /api/messages/public', answers: verified(201), body: { content: 'Hello' } },
+  { call: 'delete /api/messages/public/{id}', answers: admins(), target: (stage) => stage.aPublicMessage() },
+  { call: 'get /api/gifs/search', answers: verified('VALIDATION_FAILED') },
+];
+
 /**
  * Who may call what (contract, section 3). Where a try lacks something (a file, a right token), the refusal of that shows
  * that the caller was let in. A new call of the product needs its line here.
  */
-export const TABLE: readonly Row[] = [...product, ...identity, ...catalogue, ...orders, ...stats];
+export const TABLE: readonly Row[] = [...product, ...identity, ...catalogue, ...orders, ...chat, ...stats];

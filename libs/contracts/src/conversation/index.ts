@@ -2,7 +2,12 @@ export { messageTypeOf, messageView, MESSAGE_TYPES } from './message.view.js';
 export type { MessageType, MessageView } from './message.view.js';
 export { messageListQuery, type MessageListQuery } from './message-list.query.js';
 export { messageContent, writtenContent, MESSAGE_MAX } from './message-content.js';
-export { CONVERSATION_PAGE_SIZE, type MessagePage } from './message-page.js';
+export {
+  CONVERSATION_PAGE_SIZE,
+  DELETIONS_TOLD,
+  type MessagePage,
+  type MessagesAnswer,
+} from './message-page.js';
 export {
   ATTACHMENT_HEIC,
   ATTACHMENT_MAX_BYTES,

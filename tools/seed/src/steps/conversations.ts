@@ -9,6 +9,7 @@ import type { SampleAttachment } from '../data/attachments.js';
 import { CONVERSATIONS, type Conversation } from '../data/conversations.js';
 import { rasterised } from '../raster.js';
 import { hoursBefore, minutesAfter } from '../time.js';
+import { known } from './known.js';
 import type { People } from './people.js';
 import type { Shelf } from './shelves.js';
 
@@ -16,12 +17,6 @@ interface Shop {
   people: People;
   accounts: Shelf;
   giftCards: Shelf;
-}
-
-function known(ids: ReadonlyMap<string, string>, name: string): string {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`the demo data name "${name}", which they do not hold`);
-  return id;
 }
 
 const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef | undefined => {

@@ -1,7 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CONVERSATION_PAGE_SIZE, type MessageListQuery } from '@manette/contracts/conversation';
-import { DELETIONS_TOLD, type ConversationPage, type SupportMessageView } from '@manette/contracts/orders';
+import {
+  CONVERSATION_PAGE_SIZE,
+  DELETIONS_TOLD,
+  type MessageListQuery,
+} from '@manette/contracts/conversation';
+import type { ConversationPage, SupportMessageView } from '@manette/contracts/orders';
 import { FileStorage } from '@manette/platform';
 import { Conversations } from '../../application/read-conversation/conversations.js';
 import { UnknownPlace } from '../../domain/ticket.errors.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { DELETIONS_TOLD, type ConversationView, type SupportMessageView } from '@manette/contracts/orders';
+import { DELETIONS_TOLD } from '@manette/contracts/conversation';
+import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 

@@ -1,4 +1,5 @@
-import { DELETIONS_TOLD, type ConversationView, type SupportMessageView } from '@manette/contracts/orders';
+import { DELETIONS_TOLD } from '@manette/contracts/conversation';
+import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
 import { mergeMessages } from './merge-messages';
 
 /**

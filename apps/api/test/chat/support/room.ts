@@ -1,0 +1,53 @@
+import type { MessagesAnswer, MessageView } from '@manette/contracts/conversation';
+import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '../../support/index.js';
+
+export const PUBLIC = '/api/messages/public';
+
+/** The product with its people, and what they do in the public chat by its own calls. */
+export class Room {
+  private constructor(
+    readonly app: TestApp,
+    readonly admin: TestPerson,
+    /** Two verified clients, and one who has not verified the address. */
+    readonly amina: TestPerson,
+    readonly bilal: TestPerson,
+    readonly unverified: TestPerson,
+  ) {}
+
+  static async open(options?: TestAppOptions): Promise<Room> {
+    const app = await startTestApp(options);
+    const admin = await app.people.admin();
+    const amina = await app.people.verifiedClient('amina');
+    const bilal = await app.people.verifiedClient('bilal');
+    return new Room(app, admin, amina, bilal, await app.people.client('carim'));
+  }
+
+  say(by: TestPerson | undefined, content: unknown) {
+    return this.app.call.post(PUBLIC, by?.token).send({ content });
+  }
+
+  async said(by: TestPerson, content: string): Promise<MessageView> {
+    const { body } = await this.say(by, content).expect(201);
+    return (body as { message: MessageView }).message;
+  }
+
+  send(by: TestPerson, file: Buffer, name: string, content?: string) {
+    const form = this.app.call.post(PUBLIC, by.token).attach('file', file, name);
+    return content === undefined ? form : form.field('content', content);
+  }
+
+  delete(by: TestPerson, id: string) {
+    return this.app.call.delete(`${PUBLIC}/${id}`, by.token);
+  }
+
+  async read(by: TestPerson, place: Record<string, string> = {}): Promise<MessagesAnswer> {
+    const { body } = await this.app.call.get(PUBLIC, by.token).query(place).expect(200);
+    return body as MessagesAnswer;
+  }
+
+  close(): Promise<void> {
+    return this.app.stop();
+  }
+}
+
+export const texts = ({ messages }: MessagesAnswer): string[] => messages.map(({ content }) => content);

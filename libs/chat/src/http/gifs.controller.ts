@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { gifsAnswer, gifSearchQuery, type GifSearchQuery, type GifView } from '@manette/contracts/chat';
+import { Answers, CurrentUser, RateLimits, VerifiedOnly } from '@manette/platform';
+import type { Principal, RateLimitRule } from '@manette/platform';
+import { GifSearch } from '../application/search-gifs/gif-search.js';
+
+/** Each search costs the shop a call of somebody else's service. */
+const SEARCH_RATE: RateLimitRule = { name: 'gif-searches', points: 30, seconds: 60 };
+
+/** GIFs for whoever may write in the chat (contract, section 3). */
+@ApiTags('public chat')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('gifs')
+export class GifsController {
+  constructor(
+    private readonly gifs: GifSearch,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** [API-050, CHAT-016] */
+  @Get('search')
+  @Answers(gifsAnswer)
+  async search(
+    @CurrentUser() { userId }: Principal,
+    @Query({ schema: gifSearchQuery }) { q }: GifSearchQuery,
+  ): Promise<{ results: GifView[] }> {
+    await this.limits.hit(SEARCH_RATE, userId);
+    return { results: await this.gifs.search(q) };
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import {
+  postPublicMessageSchema,
+  publicMessageAnswer,
+  publicMessageDeletedAnswer,
+  publicMessagesAnswer,
+  type PostPublicMessageInput,
+} from '@manette/contracts/chat';
+import { messageListQuery } from '@manette/contracts/conversation';
+import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
+import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
+import { parseId, ReceiveAttachment, VerifiedOnly } from '@manette/platform';
+import type { Principal, UploadedFilesByField } from '@manette/platform';
+import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
+import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
+import { PublicMessages } from '../application/read-public-chat/public-messages.js';
+
+/** The public chat, behind the verification gate [CHAT-010]. */
+@ApiTags('public chat')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('messages/public')
+export class PublicChatController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly messages: PublicMessages,
+  ) {}
+
+  /** [API-034] */
+  @Get()
+  @Answers(publicMessagesAnswer)
+  read(@Query({ schema: messageListQuery }) place: MessageListQuery): Promise<MessagesAnswer> {
+    return this.messages.page(place);
+  }
+
+  /** [API-035] */
+  @Post()
+  @Answers(publicMessageAnswer, 201)
+  @UseGuards(MessageRateGuard)
+  @UseInterceptors(ReceiveAttachment)
+  @ApiConsumes('multipart/form-data', 'application/json')
+  async post(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: postPublicMessageSchema }) said: PostPublicMessageInput,
+    @UploadedFiles() files?: UploadedFilesByField<'file'>,
+  ): Promise<{ message: MessageView }> {
+    const command = new PostPublicMessage(userId, said.content, attachedFile(said, files));
+    return { message: await this.commands.execute(command) };
+  }
+
+  /** [API-036, CHAT-039] */
+  @Delete(':id')
+  @Answers(publicMessageDeletedAnswer)
+  @AdminOnly()
+  async delete(@Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new DeletePublicMessage(parseId(id, 'Message not found')));
+    return { message: 'Message deleted successfully' };
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { GIF_RESULTS, type GifView } from '@manette/contracts/chat';
+import { APP_CONFIG, type AppConfig } from '@manette/platform';
+import { GifSearch, GifSearchUnavailable } from '../../application/search-gifs/gif-search.js';
+import { gifsOf } from './gif-results.js';
+import { readJson } from './read-json.js';
+
+/** Of the whole answer: somebody waits in front of a dialog. */
+const PATIENCE_MS = 5_000;
+
+/** Asks the endpoint of `GIF_SEARCH_URL`; its key stays on the server (contract, section 1). */
+@Injectable()
+export class HttpGifSearch extends GifSearch {
+  private readonly logger = new Logger(HttpGifSearch.name);
+
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {
+    super();
+  }
+
+  async search(words: string): Promise<GifView[]> {
+    const { gifs } = this.config;
+    if (!gifs) throw new GifSearchUnavailable();
+    const address = new URL(gifs.url);
+    address.searchParams.set('q', words);
+    address.searchParams.set('limit', String(GIF_RESULTS));
+    if (gifs.key) address.searchParams.set('key', gifs.key);
+    try {
+      const answer = await fetch(address, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return gifsOf(await readJson(answer));
+    } catch (error) {
+      // Without the address: it holds the key.
+      const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      this.logger.warn(`the GIF search gave no answer: ${why.slice(0, 300)}`);
+      throw new GifSearchUnavailable();
+    }
+  }
+}

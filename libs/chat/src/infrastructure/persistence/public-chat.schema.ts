@@ -1,0 +1,16 @@
+import { EntitySchema } from '@mikro-orm/core';
+import { PublicChat } from '../../domain/public-chat.js';
+
+/** The one row of `chat.public_chat`. */
+export const THE_CHAT = 1;
+
+/** How the chat lies in `chat.public_chat`; that there is one row is not the domain's business. */
+export const publicChatSchema = new EntitySchema<PublicChat & { id: number }, object>({
+  class: PublicChat as new () => PublicChat & { id: number },
+  schema: 'chat',
+  tableName: 'public_chat',
+  properties: {
+    id: { type: 'smallint', primary: true },
+    messageCount: { type: 'integer' },
+  },
+});

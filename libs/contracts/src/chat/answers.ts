@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { uuid } from '../http/primitives.js';
+import { messageView } from '../conversation/message.view.js';
+
+/** The bodies of the calls on the public chat, for the API's documentation. */
+export const publicMessagesAnswer = z.object({
+  messages: z.array(messageView),
+  hasMore: z.boolean(),
+  deleted: z.array(uuid),
+});
+export const publicMessageAnswer = z.object({ message: messageView });
+export const publicMessageDeletedAnswer = z.object({ message: z.string() });

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { writtenContent } from '../conversation/message-content.js';
+
+/** The text part of `POST /messages/public` [API-035]. */
+export const postPublicMessageSchema = z.object({ content: writtenContent });
+export type PostPublicMessageInput = z.infer<typeof postPublicMessageSchema>;
