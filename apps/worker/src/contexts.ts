@@ -1,4 +1,5 @@
 import { CatalogModule, catalogPersistence } from '@manette/catalog';
+import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
 import { StatsModule } from '@manette/stats';
@@ -7,7 +8,12 @@ import { StatsModule } from '@manette/stats';
  * The bounded contexts of the product, all of them: whichever process relays the outbox must know every consumer of an
  * event.
  */
-export const contextModules = [IdentityModule, CatalogModule, OrdersModule, StatsModule];
+export const contextModules = [IdentityModule, CatalogModule, OrdersModule, ChatModule, StatsModule];
 
 /** Their schemas, in the order in which they are migrated. */
-export const contextPersistences = [identityPersistence, catalogPersistence, ordersPersistence];
+export const contextPersistences = [
+  identityPersistence,
+  catalogPersistence,
+  ordersPersistence,
+  chatPersistence,
+];
