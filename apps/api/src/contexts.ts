@@ -2,7 +2,7 @@ import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
-import { StatsModule } from '@manette/stats';
+import { StatsModule, statsPersistence } from '@manette/stats';
 
 /** The bounded contexts of the product. */
 export const contextModules = [IdentityModule, CatalogModule, OrdersModule, ChatModule, StatsModule];
@@ -13,4 +13,5 @@ export const contextPersistences = [
   catalogPersistence,
   ordersPersistence,
   chatPersistence,
+  statsPersistence,
 ];

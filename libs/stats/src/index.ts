@@ -1,1 +1,2 @@
 export { StatsModule } from './stats.module.js';
+export { statsPersistence } from './infrastructure/persistence/stats.persistence.js';

@@ -5,6 +5,7 @@ import { ReadGiftCardFigures } from './application/read-gift-card-figures.js';
 import { ReadOverview } from './application/read-overview.js';
 import { ReadTicketFigures } from './application/read-ticket-figures.js';
 import { ReadUserFigures } from './application/read-user-figures.js';
+import { RollUpTickets } from './application/roll-up-tickets.js';
 import { StoreDays } from './application/store-days.js';
 import { StatsController } from './http/stats.controller.js';
 
@@ -12,6 +13,7 @@ import { StatsController } from './http/stats.controller.js';
   controllers: [StatsController],
   providers: [
     StoreDays,
+    RollUpTickets,
     ReadOverview,
     ReadTicketFigures,
     ReadAccountFigures,

@@ -1,8 +1,11 @@
 import type { OverviewView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { StoreDays } from './store-days.js';
+
+const total = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
 
 /** `GET /stats/overview`: the dashboard's cards [API-044, STAT-017..024]. */
 @Injectable()
@@ -15,12 +18,11 @@ export class ReadOverview {
   async run(): Promise<OverviewView> {
     const { rows } = await sql<OverviewView>`
       select (select count(*)::int from identity.user_facts) as "totalUsers",
-             (select count(*)::int from orders.ticket_facts
-               where status in ('pending', 'in_progress') and not is_deleted) as "activeTickets",
+             tally.active as "activeTickets",
              account.total as "totalAccounts", account.available as "availableAccounts",
-             sold.accounts as "soldAccounts",
+             tally.sold_accounts as "soldAccounts",
              card.total as "totalGiftCards", card.available as "availableGiftCards",
-             sold.cards as "soldGiftCards",
+             tally.sold_cards as "soldGiftCards",
              (select count(*)::int from orders.message_facts
                where created_at >= ${this.days.beginOf('day')}) as "todayMessages",
              (select count(*)::int from orders.ticket_facts
@@ -29,9 +31,10 @@ export class ReadOverview {
                 from catalog.listing where kind = 'account' and not is_deleted) account,
              (select count(*)::int as total, count(*) filter (where available > 0)::int as available
                 from catalog.listing where kind = 'giftCard' and not is_deleted) card,
-             (select count(*) filter (where item_kind = 'account')::int as accounts,
-                     count(*) filter (where item_kind = 'giftCard')::int as cards
-                from orders.ticket_facts where status = 'completed' and item_kind is not null) sold
+             (select ${total(sql`tickets`, sql`status in ('pending', 'in_progress')`)} as active,
+                     ${total(sql`closed`, sql`status = 'completed' and item_kind = 'account'`)} as sold_accounts,
+                     ${total(sql`closed`, sql`status = 'completed' and item_kind = 'giftCard'`)} as sold_cards
+                from stats.ticket_tally) tally
       `.execute(this.em.getKysely<unknown>());
     return rows[0] as OverviewView;
   }

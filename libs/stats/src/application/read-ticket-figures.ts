@@ -20,14 +20,14 @@ export class ReadTicketFigures {
 
   async run(): Promise<TicketFiguresView> {
     const { rows } = await sql<TicketFiguresView>`
-      select ${jsonRows(sql`select status as _id, count(*)::int as count from ${THERE} group by status`)}
+      select ${jsonRows(sql`select status as _id, sum(tickets)::int as count from stats.ticket_tally group by 1`)}
                as "statusBreakdown",
              ${this.days.trendOf(THERE)} as "dailyTickets",
-             (select json_build_object(
-                'avgResponseTime', round(avg(response_ms))::bigint,
-                'minResponseTime', min(response_ms),
-                'maxResponseTime', max(response_ms))
-                from ${THERE} and response_ms is not null) as "responseTimeStats",
+             json_build_object(
+               'avgResponseTime', (select round(sum(response_ms) / nullif(sum(answered), 0))::bigint
+                                     from stats.ticket_tally),
+               'minResponseTime', (select min(response_ms) from ${THERE}),
+               'maxResponseTime', (select max(response_ms) from ${THERE})) as "responseTimeStats",
              ${jsonRows(this.topClients())} as "topClients"`.execute(this.em.getKysely<unknown>());
     const figures = rows[0] as TicketFiguresView;
     return { ...figures, statusBreakdown: everyOneOf(TICKET_STATUSES, figures.statusBreakdown) };

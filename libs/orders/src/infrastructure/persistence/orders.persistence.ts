@@ -8,6 +8,7 @@ import { Orders005Search } from './migrations/orders-005-search.js';
 import { Orders006Deletions } from './migrations/orders-006-deletions.js';
 import { Orders007Facts } from './migrations/orders-007-facts.js';
 import { Orders008Files } from './migrations/orders-008-files.js';
+import { Orders009Settled } from './migrations/orders-009-settled.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -23,5 +24,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_006_deletions', class: Orders006Deletions },
     { name: 'orders_007_facts', class: Orders007Facts },
     { name: 'orders_008_files', class: Orders008Files },
+    { name: 'orders_009_settled', class: Orders009Settled },
   ],
 };

@@ -1,0 +1,86 @@
+import { eventually } from '@manette/platform/testing';
+import { Outbox, UnitOfWork } from '@manette/platform';
+import pg from 'pg';
+import { Story, SUPPORT } from '../orders/support/story.js';
+import { Figures } from './support/figures.js';
+
+let story: Story;
+let figures: Figures;
+let database: pg.Client;
+
+beforeAll(async () => {
+  story = await Story.begin();
+  figures = new Figures(story.app, story.admin);
+  database = new pg.Client({ connectionString: story.app.database.url });
+  await database.connect();
+  await eventually(async () => {
+    const { rowCount } = await database.query("select from stats.settled_until where until > '-infinity'");
+    return rowCount || undefined;
+  });
+  await forgetRollUps();
+});
+afterAll(async () => {
+  await database.end();
+  await story.end();
+});
+
+/** As if nothing had been rolled up for two hours. */
+async function forgetRollUps() {
+  await database.query("update stats.settled_until set until = now() - interval '2 hours'");
+  await database.query('truncate stats.settled_tickets');
+}
+
+/** An order that was answered and closed, as if an hour ago. */
+async function closedAnHourAgo(status: 'completed' | 'cancelled') {
+  const ticket = await story.order(story.amina, await story.listings.account());
+  await story.said(story.admin, ticket._id, 'Here I am');
+  await story.setStatus(story.admin, ticket._id, status).expect(200);
+  const hour = "update orders.ticket set settled_at = settled_at - interval '1 hour' where id = $1";
+  await database.query(hour, [ticket._id]);
+  return ticket._id;
+}
+
+async function rolledUp(): Promise<number> {
+  const { rows } = await database.query<{ n: string | null }>(
+    'select sum(tickets) as n from stats.settled_tickets',
+  );
+  return Number(rows[0]?.n);
+}
+
+/** Has the background job run, `times` at once, and waits until it has added up `count` tickets. */
+async function rollUp(times: number, count: number) {
+  const { app } = story.app;
+  const [outbox, unitOfWork] = [app.get(Outbox), app.get(UnitOfWork)];
+  await unitOfWork.run(async () => {
+    for (let time = 0; time < times; time += 1) outbox.job('stats-roll-up', 'test', {});
+  });
+  await eventually(async () => ((await rolledUp()) === count ? true : undefined));
+}
+
+const all = async () => {
+  const { activeTickets, soldAccounts } = await figures.overview();
+  const { statusBreakdown, responseTimeStats } = await figures.tickets();
+  return { activeTickets, soldAccounts, statusBreakdown, responseTimeStats };
+};
+
+it('gives the same figures before, between and after roll-ups, and counts nothing twice', async () => {
+  const sold = await closedAnHourAgo('completed');
+  await closedAnHourAgo('cancelled');
+  await story.open(story.bilal);
+  const before = await all();
+  expect(before).toMatchObject({ activeTickets: 1, soldAccounts: 1 });
+  await rollUp(3, 2);
+  expect(await all()).toEqual(before);
+
+  await story.app.call.delete(`${SUPPORT}/ticket/${sold}`, story.admin.token).expect(200);
+  const { soldAccounts, statusBreakdown } = await all();
+  expect(soldAccounts).toBe(1);
+  expect(statusBreakdown.map(({ count }) => count)).toEqual([1, 0, 0, 1]);
+
+  await closedAnHourAgo('completed');
+  await forgetRollUps();
+  const again = await all();
+  expect(again.soldAccounts).toBe(2);
+  await rollUp(1, 3);
+  expect(await all()).toEqual(again);
+});
