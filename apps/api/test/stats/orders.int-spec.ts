@@ -114,6 +114,21 @@ it('[STAT-042] tells what people said last, neither system messages nor deleted 
   expect(recentMessages[0]).toMatchObject({ ticketId: tickets.waiting._id, type: 'text' });
 });
 
+it('[STAT-023, STAT-042] counts and tells what is said in the public chat as well', async () => {
+  const { todayMessages } = await figures.overview();
+  const say = (content: string) =>
+    story.app.call.post('/api/messages/public', story.bilal.token).send({ content }).expect(201);
+  await say('Hello, everybody');
+  const { body } = await say('Oops');
+  const { _id } = (body as { message: { _id: string } }).message;
+  await story.app.call.delete(`/api/messages/public/${_id}`, story.admin.token).expect(200);
+  expect((await figures.overview()).todayMessages).toBe(todayMessages + 1);
+  const { recentMessages } = await figures.activity();
+  const sender = { _id: story.bilal.id, username: 'bilal', role: 'client' };
+  expect(recentMessages[0]).toMatchObject({ content: 'Hello, everybody', sender, ticketId: null });
+  expect(recentMessages).toHaveLength(4);
+});
+
 it('[STAT-021] forgets who a deleted client was, and keeps the figures', async () => {
   const leaving = await story.app.people.verifiedClient('dalia');
   const { _id } = await story.open(leaving);

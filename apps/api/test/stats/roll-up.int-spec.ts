@@ -1,33 +1,24 @@
 import { eventually } from '@manette/platform/testing';
 import { Outbox, UnitOfWork } from '@manette/platform';
-import pg from 'pg';
 import { Story, SUPPORT } from '../orders/support/story.js';
 import { Figures } from './support/figures.js';
 
 let story: Story;
 let figures: Figures;
-let database: pg.Client;
 
 beforeAll(async () => {
   story = await Story.begin();
   figures = new Figures(story.app, story.admin);
-  database = new pg.Client({ connectionString: story.app.database.url });
-  await database.connect();
-  await eventually(async () => {
-    const { rowCount } = await database.query("select from stats.settled_until where until > '-infinity'");
-    return rowCount || undefined;
-  });
+  const begun = "select until from stats.settled_until where until > '-infinity'";
+  await eventually(async () => (await story.app.database.query(begun))[0]);
   await forgetRollUps();
 });
-afterAll(async () => {
-  await database.end();
-  await story.end();
-});
+afterAll(() => story.end());
 
 /** As if nothing had been rolled up for two hours. */
 async function forgetRollUps() {
-  await database.query("update stats.settled_until set until = now() - interval '2 hours'");
-  await database.query('truncate stats.settled_tickets');
+  await story.app.database.query("update stats.settled_until set until = now() - interval '2 hours'");
+  await story.app.database.query('truncate stats.settled_tickets');
 }
 
 /** An order that was answered and closed, as if an hour ago. */
@@ -36,15 +27,13 @@ async function closedAnHourAgo(status: 'completed' | 'cancelled') {
   await story.said(story.admin, ticket._id, 'Here I am');
   await story.setStatus(story.admin, ticket._id, status).expect(200);
   const hour = "update orders.ticket set settled_at = settled_at - interval '1 hour' where id = $1";
-  await database.query(hour, [ticket._id]);
+  await story.app.database.query(hour, [ticket._id]);
   return ticket._id;
 }
 
 async function rolledUp(): Promise<number> {
-  const { rows } = await database.query<{ n: string | null }>(
-    'select sum(tickets) as n from stats.settled_tickets',
-  );
-  return Number(rows[0]?.n);
+  const sum = 'select sum(tickets) as n from stats.settled_tickets';
+  return Number((await story.app.database.query<{ n: string | null }>(sum))[0]?.n);
 }
 
 /** Has the background job run, `times` at once, and waits until it has added up `count` tickets. */

@@ -21,7 +21,10 @@ const messages = sql`
   select m.id as _id, left(m.content, ${MESSAGE_START}::int) as content, m.type,
          json_build_object('_id', m.sender_id, 'username', u.username, 'role', u.role) as sender,
          m.ticket_id as "ticketId", ${CREATED_AT}
-    from (select * from orders.message_facts ${NEWEST}) m
+    from ((select id, ticket_id, sender_id, type, content, created_at from orders.message_facts ${NEWEST})
+          union all
+          (select id, null, sender_id, type, content, created_at from chat.message_facts ${NEWEST})
+          ${NEWEST}) m
     join identity.public_user u on u.id = m.sender_id
    order by m.created_at desc, m.id desc`;
 

@@ -23,8 +23,9 @@ export class ReadOverview {
              tally.sold_accounts as "soldAccounts",
              card.total as "totalGiftCards", card.available as "availableGiftCards",
              tally.sold_cards as "soldGiftCards",
-             (select count(*)::int from orders.message_facts
-               where created_at >= ${this.days.beginOf('day')}) as "todayMessages",
+             (select count(*)::int from orders.message_facts where created_at >= ${this.days.beginOf('day')})
+               + (select count(*)::int from chat.message_facts where created_at >= ${this.days.beginOf('day')})
+               as "todayMessages",
              (select count(*)::int from orders.ticket_facts
                where created_at >= ${this.days.beginOf('week')} and not is_deleted) as "thisWeekTickets"
         from (select count(*)::int as total, count(*) filter (where available > 0)::int as available

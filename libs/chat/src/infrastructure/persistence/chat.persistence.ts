@@ -1,10 +1,14 @@
 import type { ContextPersistence } from '@manette/platform';
 import { Chat001PublicChat } from './migrations/chat-001-public-chat.js';
+import { Chat002MessageFacts } from './migrations/chat-002-message-facts.js';
 import { publicChatSchema } from './public-chat.schema.js';
 import { publicMessageSchema } from './public-message.schema.js';
 
 export const chatPersistence: ContextPersistence = {
   schema: 'chat',
   entities: [publicChatSchema, publicMessageSchema],
-  migrations: [{ name: 'chat_001_public_chat', class: Chat001PublicChat }],
+  migrations: [
+    { name: 'chat_001_public_chat', class: Chat001PublicChat },
+    { name: 'chat_002_message_facts', class: Chat002MessageFacts },
+  ],
 };

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Of the messages that the figures count, who wrote what: the latest ones are told. */
+export class Chat002MessageFacts extends Migration {
+  override up(): void {
+    this.addSql(`
+      create or replace view chat.message_facts as
+      select id, created_at, sender_id, type, content
+        from chat.message where type <> 'system' and deleted_at is null`);
+  }
+}
