@@ -40,7 +40,7 @@ export const e2e: Stage = {
     rmSync(REPORT, { force: true });
     const { succeeded, output } = await runCommand('playwright', ['test'], {
       cwd: join(CHECKOUT, 'apps/e2e'),
-      minutes: 25,
+      minutes: 35,
       environment: {
         // What somebody's .env says about their own shop must not reach the one under test.
         ...Object.fromEntries(CONTRACT_VARIABLES.map((name) => [name, ''])),
