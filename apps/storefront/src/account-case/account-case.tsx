@@ -6,15 +6,22 @@ import { armsOf, GameCase } from '@manette/web-ui';
 import { pictureSource } from '../pictures/picture-source';
 import { useAvailability } from './use-availability';
 
+interface AccountCaseProps {
+  account: AccountView;
+  eager: boolean;
+  /** What the link carries along. */
+  state?: object;
+}
+
 /** An account on the shelf [CAT-027, CAT-032..036]. */
-export function AccountCase({ account, eager }: { account: AccountView; eager: boolean }) {
+export function AccountCase({ account, eager, state }: AccountCaseProps) {
   const { t } = useTranslation('accountCase');
   const availability = useAvailability();
   const [picture] = account.pictures;
   return (
     <GameCase
       name={account.codeName}
-      link={<Link to={`/accounts/${account._id}`} />}
+      link={<Link to={`/accounts/${account._id}`} state={state} />}
       console={account.console}
       service={t(`shortService.${account.service}`)}
       arms={armsOf(account.service)}

@@ -9,12 +9,16 @@ export interface AccountFilters {
   console?: Console | undefined;
 }
 
+/** Whoever reads a details page for this long still finds the pages of the shelf as they were. */
+const SHELF_KEPT_S = 600;
+
 const changed = (hear: EventHandler<'account_updated'>) => subscribe('account_updated', hear);
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccounts: build.infiniteQuery<ListPage<AccountView>, AccountFilters, string | null>({
       infiniteQueryOptions: pagesByCursor,
+      keepUnusedDataFor: SHELF_KEPT_S,
       query: ({ queryArg, pageParam }) => ({
         url: '/accounts',
         params: { ...queryArg, cursor: pageParam ?? undefined },

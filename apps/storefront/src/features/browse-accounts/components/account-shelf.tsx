@@ -1,15 +1,17 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
 import { AccountCase } from '../../../account-case/account-case';
+import { useShelfState } from '../../../shelf/use-shelf';
 
 const FIRST_ROW = 5;
 
 /** The accounts of the pages loaded so far. */
 export function AccountShelf({ accounts, busy }: { accounts: AccountView[]; busy: boolean }) {
+  const state = useShelfState();
   return (
     <Shelf busy={busy}>
       {accounts.map((account, at) => (
-        <AccountCase key={account._id} account={account} eager={at < FIRST_ROW} />
+        <AccountCase key={account._id} account={account} eager={at < FIRST_ROW} state={state} />
       ))}
     </Shelf>
   );

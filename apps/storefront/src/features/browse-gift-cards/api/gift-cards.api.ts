@@ -13,12 +13,16 @@ interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
   giftCards: GiftCardView[];
 }
 
+/** Whoever reads a details page for this long still finds the pages of the shelf as they were. */
+const SHELF_KEPT_S = 600;
+
 const changed = (hear: EventHandler<'giftcard_updated'>) => subscribe('giftcard_updated', hear);
 
 const giftCardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGiftCards: build.infiniteQuery<ListPage<GiftCardView>, GiftCardFilters, string | null>({
       infiniteQueryOptions: pagesByCursor,
+      keepUnusedDataFor: SHELF_KEPT_S,
       query: ({ queryArg, pageParam }) => ({
         url: '/giftcards',
         params: { ...queryArg, cursor: pageParam ?? undefined },

@@ -4,17 +4,19 @@ import { Link } from '@manette/web-router';
 import { formatAmount, GiftTile } from '@manette/web-ui';
 import { useAvailability } from '../../../account-case/use-availability';
 import { pictureSource } from '../../../pictures/picture-source';
+import { useShelfState } from '../../../shelf/use-shelf';
 import { cardFace } from './card-face';
 
 /** A gift card on the shelf [CAT-046..049]. */
 export function GiftCardTile({ card, eager }: { card: GiftCardView; eager: boolean }) {
   const { t } = useTranslation(['giftCards', 'accountCase']);
   const availability = useAvailability();
+  const state = useShelfState();
   const [picture] = card.pictures;
   return (
     <GiftTile
       name={card.name}
-      link={<Link to={`/giftcards/${card._id}`} />}
+      link={<Link to={`/giftcards/${card._id}`} state={state} />}
       platform={t(`platforms.${card.platform}`)}
       region={card.region}
       picture={picture && pictureSource(picture)}
