@@ -1,26 +1,39 @@
 import './translations';
 import { ImagePlus, Images } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type DragEvent } from 'react';
+import type { PictureView } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { FileDrop } from '@manette/web-ui';
 import { IMAGE_ACCEPT } from './image-files';
 import { ImageTile } from './image-tile';
+import { withPictures } from './listing-image';
 import type { ListingImages } from './use-listing-images';
 
+interface ImageFieldProps extends ListingImages {
+  disabled?: boolean;
+  /** The listing's processed pictures, where they are known later than the listing itself. */
+  pictures?: readonly PictureView[] | undefined;
+}
+
 /** The pictures of a listing's form: drop, reorder by dragging or by button, remove. */
-export function ImageField({
-  list,
-  fault,
-  add,
-  remove,
-  move,
-  disabled,
-}: ListingImages & { disabled?: boolean }) {
+export function ImageField(props: ImageFieldProps) {
+  const { list, pictures, fault, add, remove, move, disabled } = props;
   const { t } = useTranslation('listingImages');
   const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setSaid(t('imageOf', { number: to + 1, count: list.length }));
+  };
   const drop = (at: number) => {
-    if (dragged !== undefined) move(dragged, at);
+    if (dragged !== undefined) moveTo(dragged, at);
     setDragged(undefined);
+  };
+  // Files may be dropped on the pictures as well as on the place beside them, which takes its own.
+  const dropFiles = (event: DragEvent) => {
+    if (event.defaultPrevented || disabled || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    add(Array.from(event.dataTransfer.files));
   };
   const field = {
     label: t('images'),
@@ -32,19 +45,23 @@ export function ImageField({
   };
   if (list.length === 0) return <FileDrop {...field} detail={t('hint')} icon={<Images aria-hidden />} />;
   return (
-    <div className="grid gap-1.5">
+    <div
+      className="grid gap-1.5"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={dropFiles}
+    >
       <span aria-hidden className="text-2 leading-ui font-ui">
         {t('images')}
       </span>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
-        {list.map((image, at) => (
+        {withPictures(list, pictures).map((image, at) => (
           <ImageTile
             key={image.key}
             image={image}
             at={at}
             count={list.length}
             disabled={disabled}
-            onMove={(to) => move(at, to)}
+            onMove={(to) => moveTo(at, to)}
             onRemove={() => remove(at)}
             onDragStart={() => setDragged(at)}
             onDragEnd={() => setDragged(undefined)}
@@ -55,6 +72,9 @@ export function ImageField({
           <FileDrop {...field} tile detail={t('add')} icon={<ImagePlus aria-hidden />} />
         </li>
       </ul>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       <p className="text-1 leading-ui text-muted">{t('hint')}</p>
     </div>
   );

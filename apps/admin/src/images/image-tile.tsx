@@ -19,9 +19,10 @@ interface ImageTileProps {
   onDrop?: (() => void) | undefined;
 }
 
+// A button at the end of the row stays focusable: whoever moved a picture there by the keyboard keeps the place.
 // On the picture itself, hence colours of their own, as in the gallery.
 const ON_PICTURE =
-  'grid size-8 place-items-center rounded-control bg-[#0b161b] text-[#f2eee5] disabled:opacity-40 [&_svg]:size-4';
+  'grid size-8 place-items-center rounded-control bg-[#0b161b] text-[#f2eee5] disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-4';
 
 /** One picture of the form with its buttons. */
 export function ImageTile(props: ImageTileProps) {
@@ -58,8 +59,9 @@ export function ImageTile(props: ImageTileProps) {
             type="button"
             className={ON_PICTURE}
             aria-label={t('earlier', { number })}
-            disabled={disabled || at === 0}
-            onClick={() => onMove(at - 1)}
+            disabled={disabled}
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && onMove(at - 1)}
           >
             <ChevronLeft aria-hidden className="flip" />
           </button>
@@ -67,8 +69,9 @@ export function ImageTile(props: ImageTileProps) {
             type="button"
             className={ON_PICTURE}
             aria-label={t('later', { number })}
-            disabled={disabled || number === count}
-            onClick={() => onMove(at + 1)}
+            disabled={disabled}
+            aria-disabled={number === count}
+            onClick={() => number < count && onMove(at + 1)}
           >
             <ChevronRight aria-hidden className="flip" />
           </button>

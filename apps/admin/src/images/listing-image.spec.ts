@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
 import { aPicture } from '@manette/web-testing';
 import { imageFault } from './image-files';
-import { imagesOf, moved, reordered, type ListingImage } from './listing-image';
+import { imagesOf, moved, reordered, withPictures, type ListingImage } from './listing-image';
 import { aPictureFile } from './testing/pictures';
 
 const kept = (path: string): ListingImage => ({ key: path, path });
@@ -17,6 +17,13 @@ it('starts with the pictures of the listing, those still being processed include
     { key: '/uploads/a.webp', path: '/uploads/a.webp', picture: undefined },
     { key: '/uploads/b.webp', path: '/uploads/b.webp', picture },
   ]);
+});
+
+it('shows the pictures that a list of listings leaves out as soon as they are known', () => {
+  const [first, second] = ['a', 'b'].map((name) => aPicture(`/uploads/${name}.webp`));
+  const list = imagesOf({ images: [first!.src, second!.src], pictures: [first!] });
+  expect(withPictures(list, undefined)).toEqual(list);
+  expect(withPictures(list, [first!, second!])).toEqual([list[0], { ...list[1], picture: second }]);
 });
 
 it.each([

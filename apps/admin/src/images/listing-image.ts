@@ -14,6 +14,17 @@ interface Pictured {
 export const imagesOf = ({ images, pictures }: Pictured): ListingImage[] =>
   images.map((path) => ({ key: path, path, picture: pictures.find(({ src }) => src === path) }));
 
+/** The same list, with the pictures that have become known since. */
+export const withPictures = (
+  list: readonly ListingImage[],
+  pictures: readonly PictureView[] = [],
+): ListingImage[] =>
+  list.map((image) =>
+    'path' in image && !image.picture
+      ? { ...image, picture: pictures.find(({ src }) => src === image.path) }
+      : image,
+  );
+
 export const filesOf = (list: readonly ListingImage[]): File[] =>
   list.flatMap((image) => ('file' in image ? [image.file] : []));
 

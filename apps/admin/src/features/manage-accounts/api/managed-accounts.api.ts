@@ -38,6 +38,12 @@ const managedAccountsApi = api.injectEndpoints({
         created: (hear) => subscribe('new_account_uploaded', hear),
       }),
     }),
+    getManagedAccount: build.query<AccountView, string>({
+      query: (id) => `/accounts/${id}`,
+      transformResponse: ({ account }: { account: AccountView }) => account,
+      providesTags: (_, __, id) => [{ type: 'Account', id }],
+      keepUnusedDataFor: 0,
+    }),
     saveAccount: build.mutation<AccountView, SaveAccount>({
       query: ({ id, fields, images, key }) => ({
         url: id ? `/accounts/${id}` : '/accounts',
@@ -63,6 +69,7 @@ const managedAccountsApi = api.injectEndpoints({
 
 export const {
   useGetManagedAccountsInfiniteQuery,
+  useGetManagedAccountQuery,
   useSaveAccountMutation,
   useChangeAccountMutation,
   useDeleteAccountMutation,

@@ -7,7 +7,12 @@ import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
 import { useSaveListing } from '../../../listing/use-save-listing';
-import { useChangeAccountMutation, useSaveAccountMutation } from '../api/managed-accounts.api';
+import { skipToken } from '@manette/web-store';
+import {
+  useChangeAccountMutation,
+  useGetManagedAccountQuery,
+  useSaveAccountMutation,
+} from '../api/managed-accounts.api';
 import {
   ACCOUNT_FIELDS,
   accountForm,
@@ -26,6 +31,8 @@ interface AccountDialogProps {
 /** Adds an account or changes one [CAT-059]. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation('manageAccounts');
+  // A list brings the first picture of each listing alone.
+  const { data: whole } = useGetManagedAccountQuery(account?._id ?? skipToken);
   const images = useListingImages(account ? imagesOf(account) : []);
   const [saveAccount] = useSaveAccountMutation();
   const [changeAccount] = useChangeAccountMutation();
@@ -50,7 +57,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       onClose={onClose}
     >
       <AccountFields />
-      <ImageField {...images} />
+      <ImageField {...images} pictures={whole?.pictures} />
     </FormDialog>
   );
 }

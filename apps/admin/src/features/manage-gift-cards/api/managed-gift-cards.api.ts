@@ -40,6 +40,12 @@ const managedGiftCardsApi = api.injectEndpoints({
         created: (hear) => subscribe('new_giftcard_uploaded', hear),
       }),
     }),
+    getManagedGiftCard: build.query<GiftCardView, string>({
+      query: (id) => `/giftcards/${id}`,
+      transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
+      providesTags: (_, __, id) => [{ type: 'GiftCard', id }],
+      keepUnusedDataFor: 0,
+    }),
     saveGiftCard: build.mutation<GiftCardView, SaveGiftCard>({
       query: ({ id, fields, images, key }) => ({
         url: id ? `/giftcards/${id}` : '/giftcards',
@@ -65,6 +71,7 @@ const managedGiftCardsApi = api.injectEndpoints({
 
 export const {
   useGetManagedGiftCardsInfiniteQuery,
+  useGetManagedGiftCardQuery,
   useSaveGiftCardMutation,
   useChangeGiftCardMutation,
   useDeleteGiftCardMutation,

@@ -7,7 +7,12 @@ import { ImageField } from '../../../images/image-field';
 import { imagesOf } from '../../../images/listing-image';
 import { useListingImages } from '../../../images/use-listing-images';
 import { useSaveListing } from '../../../listing/use-save-listing';
-import { useChangeGiftCardMutation, useSaveGiftCardMutation } from '../api/managed-gift-cards.api';
+import { skipToken } from '@manette/web-store';
+import {
+  useChangeGiftCardMutation,
+  useGetManagedGiftCardQuery,
+  useSaveGiftCardMutation,
+} from '../api/managed-gift-cards.api';
 import {
   GIFT_CARD_FIELDS,
   giftCardForm,
@@ -26,6 +31,8 @@ interface GiftCardDialogProps {
 /** Adds a gift card or changes one [CAT-064]. */
 export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
   const { t } = useTranslation('manageGiftCards');
+  // A list brings the first picture of each card alone.
+  const { data: whole } = useGetManagedGiftCardQuery(card?._id ?? skipToken);
   const images = useListingImages(card ? imagesOf(card) : []);
   const [saveGiftCard] = useSaveGiftCardMutation();
   const [changeGiftCard] = useChangeGiftCardMutation();
@@ -50,7 +57,7 @@ export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
       onClose={onClose}
     >
       <GiftCardFields region={card?.region} />
-      <ImageField {...images} />
+      <ImageField {...images} pictures={whole?.pictures} />
     </FormDialog>
   );
 }
