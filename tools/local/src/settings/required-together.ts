@@ -15,6 +15,8 @@ const GROUPS: Name[][] = [
 export function refuseMissing(variables: Variables): void {
   if (variables.NODE_ENV === 'production' && variables.JWT_SECRET === undefined)
     throw new StartError('JWT_SECRET is required in production');
+  if (variables.NODE_ENV === 'production' && variables.SEED_DEMO === 'true' && !variables.ADMIN_PASSWORD)
+    throw new StartError('ADMIN_PASSWORD is required for the demo data in production');
   for (const group of GROUPS) {
     const given = group.find((name) => variables[name] !== undefined);
     const missing = group.find((name) => variables[name] === undefined);

@@ -43,6 +43,10 @@ describe('settings', () => {
 
   it.each([
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [
+      { NODE_ENV: 'production', JWT_SECRET: SECRET, SEED_DEMO: 'true' },
+      'ADMIN_PASSWORD is required for the demo data in production',
+    ],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
     [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535'],
     [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535'],

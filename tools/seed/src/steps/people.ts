@@ -1,5 +1,5 @@
 import { ImportUser, type ImportedUser } from '@manette/contracts/identity';
-import type { AppConfig } from '@manette/platform';
+import { ConfigError, type AppConfig } from '@manette/platform';
 import type { CommandBus } from '@nestjs/cqrs';
 import { PEOPLE } from '../data/people.js';
 import { daysBefore } from '../time.js';
@@ -9,16 +9,28 @@ export type People = ReadonlyMap<string, string>;
 
 const FIRST_ADMIN_AGE_DAYS = 120;
 
-/** The demo's clients and its second administrator, beside the first one that the environment names. */
+/**
+ * The demo's clients and its second administrator, beside the first one that the environment names.
+ * @throws ConfigError when it gives that one no password
+ */
 export async function seedPeople(
   commands: CommandBus,
   admin: AppConfig['admin'],
   now: Date,
 ): Promise<People> {
+  const { password: adminPassword } = admin;
+  if (adminPassword === undefined)
+    throw new ConfigError('ADMIN_PASSWORD is required for the demo data in production');
   const bring = async (user: ImportedUser) =>
     (await commands.execute<ImportUser, { id: string }>(new ImportUser(user))).id;
   const people = new Map<string, string>();
-  const first = { ...admin, phone: null, role: 'admin', emailVerified: true } as const;
+  const first = {
+    ...admin,
+    password: adminPassword,
+    phone: null,
+    role: 'admin',
+    emailVerified: true,
+  } as const;
   people.set('first', await bring({ ...first, createdAt: daysBefore(now, FIRST_ADMIN_AGE_DAYS) }));
   for (const { username, email, phone, password, role, emailVerified, ageDays } of PEOPLE) {
     const user = { username, email, phone, password, role, emailVerified };
