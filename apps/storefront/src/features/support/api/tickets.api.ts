@@ -7,7 +7,7 @@ import type {
 import { api, idempotent } from '@manette/web-api';
 import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
-import type { UnknownAction } from '@manette/web-store';
+import type { AppThunk, UnknownAction } from '@manette/web-store';
 import { keepPeopleLive } from './keep-people-live';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
@@ -104,6 +104,16 @@ const ticketsApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Whether this page deletes the ticket itself, or has; asked at the moment, since what is rendered comes a frame later. */
+export const deletesTicket =
+  (fixedCacheKey: string): AppThunk<boolean> =>
+  (_dispatch, getState) => {
+    const deletion = ticketsApi.endpoints.deleteTicket.select({ fixedCacheKey, requestId: undefined })(
+      getState(),
+    );
+    return deletion.isLoading || deletion.isSuccess;
+  };
 
 export const {
   useGetTicketsInfiniteQuery,

@@ -63,7 +63,7 @@ function AdminActions({ id }: { id: string }) {
 function DeleteTicket({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
-  const [deleteTicket] = useDeleteTicketMutation();
+  const [deleteTicket] = useDeleteTicketMutation({ fixedCacheKey: id });
   return (
     <AskedAction
       label={t('deleteTicket')}

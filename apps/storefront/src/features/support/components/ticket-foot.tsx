@@ -2,10 +2,10 @@ import { isClosed, statusNotice, type TicketView } from '@manette/contracts/orde
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { ClosingBanner } from '@manette/web-ui';
-import { PeopleLine } from '../people/people-line';
+import { PeopleLine, type PeopleLineProps } from '../people/people-line';
 import { TicketComposer } from './ticket-composer';
 
-export interface TicketFootProps {
+export interface TicketFootProps extends Pick<PeopleLineProps, 'staff'> {
   ticket: TicketView;
   leaving: boolean;
   onStay: () => void;
@@ -14,7 +14,7 @@ export interface TicketFootProps {
 }
 
 /** The composer of an open ticket, the banner of a closed one [ORD-022, ORD-023]. */
-export function TicketFoot({ ticket, leaving, onStay, onSend }: TicketFootProps) {
+export function TicketFoot({ ticket, staff, leaving, onStay, onSend }: TicketFootProps) {
   const { t } = useTranslation('support');
   const isClient = useCurrentUser().role === 'client';
   if (isClosed(ticket.status))
@@ -36,7 +36,7 @@ export function TicketFoot({ ticket, leaving, onStay, onSend }: TicketFootProps)
             {translateMessage(statusNotice(ticket.status))}
           </p>
         )}
-        <PeopleLine ticketId={ticket._id} />
+        <PeopleLine ticketId={ticket._id} staff={staff} />
       </div>
       <TicketComposer ticket={ticket} onSend={onSend} />
     </>

@@ -15,6 +15,13 @@ const ID = aTicket()._id;
 describe('the people of a ticket', () => {
   let api: FakeApi;
   let page: Awaited<ReturnType<typeof renderApp>>;
+  const visit = (user: UserView) =>
+    renderApp(
+      <Routes>
+        <Route path="/support/:ticketId" element={<TicketPage />} />
+      </Routes>,
+      { user, at: `/support/${ID}` },
+    );
   const show = async (
     user: UserView,
     ticket: Partial<TicketView> = {},
@@ -25,12 +32,7 @@ describe('the people of a ticket', () => {
     api.answer(`GET /messages/support/${ID}`, () => ({
       body: { messages, hasMore: false, deleted: [], readTo },
     }));
-    page = await renderApp(
-      <Routes>
-        <Route path="/support/:ticketId" element={<TicketPage />} />
-      </Routes>,
-      { user, at: `/support/${ID}` },
-    );
+    page = await visit(user);
     return within(await screen.findByRole('log', { name: 'Messages' }));
   };
   beforeEach(async () => {
@@ -86,6 +88,23 @@ describe('the people of a ticket', () => {
     expect(isWriting()).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(4_500));
     expect(isWriting()).toBeNull();
+  });
+
+  it('tells an administrator who is here already, also when that comes before the ticket itself', async () => {
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((go) => (answer = go));
+    api.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages: [], hasMore: false, deleted: [], readTo: 0 },
+    }));
+    api.answer(`GET /messages/support/ticket/${ID}`, async () => {
+      await asked;
+      return { body: { ticket: aTicket() } };
+    });
+    page = await visit(anAdmin());
+    const admins = [{ _id: ID, username: 'samir' }];
+    act(() => tellFromServer('ticket_viewers', { ticketId: ID, admins }));
+    answer();
+    expect(await screen.findByText(/Also here/)).toHaveTextContent('Also here: samir');
   });
 
   it('tells an administrator who else of them is here', async () => {

@@ -208,11 +208,21 @@ describe('a ticket', () => {
   });
 
   it('[ORD-091, ORD-096] deletes a ticket after asking', async () => {
-    network.answer(`DELETE /messages/support/ticket/${ID}`, () => ({ body: { message: 'x' } }));
+    let answer = () => undefined as void;
+    const deleted = new Promise<void>((go) => (answer = go));
+    network.answer(`DELETE /messages/support/ticket/${ID}`, async () => {
+      await deleted;
+      return { body: { message: 'x' } };
+    });
     await show(anAdmin());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Ticket' }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' });
+    await userEvent.click(confirm);
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    act(() => tellFromServer('ticket_deleted', { _id: ID }));
+    answer();
     expect(await screen.findByText('Ticket deleted successfully!')).toBeInTheDocument();
+    expect(screen.queryByText('This ticket has been deleted')).toBeNull();
     expect(screen.getByTestId('location')).toHaveTextContent(/^\/support$/);
   });
 

@@ -11,6 +11,7 @@ import { TicketHeadLine } from '../components/ticket-head-line';
 import { TicketSide } from '../components/ticket-side';
 import { useClosing } from '../components/use-closing';
 import { useDeletedTicket } from '../components/use-deleted-ticket';
+import { useOtherStaff } from '../people/use-other-staff';
 import { useOpenConversation } from '../reading/use-open-conversation';
 import { useOutgoing } from '../sending/use-outgoing';
 
@@ -35,6 +36,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { queue, send, ...ways } = useOutgoing(ticketId, conversation?.messages.at(-1)?.position ?? 0);
   const { leaving, stay } = useClosing(ticket);
   useDeletedTicket(ticketId);
+  const staff = useOtherStaff(ticketId);
   const failed = (ticketFailed && !ticket) || (messagesFailed && !conversation);
   useEffect(() => {
     if (!failed) return;
@@ -56,7 +58,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
       backLabel={t('back')}
       sideLabel={t('order')}
       side={<TicketSide ticket={ticket} />}
-      foot={<TicketFoot ticket={ticket} leaving={leaving} onStay={stay} onSend={send} />}
+      foot={<TicketFoot ticket={ticket} staff={staff} leaving={leaving} onStay={stay} onSend={send} />}
     >
       <Conversation
         ticket={ticket}

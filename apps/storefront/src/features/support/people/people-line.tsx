@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
-import { useOtherStaff } from './use-other-staff';
+import type { useOtherStaff } from './use-other-staff';
 import { useTyping } from './use-typing';
 
 /** Names that keep their own direction in either language. */
@@ -13,11 +13,15 @@ const Names = ({ people }: { people: { _id: string; username: string }[] }): Rea
     </span>
   ));
 
+export interface PeopleLineProps {
+  ticketId: string;
+  staff: ReturnType<typeof useOtherStaff>;
+}
+
 /** Who writes just now, and which other administrators look at the ticket. */
-export function PeopleLine({ ticketId }: { ticketId: string }) {
+export function PeopleLine({ ticketId, staff }: PeopleLineProps) {
   const { t } = useTranslation('support');
   const typing = useTyping(ticketId);
-  const staff = useOtherStaff(ticketId);
   return (
     <>
       {staff.length > 0 && (

@@ -5,7 +5,10 @@ import { useCurrentUser } from '@manette/web-session';
 
 type Admins = ServerEvents['ticket_viewers']['admins'];
 
-/** The other administrators who have this ticket open; told to administrators alone, at every coming and going. */
+/**
+ * The other administrators who have this ticket open; told to administrators alone, at every coming and going. One's own
+ * coming is one of them, so this is to be heard from the moment the page is opened.
+ */
 export function useOtherStaff(ticketId: string): Admins {
   const { _id: self } = useCurrentUser();
   const [admins, setAdmins] = useState<Admins>([]);
