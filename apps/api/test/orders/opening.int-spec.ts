@@ -71,6 +71,15 @@ describe('opening a ticket', () => {
     expect((await story.order(story.amina, account))._id).not.toBe(first._id);
   });
 
+  it('opens one ticket under one Idempotency-Key, and refuses the key with other words', async () => {
+    const ask = (subject: string) =>
+      story.ask(story.bilal, { subject, orderType: 'general' }).set('idempotency-key', 'open-once');
+    const [first, second] = [await ask('Once').expect(201), await ask('Once').expect(201)];
+    expect(second.body).toEqual(first.body);
+    expect((await ask('Twice').expect(422)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await story.list(story.bilal, { q: 'Once' })).total).toBe(1);
+  });
+
   it('[ORD-071, ERR-013, ERR-014] refuses what is out of stock', async () => {
     const account = await story.listings.account({ available: 0 });
     const card = await story.listings.giftCard({ available: 0 });

@@ -102,6 +102,19 @@ describe('who hears what', () => {
     expect(amina.socket.of('ticket_status_updated').at(-1)).toEqual(news);
   });
 
+  it('[RT-004, ORD-062] a changed priority: both sides, with the ticket as it is now', async () => {
+    const ticket = await fresh();
+    const path = `${SUPPORT}/ticket/${ticket._id}`;
+    const { body } = await story.app.call
+      .patch(path, story.admin.token)
+      .send({ priority: 'low' })
+      .expect(200);
+    expect(await heard()).toEqual({ amina: ['ticket_updated'], bilal: [], admin: ['ticket_updated'] });
+    for (const { socket } of [amina, admin]) expect(socket.of('ticket_updated').at(-1)).toEqual(body.ticket);
+    await story.app.call.patch(path, story.admin.token).send({ priority: 'low' }).expect(200);
+    expect((await heard()).amina).toEqual(['ticket_updated']);
+  });
+
   it('[RT-008, ORD-066] a deleted message: those who have joined', async () => {
     const ticket = await fresh();
     const message = await story.said(story.amina, ticket._id, 'Oops');

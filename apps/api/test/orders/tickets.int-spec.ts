@@ -137,6 +137,11 @@ describe('the status of a ticket', () => {
       const { body } = await story.setStatus(story.admin, ticket._id, next).expect(409);
       expect(body).toMatchObject({ code: 'TICKET_CLOSED', message: 'This ticket is closed' });
     }
+    const path = `${SUPPORT}/ticket/${ticket._id}`;
+    for (const change of [{ priority: 'high' }, { assignedAdminId: story.admin.id }]) {
+      const refused = await story.app.call.patch(path, story.admin.token).send(change).expect(409);
+      expect(refused.body.code).toBe('TICKET_CLOSED');
+    }
     const { body } = await story.say(story.amina, ticket._id, 'Wait').expect(409);
     expect(body.code).toBe('TICKET_CLOSED');
     expect((await story.ticket(story.amina, ticket._id)).status).toBe(status);

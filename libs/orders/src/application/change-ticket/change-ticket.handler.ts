@@ -4,18 +4,20 @@ import { UnitOfWork } from '@manette/platform';
 import { AssigneeNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { join, NO_TRACE } from '../../domain/trace.js';
+import { TicketViews } from '../list-tickets/ticket-views.js';
 import { Moments } from '../moments.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';
 import { ChangeTicket } from './change-ticket.command.js';
 import { Staff } from './staff.js';
 
-/** Refuses an assignee who is no administrator with `AssigneeNotFound`. */
+/** Refuses an assignee who is no administrator with `AssigneeNotFound`; what changes nothing tells nobody. */
 @CommandHandler(ChangeTicket)
 export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly staff: Staff,
+    private readonly views: TicketViews,
     private readonly news: TicketNews,
     private readonly moments: Moments,
   ) {}
@@ -30,6 +32,7 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
         priority ? ticket.prioritise(priority, by, now) : NO_TRACE,
         assignedAdminId ? ticket.assign(assignedAdminId, by, now) : NO_TRACE,
       );
+      if (trace.entries.length === 0) return this.views.find(ticketId, by);
       await this.tickets.keep(ticket, trace);
       return (await this.news.changed(ticket, trace)).ticket;
     });
