@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
 
 const AdminPanelPage = lazy(() => import('./features/admin-panel/pages/admin-panel.page'));
+const DashboardPage = lazy(() => import('./features/dashboard/pages/dashboard.page'));
 const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/manage-accounts.page'));
 const ManageGiftCardsPage = lazy(() => import('./features/manage-gift-cards/pages/manage-gift-cards.page'));
 const ManageUsersPage = lazy(() => import('./features/manage-users/pages/manage-users.page'));
@@ -12,6 +13,7 @@ export default function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<AdminPanelPage />} />
+      <Route path="dashboard" element={<DashboardPage />} />
       <Route path="accounts" element={<ManageAccountsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="users" element={<ManageUsersPage />} />

@@ -10,4 +10,4 @@ export {
   type EventHandler,
 } from './subscriptions';
 export { useOnReconnected, useSocketEvent } from './use-socket-event';
-export { selectRealtime, type RealtimeState } from './realtime.slice';
+export { errorHappened, selectRealtime, type RealtimeState } from './realtime.slice';

@@ -1,0 +1,30 @@
+import type { OnlineUsersView } from '@manette/contracts/identity';
+import type { ServerEvents } from '@manette/contracts/realtime';
+import { subscribe } from '@manette/web-realtime';
+
+interface Entry {
+  updateCachedData: (change: (draft: OnlineUsersView) => void) => unknown;
+  cacheEntryRemoved: Promise<void>;
+}
+
+const ROLES = { admin: 'admins', client: 'clients' } as const;
+
+/** Puts whoever comes first in the list of the role, and takes out whoever goes [ID-081, ID-082]. */
+export function changePresence(
+  online: OnlineUsersView,
+  { lastSeen: _, ...user }: ServerEvents['user_status_changed'],
+): void {
+  const list = ROLES[user.role];
+  const others = online[list].filter(({ _id }) => _id !== user._id);
+  const wasThere = others.length < online[list].length;
+  online[list] = user.isOnline ? [user, ...others] : others;
+  if (wasThere !== user.isOnline) online.total += user.isOnline ? 1 : -1;
+}
+
+export async function keepOnlineUsersLive(_nothing: unknown, entry: Entry) {
+  const stop = subscribe('user_status_changed', (change) =>
+    entry.updateCachedData((online) => changePresence(online, change)),
+  );
+  await entry.cacheEntryRemoved;
+  stop();
+}

@@ -1,0 +1,38 @@
+import type {
+  AccountFiguresView,
+  ActivityView,
+  GiftCardFiguresView,
+  OverviewView,
+  TicketFiguresView,
+  UserFiguresView,
+} from '@manette/contracts/stats';
+import { api } from '@manette/web-api';
+
+export interface Statistics {
+  overview: OverviewView;
+  tickets: TicketFiguresView;
+  accounts: AccountFiguresView;
+  giftcards: GiftCardFiguresView;
+  users: UserFiguresView;
+  activity: ActivityView;
+}
+
+const PARTS = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'];
+
+/** All six at once, and shown at once: figures of one moment, or none [STAT-047]. */
+const statisticsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStatistics: build.query<Statistics, void>({
+      queryFn: async (_nothing, _call, _options, ask) => {
+        const answers = await Promise.all(PARTS.map((part) => ask(`/stats/${part}`)));
+        const error = answers.find((answer) => answer.error)?.error;
+        return error
+          ? { error }
+          : { data: Object.assign({}, ...answers.map(({ data }) => data)) as Statistics };
+      },
+      providesTags: ['Stats'],
+    }),
+  }),
+});
+
+export const { useGetStatisticsQuery } = statisticsApi;

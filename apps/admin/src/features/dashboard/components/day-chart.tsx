@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import type { Trend } from '@manette/contracts/stats';
+import { useDateLocale, useTranslation } from '@manette/web-i18n';
+import { format, parseISO } from 'date-fns';
+
+const WEEK = 7;
+
+/** A column for every day, as a table; the highest and the last one say their figure, the others when pointed at. */
+export function DayChart({ name, days }: { name: string; days: Trend }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useDateLocale();
+  const most = Math.max(...days.map(({ count }) => count));
+  const highest = days.findLastIndex(({ count }) => count === most);
+  const named = (place: number) => most > 0 && (place === highest || place === days.length - 1);
+  return (
+    <table role="table" aria-label={name} className="mt-auto block">
+      <tbody role="rowgroup" className="flex h-[200px] gap-[2px] sm:gap-1">
+        {days.map(({ _id, count }, place) => {
+          const day = format(parseISO(_id), 'MMM d', { locale });
+          const isLast = place === days.length - 1;
+          const isLabelled = (days.length - 1 - place) % WEEK === 0;
+          return (
+            <tr
+              key={_id}
+              role="row"
+              title={`${day}: ${count}`}
+              style={{ '--share': most === 0 ? 0 : count / most } as CSSProperties}
+              className={clsx(
+                'group flex min-w-0 flex-1 flex-col justify-end text-1 leading-none',
+                "after:order-2 after:h-[max(2px,calc(var(--share)*150px))] after:rounded-t-[3px] after:content-['']",
+                'after:transition-[height] after:duration-200 motion-reduce:after:transition-none',
+                isLast ? 'after:bg-accent' : 'after:bg-control group-hover:after:bg-text hover:after:bg-text',
+              )}
+            >
+              <th
+                scope="row"
+                role="rowheader"
+                className="order-3 flex h-7 w-0 items-end justify-center self-center font-read whitespace-nowrap text-muted"
+              >
+                <span className={clsx(!isLabelled && 'sr-only')}>{isLast ? t('today') : day}</span>
+              </th>
+              <td
+                role="cell"
+                className={clsx(
+                  'order-1 mb-1.5 flex w-0 justify-center self-center font-medium tabular-nums',
+                  !named(place) && 'opacity-0 group-hover:opacity-100',
+                )}
+              >
+                {count}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

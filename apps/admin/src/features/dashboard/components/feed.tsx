@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { useDateLocale } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { formatDateTime, RowSkeleton } from '@manette/web-ui';
+
+export interface FeedEntry {
+  id: string;
+  title: string;
+  /** Where it is to be seen. */
+  to?: string;
+  /** Who, in what role. */
+  by: ReactNode;
+  at: string;
+}
+
+const SHOWN = 5;
+
+interface FeedProps {
+  title: string;
+  entries?: FeedEntry[];
+  empty?: string;
+}
+
+/** What happened last, five lines of it. */
+export function Feed({ title, entries, empty }: FeedProps) {
+  const id = useId();
+  const locale = useDateLocale();
+  return (
+    <div className="min-w-0">
+      <h3 id={id} className="mb-1 text-1 font-read text-muted">
+        {title}
+      </h3>
+      {!entries && Array.from({ length: SHOWN }, (_, row) => <RowSkeleton key={row} disc={false} />)}
+      {entries?.length === 0 && <p className="py-3 text-2 text-muted">{empty}</p>}
+      {entries && entries.length > 0 && (
+        <ul aria-labelledby={id}>
+          {entries.slice(0, SHOWN).map(({ id: key, title: words, to, by, at }) => (
+            <li
+              key={key}
+              className="grid gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
+            >
+              {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
+              <span dir="auto" className="truncate font-medium [text-align:match-parent]">
+                {to ? (
+                  <Link to={to} className="hover:underline">
+                    {words}
+                  </Link>
+                ) : (
+                  words
+                )}
+              </span>
+              <span className="flex justify-between gap-3 text-1 text-muted">
+                <span className="truncate">{by}</span>
+                <time dateTime={at} className="num">
+                  <bdi>{formatDateTime(at, locale)}</bdi>
+                </time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@manette/web-i18n';
+import type { Statistics } from '../api/statistics.api';
+import { BarTable, type Bar } from './bar-table';
+import { ChartPanel } from './chart-panel';
+
+/** Proper names, the most frequent first. */
+const barsOf = (entries?: { _id: string; count: number }[]): Bar[] | undefined =>
+  entries
+    ?.toSorted((one, other) => other.count - one.count)
+    .map(({ _id, count }) => ({ id: _id, label: <bdi>{_id}</bdi>, count }));
+
+/** What is on the shelves [STAT-009, STAT-010]. */
+export function ShelfCharts({ statistics }: { statistics?: Statistics }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <ChartPanel title={t('consoles')} className="lg:col-span-4">
+        <BarTable name={t('consoles')} rows={4} bars={barsOf(statistics?.accounts.consoleDistribution)} />
+      </ChartPanel>
+      <ChartPanel title={t('platforms')} className="lg:col-span-8">
+        <BarTable
+          name={t('platforms')}
+          rows={10}
+          wide
+          bars={barsOf(statistics?.giftcards.platformDistribution)}
+        />
+      </ChartPanel>
+    </>
+  );
+}

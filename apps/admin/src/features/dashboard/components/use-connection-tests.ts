@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { errorMessage } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { errorHappened } from '@manette/web-realtime';
+import { useAppDispatch } from '@manette/web-store';
+import { useGetOnlineUsersQuery } from '../api/online-users.api';
+import { echo } from './echo';
+
+const UNREACHABLE = 'Network error. Please check your connection.';
+
+/** The debug panel's two buttons: how long an answer takes, or an error among the last five [ID-046, ID-047]. */
+export function useConnectionTests() {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const { refetch } = useGetOnlineUsersQuery();
+  const [result, setResult] = useState('');
+  const failed = (message: string) => {
+    dispatch(errorHappened({ at: new Date().toISOString(), message }));
+    setResult(t('testFailed', { message: translateMessage(message) }));
+  };
+  const testApi = async () => {
+    const begun = performance.now();
+    const { error } = await refetch();
+    if (error) failed(errorMessage(error, UNREACHABLE));
+    else setResult(t('apiAnswered', { milliseconds: Math.round(performance.now() - begun) }));
+  };
+  const testSocket = async () => {
+    const begun = performance.now();
+    const answered = await echo();
+    if (!answered) failed('test_event: no answer within 5 s');
+    else setResult(t('socketAnswered', { milliseconds: Math.round(performance.now() - begun) }));
+  };
+  return { result, testApi, testSocket };
+}

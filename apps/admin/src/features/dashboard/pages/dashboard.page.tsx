@@ -1,0 +1,62 @@
+import '../translations';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation, useTranslateMessage } from '@manette/web-i18n';
+import { useOnReconnected } from '@manette/web-realtime';
+import { useCurrentUser } from '@manette/web-session';
+import { Button, ErrorState, Notice, PageFrame } from '@manette/web-ui';
+import { useGetOnlineUsersQuery } from '../api/online-users.api';
+import { Figures } from '../components/figures';
+import { OnlineStatusDebug } from '../components/online-status-debug';
+import { OnlineUsers } from '../components/online-users';
+import { RecentActivity } from '../components/recent-activity';
+import { useStatistics } from '../components/use-statistics';
+
+const FAILED = 'Failed to load dashboard statistics';
+
+/** The shop in figures, and who is in it. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const say = useTranslateMessage();
+  const { username } = useCurrentUser();
+  const { statistics, failed, refreshing, refresh } = useStatistics();
+  const { data: online, refetch } = useGetOnlineUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  useOnReconnected(() => void refetch());
+  const again = (
+    <Button size="compact" onClick={() => void refresh()} loading={refreshing}>
+      {t('tryAgain')}
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={t('title')}
+      summary={t('welcome', { name: username })}
+      actions={
+        <Button icon={<RefreshCw className="size-4" />} onClick={() => void refresh()} loading={refreshing}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {failed && statistics && (
+        <Notice tone="danger" role="alert" title={say(FAILED)} action={again} className="mb-3">
+          {t('stale')}
+        </Notice>
+      )}
+      {failed && !statistics ? (
+        <ErrorState
+          title={say(FAILED)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void refresh()}
+          retrying={refreshing}
+          className="mb-3"
+        />
+      ) : (
+        <Figures statistics={statistics} failed={failed} />
+      )}
+      <div className="mt-3 grid gap-3 lg:grid-cols-12">
+        {(statistics || !failed) && <RecentActivity statistics={statistics} />}
+        <OnlineUsers online={online} />
+        <OnlineStatusDebug online={online} />
+      </div>
+    </PageFrame>
+  );
+}
