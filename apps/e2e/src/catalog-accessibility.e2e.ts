@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { textFile } from './support/back-office.ts';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+const NARROW = { width: 320, height: 700 };
+const WIDE = { width: 1280, height: 900 };
+
+/** Nothing for axe to find on what is on screen, and nothing to scroll sideways on the narrowest phone. */
+async function expectReadable({ page }: Person, what: string): Promise<void> {
+  // Colours are measured as they stay, not on their way there.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, what).toEqual([]);
+  await page.setViewportSize(NARROW);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(sideways, { message: what }).toBeLessThanOrEqual(0);
+  await page.setViewportSize(WIDE);
+}
+
+for (const language of ['en', 'ar'] as Language[]) {
+  test(`the shelves are readable by everybody, in ${language}`, async ({ browser }) => {
+    const backstage = await Backstage.enter();
+    const client = await Person.enter(browser, language, await backstage.client('reader'));
+    const { page } = client;
+    for (const shelf of ['/accounts', '/giftcards']) {
+      await page.goto(shelf);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectReadable(client, shelf);
+      await page.getByRole('article').first().getByRole('link').click();
+      await expect(page.locator('[data-stock]').first()).toBeVisible();
+      await expectReadable(client, `${shelf}/{id}`);
+      await page.goto(`${shelf}?q=zzzzqqqq`);
+      await expect(client.button('Clear filters')).toBeVisible();
+      await expectReadable(client, `${shelf} without a match`);
+    }
+  });
+
+  test(`the back office's tables and dialogs are readable by everybody, in ${language}`, async ({
+    browser,
+  }) => {
+    const admin = await Person.enter(browser, language, (await Backstage.enter()).admin);
+    const { page } = admin;
+    const dialog = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    const dialogs = {
+      '/admin/accounts': ['Add Account', 'Upload from File', 'Import CSV'],
+      '/admin/giftcards': ['Add Gift Card', 'Bulk Upload'],
+    };
+    for (const [table, buttons] of Object.entries(dialogs)) {
+      await page.goto(`${table}?sort=-price`);
+      await page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
+      await expectReadable(admin, `${table} with all selected`);
+      await admin.button('Delete').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectReadable(admin, `${table}, deleting several`);
+      await page.keyboard.press('Escape');
+      await admin.button('Set stock').click();
+      await expect(dialog).toBeVisible();
+      await expectReadable(admin, `${table}, stock of several`);
+      await close();
+      for (const button of buttons) {
+        await admin.button(button).click();
+        await expect(dialog).toBeVisible();
+        const submit = dialog.getByRole('button', {
+          name: admin.says(button.startsWith('Add') ? 'Save' : 'Upload'),
+          exact: true,
+        });
+        await submit.click();
+        await expect(dialog.getByRole('alert').first()).toBeVisible();
+        if (!button.startsWith('Add')) {
+          await dialog.getByRole('button', { name: admin.says('Format help'), exact: true }).click();
+          await dialog
+            .locator('input[type=file]')
+            .first()
+            .setInputFiles(textFile('prix.txt', 'too,few\nPrix: -1 XYZ'));
+          await expect(dialog.getByRole('table')).toBeVisible();
+        }
+        await expectReadable(admin, `${button} with faults`);
+        await close();
+      }
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import type { Backstage } from './backstage.ts';
+import { product } from './product.ts';
+
+interface Listing {
+  _id: string;
+  pictures: unknown[];
+}
+
+const ACCOUNT = {
+  console: 'PS5',
+  service: 'Compte_Complet',
+  prix: { amount: 4200, currency: 'DZD' },
+  duration: 12,
+  available: 3,
+  games: ['Night Harbour'],
+};
+
+export const aPng = (colour: string, width = 400, height = 500): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** The catalogue in the hands of its owner, at work elsewhere: calls without a browser. */
+export class Catalogue {
+  constructor(private readonly backstage: Backstage) {}
+
+  async addAccount(codeName: string, fields: Partial<typeof ACCOUNT> = {}): Promise<string> {
+    const body = { ...ACCOUNT, ...fields, codeName };
+    const { account } = await this.backstage.asAdmin<{ account: Listing }>('POST', '/accounts', body);
+    return account._id;
+  }
+
+  /** Gives an account these pictures, which a job then prepares. */
+  async addPictures(id: string, ...pictures: Buffer[]): Promise<void> {
+    const form = new FormData();
+    for (const [at, bytes] of pictures.entries())
+      form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `${at}.png`);
+    const headers = { authorization: `Bearer ${this.backstage.admin.token}` };
+    const address = `${product.origin}/api/accounts/${id}`;
+    const { ok, status } = await fetch(address, { method: 'PUT', headers, body: form });
+    if (!ok) throw new Error(`The pictures were refused: ${status}`);
+  }
+
+  /** How many pictures of an account are ready. */
+  async picturesOf(id: string): Promise<number> {
+    const answer = await this.backstage.asAdmin<{ account: Listing }>('GET', `/accounts/${id}`);
+    return answer.account.pictures.length;
+  }
+
+  changeAccount(id: string, changes: object): Promise<unknown> {
+    return this.backstage.asAdmin('PUT', `/accounts/${id}`, changes);
+  }
+
+  deleteAccount(id: string): Promise<unknown> {
+    return this.backstage.asAdmin('DELETE', `/accounts/${id}`);
+  }
+
+  /** How many accounts a query finds. */
+  async countAccounts(query: Record<string, string>): Promise<number> {
+    const asked = new URLSearchParams(query);
+    return (await this.backstage.asAdmin<{ total: number }>('GET', `/accounts?${asked}`)).total;
+  }
+}
