@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { millisecondsOf } from './milliseconds-of.ts';
 import { startProduct } from './product.ts';
 import { statementOf } from './statements.ts';
 
@@ -18,17 +19,6 @@ const QUERIES: Record<string, string>[] = [
   { q: 'volume c4ca4328' },
 ];
 
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  await work();
-  const times: number[] = [];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    const begun = performance.now();
-    await work();
-    times.push(performance.now() - begun);
-  }
-  return Number(times.sort((a, b) => a - b)[REPEATS / 2]?.toFixed(1));
-}
-
 const product = await startProduct(Number(listings));
 const client = new pg.Client({ connectionString: product.databaseUrl });
 await client.connect();
@@ -41,8 +31,8 @@ try {
     const { text, values } = statementOf(query);
     rows[new URLSearchParams(query).toString() || 'all'] = {
       total: (await ask()).total,
-      'HTTP, median ms': await millisecondsOf(ask),
-      'bare SQL, median ms': await millisecondsOf(() => client.query(text, values)),
+      'HTTP, median ms': await millisecondsOf(ask, REPEATS),
+      'bare SQL, median ms': await millisecondsOf(() => client.query(text, values), REPEATS),
     };
     if (options.includes('--plans')) {
       const plan = await client.query<{ 'QUERY PLAN': string }>(

@@ -60,8 +60,14 @@ async function fillShelf(databaseUrl: string, count: number): Promise<void> {
   }
 }
 
-/** The built API over a PostgreSQL of its own with the demo data and `listings` accounts, without limits on calls. */
-export async function startProduct(listings: number): Promise<Product> {
+/**
+ * The built API over a PostgreSQL of its own with the demo data and `listings` accounts, without limits on calls.
+ * `prepare` may fill the database before the API starts.
+ */
+export async function startProduct(
+  listings: number,
+  prepare: (databaseUrl: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manette-bench-'));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, tuning: 'product' });
@@ -79,6 +85,7 @@ export async function startProduct(listings: number): Promise<Product> {
   };
   await runNode([join(CHECKOUT, 'tools/seed/dist/main.js')], environment);
   await fillShelf(postgres.url, listings);
+  await prepare(postgres.url);
   const api = startNode([join(CHECKOUT, 'apps/api/dist/main.js')], environment);
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);

@@ -66,6 +66,12 @@ it('[STAT-045, STAT-046] refreshes every 30 seconds, and nobody notices but by t
   expect(await total('8')).toBeInTheDocument();
 });
 
+it('brings what the news about people may have missed', async () => {
+  await showFigures();
+  await passTime(HALF_A_MINUTE);
+  await waitFor(() => expect(network.callsTo('GET /users/online')).toHaveLength(2));
+});
+
 it('[STAT-045] rests while nobody looks, and catches up when somebody does', async () => {
   await showFigures();
   hide(true);

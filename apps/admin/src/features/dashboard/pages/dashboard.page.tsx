@@ -1,15 +1,13 @@
 import '../translations';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation, useTranslateMessage } from '@manette/web-i18n';
-import { useOnReconnected } from '@manette/web-realtime';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, ErrorState, Notice, PageFrame } from '@manette/web-ui';
-import { useGetOnlineUsersQuery } from '../api/online-users.api';
 import { Figures } from '../components/figures';
 import { OnlineStatusDebug } from '../components/online-status-debug';
 import { OnlineUsers } from '../components/online-users';
 import { RecentActivity } from '../components/recent-activity';
-import { useStatistics } from '../components/use-statistics';
+import { useDashboard } from '../components/use-dashboard';
 
 const FAILED = 'Failed to load dashboard statistics';
 
@@ -18,9 +16,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const say = useTranslateMessage();
   const { username } = useCurrentUser();
-  const { statistics, failed, refreshing, refresh } = useStatistics();
-  const { data: online, refetch } = useGetOnlineUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  useOnReconnected(() => void refetch());
+  const { statistics, failed, online, refreshing, refresh } = useDashboard();
   const again = (
     <Button size="compact" onClick={() => void refresh()} loading={refreshing}>
       {t('tryAgain')}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+/** The dashboard of one administrator while another completes an order. */
+async function dashboardStory(
+  browser: Browser,
+  language: Language,
+  refresh: (reader: Person) => Promise<void>,
+) {
+  test.slow();
+  const backstage = await Backstage.enter();
+  const client = await backstage.client('figures');
+  const account = await backstage.account('Figures');
+  const subject = `Order Request: ${account.name}`;
+  const ticket = await backstage.ticket(client, { subject, orderType: 'rent', accountId: account._id });
+  const reader = await Person.enter(browser, language, await backstage.colleague('reader'));
+  const seller = await Person.enter(browser, language, await backstage.colleague('seller'));
+
+  const card = (name: string) => reader.page.getByRole('group', { name: reader.says(name), exact: true });
+  const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0]);
+  const completed = reader.page
+    .getByRole('table', { name: reader.says('Ticket Status') })
+    .getByRole('row', { name: reader.says('Completed') })
+    .getByRole('cell');
+  const figures = async () => ({
+    active: await numberIn(card('Active Tickets').locator('bdi').textContent()),
+    available: await numberIn(card('Available Accounts').locator('bdi').textContent()),
+    completed: await numberIn(completed.textContent()),
+  });
+
+  await reader.page.goto('/');
+  await reader.link('Dashboard').first().click();
+  await expect(reader.heading('Dashboard')).toBeVisible();
+  await expect(completed).toBeVisible();
+  await expect(reader.page.getByText(subject)).toBeVisible();
+  const before = await figures();
+
+  await test.step('sees who comes', async () => {
+    const people = reader.page.getByRole('region', { name: reader.says('Online Users') });
+    await seller.page.goto(ticket);
+    await expect(people.getByText(/^seller_/)).toBeVisible();
+  });
+
+  await test.step('sees the order completed in another browser', async () => {
+    await seller.button('Order Successful').click();
+    await seller.answer('Confirm');
+    await expect(seller.toast('Order marked as completed!')).toBeVisible();
+    await refresh(reader);
+    await expect.poll(figures, { timeout: 60_000 }).toEqual({
+      active: before.active - 1,
+      available: before.available - 1,
+      completed: before.completed + 1,
+    });
+  });
+
+  await test.step('tests the connection', async () => {
+    const debug = reader.page.getByRole('region', { name: reader.says('Online Status Debug') });
+    await expect(debug.getByText(reader.says('Socket connected'))).toBeVisible();
+    const [said] = reader.says('The socket answered in {{milliseconds}} ms').split('{{');
+    await reader.button('Test socket').click();
+    await expect(debug.getByRole('status')).toContainText(said ?? '');
+  });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await reader.page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  for (const person of [reader, seller]) person.expectQuietConsole();
+}
+
+test('[STAT-003, STAT-005, STAT-008] the dashboard follows the shop, in English, when asked', ({ browser }) =>
+  dashboardStory(browser, 'en', (reader) => reader.button('Refresh').click()));
+
+test('[STAT-045, SHELL-002] the dashboard follows the shop, in Arabic, by itself', ({ browser }) =>
+  dashboardStory(browser, 'ar', async () => undefined));

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const PEOPLE = 10_000;
+
+const FILL = [
+  `insert into identity.users (id, username, email, role, is_active, email_verified, language, created_at)
+   select gen_random_uuid(), 'bench' || n, 'bench' || n || '@example.test', 'client', true, n % 3 > 0, 'en',
+          now() - n * interval '1 minute'
+     from generate_series(1, ${PEOPLE}) n`,
+  'create temporary table client as select id, row_number() over () - 1 as place from identity.users',
+  // One a minute, newest first: the last 4,000 are open, of the others four in five were completed.
+  `insert into orders.ticket (id, number, client_id, subject, order_type, status, priority, item_kind, item_id, item_name,
+                              item_platform, item_amount, item_currency, unread_by_client, unread_by_admin,
+                              seen_by_client, seen_by_admin, message_count, answered_at, created_at, updated_at, closed_at)
+   select gen_random_uuid(), 'B-' || n, c.id, 'Order Request: ' || n, 'rent', s.status, 'medium', 'account',
+          gen_random_uuid(), 'Bench', 'PS5', 1, 'DZD', 0, 0, 0, 0, 2,
+          case when n > 2000 then s.at + (random() * 86400)::int * interval '1 second' end, s.at, s.at,
+          case when n > 4000 then s.at end
+     from generate_series(1, $1::int) n
+    cross join lateral (
+      select now() - n * interval '1 minute' as at,
+             case when n <= 2000 then 'pending' when n <= 4000 then 'in_progress'
+                  when n % 5 > 0 then 'completed' else 'cancelled' end as status) s
+     join client c on c.place = n % ${PEOPLE}`,
+  `insert into orders.message (id, ticket_id, position, content, type, sender_id, sender_side, created_at)
+   select gen_random_uuid(), id, position, 'Hello', case when position = 1 then 'system' else 'text' end,
+          case when position = 2 then client_id end, case when position = 2 then 'client' end, created_at
+     from orders.ticket, generate_series(1, 2) position where number like 'B-%'`,
+  // As if they had been closed when they say.
+  'update orders.ticket set settled_at = closed_at where closed_at is not null',
+];
+
+/** Fills the shop with tickets, each with two messages. */
+export async function openManyTickets(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of FILL) await client.query(statement, statement.includes('$1') ? [count] : []);
+    for (const table of ['identity.users', 'orders.ticket', 'orders.message'])
+      await client.query(`vacuum (full, analyze) ${table}`);
+    // A second time for the visibility map, which the first one does not write.
+    await client.query('vacuum');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits for the roll-up that the API begins with. */
+export async function rolledUp(client: pg.Client): Promise<void> {
+  const done = () => client.query('select from stats.settled_tickets having sum(tickets) > 0');
+  while ((await done()).rowCount === 0) await pause(500);
+}
+
+/** As if no ticket had ever been rolled up. */
+export async function forgetRollUps(client: pg.Client): Promise<void> {
+  await client.query('truncate stats.settled_tickets');
+  await client.query("update stats.settled_until set until = '-infinity'");
+}
