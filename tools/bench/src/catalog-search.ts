@@ -16,7 +16,8 @@ const QUERIES: Record<string, string>[] = [
   { q: 'em' },
   { q: 'emberwing' },
   { q: 'volume c4ca4238' },
-  { q: 'volume c4ca4328' },
+  { q: 'emberwnig' },
+  { sort: 'price' },
 ];
 
 const product = await startProduct(Number(listings));

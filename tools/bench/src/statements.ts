@@ -9,7 +9,7 @@ export function statementOf(query: Record<string, string>): { text: string; valu
   if (query.q) conditions.push(`search like catalog.infix(${bind(query.q)})`);
   return {
     text: `select * from catalog.account where ${conditions.join(' and ')}
-           order by created_at desc, id desc limit 24`,
+           order by ${query.sort === 'price' ? 'price_currency, price_amount, id' : 'created_at desc, id desc'} limit 24`,
     values,
   };
 }

@@ -149,14 +149,33 @@ describe('the list of accounts', () => {
     ['without diacritics and tatweel', 'اخر', 'حساب ٥'],
     ['with European digits', 'حساب 5', 'حساب ٥'],
     ['with a typing error', 'night habour', 'Alpha 1'],
+    ['with two letters changed places', 'gmama', 'Gamma 3'],
+    ['by words in another order', 'harbour night', 'Alpha 1'],
+    ['by words that stand apart', 'alpha harbour', 'Alpha 1'],
+    ['with typing errors in two words, one accented', 'embrewing spidre', 'Beta 2'],
+    ['with a typing error in Arabic', 'مدرسه الامارت', 'Delta 4'],
   ])('[CAT-028] is searched for %s', async (_, q, found) => {
     expect(await names({ q })).toEqual([found]);
   });
 
   it('[CAT-028] finds nothing for what is nowhere, not even through wildcards', async () => {
     expect(await list({ q: 'offxline' })).toMatchObject({ total: 0, accounts: [], nextCursor: null });
-    for (const q of ['zzzzzz', '%%', '\\', "'"]) expect((await list({ q })).total).toBe(0);
+    for (const q of ['zzzzzz', 'night zzzzzz', '%%', '\\', "'"]) expect((await list({ q })).total).toBe(0);
     expect((await list({ q: '   ' })).total).toBe(5);
+  });
+
+  it('[CAT-028] learns the words of what is added and changed, and corrects no word of three letters', async () => {
+    const listings = new Listings(app, admin);
+    const { _id } = await listings.account({ codeName: 'Zephyrus', games: ['Fox'] });
+    expect(await names({ q: 'zepyhrus' })).toEqual(['Zephyrus']);
+    expect((await list({ q: 'fxo' })).total).toBe(0);
+    await app.call
+      .put(`/api/accounts/${_id}`, admin)
+      .send({ games: ['Quixotic'] })
+      .expect(200);
+    expect(await names({ q: 'quixtoic' })).toEqual(['Zephyrus']);
+    await app.call.delete(`/api/accounts/${_id}`, admin).expect(200);
+    expect((await list({ q: 'zepyhrus' })).total).toBe(0);
   });
 
   it('[API-018] answers 304 to who has it already', async () => {

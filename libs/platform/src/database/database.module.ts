@@ -25,7 +25,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [APP_CONFIG],
           useFactory: async ({ database }: AppConfig) => {
             const orm = await createOrm(database.url, contexts);
-            await startDatabase(orm, database.url);
+            await startDatabase(orm, database.url, contexts);
             return orm;
           },
         },

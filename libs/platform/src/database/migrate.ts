@@ -1,7 +1,8 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { createPostgresBackend } from 'bullmq';
 import pg from 'pg';
+import type { ContextPersistence } from './context-persistence.js';
 import { connectionOptions } from './database.options.js';
+import { createOrm } from './orm.js';
 
 /** Any constant will do, as long as all versions of the product agree on it. */
 const MIGRATION_LOCK = 7_265_501;
@@ -18,19 +19,27 @@ async function migrateQueues(url: string): Promise<void> {
   }
 }
 
+/** An index over all listings takes what it takes. */
+const UNLIMITED = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+async function applyMigrations(url: string, contexts: ContextPersistence[]): Promise<string[]> {
+  const orm = await createOrm(url, contexts, 2, UNLIMITED);
+  try {
+    return (await orm.migrator.up()).map(({ name }) => name);
+  } finally {
+    await orm.close(true);
+  }
+}
+
 /** Brings the database up to date. Processes that start together wait for the first one under an advisory lock. */
-export async function migrate(orm: MikroORM, url: string): Promise<string[]> {
-  const guard = new pg.Client({
-    ...connectionOptions(url, 'migrations'),
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
+export async function migrate(url: string, contexts: ContextPersistence[]): Promise<string[]> {
+  const guard = new pg.Client({ ...connectionOptions(url, 'migrations'), ...UNLIMITED });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await orm.migrator.up();
+    const applied = await applyMigrations(url, contexts);
     await migrateQueues(url);
-    return done.map(({ name }) => name);
+    return applied;
   } finally {
     await guard.end();
   }

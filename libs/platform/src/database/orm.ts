@@ -1,6 +1,7 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { PoolConfig } from 'pg';
 import { connectionOptions } from './database.options.js';
 import { giveBackDeadClients } from './give-back-dead-clients.js';
 import type { ContextPersistence } from './context-persistence.js';
@@ -20,12 +21,13 @@ export function mergeMigrations(contexts: ContextPersistence[]): MigrationObject
 
 /**
  * The ORM over all contexts. Entities live in units of work only, so the global context is refused; reads go
- * through `em.getKysely()` and need no context.
+ * through `em.getKysely()` and need no context. `limits` replaces how long its connections wait.
  */
 export function createOrm(
   url: string,
   contexts: ContextPersistence[],
   poolSize = POOL_SIZE,
+  limits: PoolConfig = {},
 ): Promise<MikroORM> {
   const all = [platformPersistence, ...contexts];
   return MikroORM.init({
@@ -33,7 +35,7 @@ export function createOrm(
     entities: all.flatMap(({ entities }) => entities),
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    driverOptions: { ...connectionOptions(url, 'api'), onPoolCreated: giveBackDeadClients },
+    driverOptions: { ...connectionOptions(url, 'api'), ...limits, onPoolCreated: giveBackDeadClients },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     allowGlobalContext: false,
     forceUtcTimezone: true,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { ContextPersistence } from '../database/context-persistence.js';
 import { migrate } from '../database/migrate.js';
-import { createOrm, mergeMigrations } from '../database/orm.js';
+import { mergeMigrations } from '../database/orm.js';
 
 const TEMPLATE_LOCK = 7_265_509;
 
@@ -47,15 +47,6 @@ function templateName(contexts: ContextPersistence[]): string {
   return `manette_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
-async function buildTemplate(name: string, contexts: ContextPersistence[]): Promise<void> {
-  const orm = await createOrm(urlOf(name), contexts, 2);
-  try {
-    await migrate(orm, urlOf(name));
-  } finally {
-    await orm.close(true);
-  }
-}
-
 async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[]): Promise<string> {
   const name = templateName(contexts);
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -64,7 +55,7 @@ async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[])
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished}`);
-  await buildTemplate(unfinished, contexts);
+  await migrate(urlOf(unfinished), contexts);
   await client.query(`alter database ${unfinished} rename to ${name}`);
   return name;
 }

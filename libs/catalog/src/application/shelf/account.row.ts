@@ -35,7 +35,7 @@ export const ACCOUNT_SORT_KEYS: Readonly<Record<AccountSort, readonly SortKey[]>
   available: [{ column: sql`l.available`, kind: 'number' }],
 };
 
-export const accountShelf = { table: 'catalog.account', columns } as const;
+export const accountShelf = { kind: 'account', table: 'catalog.account', columns } as const;
 
 /** `most` bounds how many pictures come with it: lists show the cover alone. */
 export const accountViewOf = (row: AccountRow, shown: ShownPictures, most?: number): AccountView => ({

@@ -39,7 +39,7 @@ export const GIFT_CARD_SORT_KEYS: Readonly<Record<GiftCardSort, readonly SortKey
   available: [{ column: sql`l.available`, kind: 'number' }],
 };
 
-export const giftCardShelf = { table: 'catalog.gift_card', columns } as const;
+export const giftCardShelf = { kind: 'giftCard', table: 'catalog.gift_card', columns } as const;
 
 /** `most` bounds how many pictures come with it: lists show the cover alone. */
 export const giftCardViewOf = (row: GiftCardRow, shown: ShownPictures, most?: number): GiftCardView => ({

@@ -35,28 +35,23 @@ export const everything: Matches = (shelf, db, page) => {
 };
 
 /**
- * The listings that contain a text; if there are none, those that contain something close to it, so that a typing
- * error still finds what was meant. Few are found by the trigram index and sorted; where there are more than is
- * worth sorting, the newest of them are not far along the shelf.
+ * The listings whose text fits all patterns. Few are found by the trigram index and sorted; where there are more than
+ * is worth sorting, the newest of them are not far along the shelf.
  */
-export const containing =
-  (q: string): Matches =>
+export const fitting =
+  (patterns: readonly RawBuilder<string>[]): Matches =>
   (shelf, db, page) => {
     const table = sql.table(shelf.table);
-    const kept = onShelf(shelf);
     const [counted, enough] = [sql.lit(SEARCH_COUNTED_UP_TO), sql.lit(SEARCH_COUNTED_UP_TO + 1)];
-    const contains = sql<boolean>`${kept} and l.search like catalog.infix(${q})`;
-    const isClose = sql`${kept} and l.search operator(public.%>) catalog.normalise(${q})`;
+    const conditions = patterns.map((pattern) => sql`l.search like ${pattern}`);
+    const fits = sql<boolean>`${onShelf(shelf)} and ${sql.join(conditions, sql` and `)}`;
     return sql`
-      exact as materialized (select l.id, ${keysAs(shelf.order)} from ${table} l where ${contains} limit ${enough}),
-      first as materialized (select count(*)::int as n from exact),
-      close as materialized (
-        select l.id, ${keysAs(shelf.order)} from ${table} l where (select n from first) = 0 and ${isClose} limit ${enough}),
+      found as materialized (select l.id, ${keysAs(shelf.order)} from ${table} l where ${fits} limit ${enough}),
+      first as materialized (select count(*)::int as n from found),
       picked as materialized (
-        ${onePage(sql`exact l where (select n from first) <= ${counted}`, shelf, page, underNames)}
-        union all ${onePage(sql`close l where true`, shelf, page, underNames)}
-        union all ${onePage(sql`${table} l where (select n from first) > ${counted} and ${contains}`, shelf, page)}),
+        ${onePage(sql`found l where (select n from first) <= ${counted}`, shelf, page, underNames)}
+        union all ${onePage(sql`${table} l where (select n from first) > ${counted} and ${fits}`, shelf, page)}),
       size as materialized (
-        select case when n = 0 then (select count(*)::int from close) when n <= ${counted} then n
-                    else ${estimate(db, shelf, contains, SEARCH_COUNTED_UP_TO)} end as total from first)`;
+        select case when n <= ${counted} then n else ${estimate(db, shelf, fits, SEARCH_COUNTED_UP_TO)} end as total
+          from first)`;
   };

@@ -3,6 +3,7 @@ import type { Order } from './order.js';
 
 /** One kind of listing as it is read: its table `l` and what to read of it. */
 export interface ListingSource {
+  kind: 'account' | 'giftCard';
   table: 'catalog.account' | 'catalog.gift_card';
   columns: RawBuilder<unknown>;
 }

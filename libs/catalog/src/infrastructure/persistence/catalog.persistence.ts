@@ -8,6 +8,8 @@ import { Catalog004Pictures } from './migrations/catalog-004-pictures.js';
 import { Catalog005ListingView } from './migrations/catalog-005-listing-view.js';
 import { Catalog006Estimates } from './migrations/catalog-006-estimates.js';
 import { Catalog007UnusedPictures } from './migrations/catalog-007-unused-pictures.js';
+import { Catalog008Sorting } from './migrations/catalog-008-sorting.js';
+import { Catalog009Words } from './migrations/catalog-009-words.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -22,5 +24,7 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_005_listing_view', class: Catalog005ListingView },
     { name: 'catalog_006_estimates', class: Catalog006Estimates },
     { name: 'catalog_007_unused_pictures', class: Catalog007UnusedPictures },
+    { name: 'catalog_008_sorting', class: Catalog008Sorting },
+    { name: 'catalog_009_words', class: Catalog009Words },
   ],
 };
