@@ -48,3 +48,11 @@ it('[API-049] has seen nothing happen', async () => {
   const nothing = { recentTickets: [], recentMessages: [], recentAccounts: [], recentGiftCards: [] };
   expect(await figures.activity()).toEqual(nothing);
 });
+
+it('[STAT-001] tells its figures to administrators alone', async () => {
+  const { token } = await app.people.verifiedClient();
+  for (const part of ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity']) {
+    const { body } = await app.call.get(`/api/stats/${part}`, token).expect(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  }
+});

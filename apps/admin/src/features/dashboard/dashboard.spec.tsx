@@ -25,11 +25,11 @@ it('[STAT-002] welcomes by name', async () => {
 });
 
 it.each([
-  ['STAT-004', 'Total Users', '1 28491 tickets this week'],
-  ['STAT-005', 'Active Tickets', '237 wait for a first answer'],
-  ['STAT-006', 'Available Accounts', '41of 48 listings · 316 sold'],
-  ['STAT-007', 'Available Gift Cards', '67of 72 cards · 508 sold'],
-])('[%s] has a card for %s', async (_, name, words) => {
+  ['[STAT-004]', 'Total Users', '1 28491 tickets this week'],
+  ['[STAT-005]', 'Active Tickets', '237 wait for a first answer'],
+  ['[STAT-006]', 'Available Accounts', '41of 48 listings · 316 sold'],
+  ['[STAT-007]', 'Available Gift Cards', '67of 72 cards · 508 sold'],
+])('%s has a card for %s', async (_, name, words) => {
   await showDashboard();
   await screen.findByText('1 284');
   const card = screen.getByRole('group', { name });
@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   [
-    'STAT-008',
+    '[STAT-008]',
     'Ticket Status',
     [
       ['Pending', '7 3%'],
@@ -48,7 +48,7 @@ it.each([
     ],
   ],
   [
-    'STAT-009',
+    '[STAT-009]',
     'Accounts by Console',
     [
       ['PS Portal', '3 50%'],
@@ -58,7 +58,7 @@ it.each([
     ],
   ],
   [
-    'STAT-011',
+    '[STAT-011]',
     'Response Times',
     [
       ['Fastest', '0h 2m'],
@@ -67,14 +67,14 @@ it.each([
     ],
   ],
   [
-    'STAT-012',
+    '[STAT-012]',
     'User Roles',
     [
       ['Clients', '1 281 100%'],
       ['Admins', '3 0%'],
     ],
   ],
-])('[%s] charts %s as a table', async (_, name, rows) => {
+])('%s charts %s as a table', async (_, name, rows) => {
   await showDashboard();
   expect(await figuresOf(name)).toEqual(rows);
   expect((await region(name)).getByRole('heading', { name })).toBeInTheDocument();
