@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextModules } from './contexts.js';
+import { contextModules, contextPersistences } from './contexts.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -23,5 +23,6 @@ describe('the worker', () => {
         expect.arrayContaining(contexts),
       );
     expect(contextModules).toHaveLength(contexts.length);
+    expect(contextPersistences).toHaveLength(contexts.length);
   });
 });

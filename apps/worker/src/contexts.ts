@@ -2,7 +2,7 @@ import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
-import { StatsModule } from '@manette/stats';
+import { StatsModule, statsPersistence } from '@manette/stats';
 
 /**
  * The bounded contexts of the product, all of them: whichever process relays the outbox must know every consumer of an
@@ -16,4 +16,5 @@ export const contextPersistences = [
   catalogPersistence,
   ordersPersistence,
   chatPersistence,
+  statsPersistence,
 ];
