@@ -30,7 +30,7 @@ export function DayChart({ name, days }: { name: string; days: Trend }) {
                 'group flex min-w-0 flex-1 flex-col justify-end text-1 leading-none',
                 "after:order-2 after:h-[max(2px,calc(var(--share)*150px))] after:rounded-t-[3px] after:content-['']",
                 'after:transition-[height] after:duration-200 motion-reduce:after:transition-none',
-                isLast ? 'after:bg-accent' : 'after:bg-control group-hover:after:bg-text hover:after:bg-text',
+                isLast ? 'after:bg-accent' : 'after:bg-control hover:after:bg-text',
               )}
             >
               <th
