@@ -9,6 +9,7 @@ import { PublicChatRepository } from './domain/public-chat.repository.js';
 import { GifsController } from './http/gifs.controller.js';
 import { PublicChatController } from './http/public-chat.controller.js';
 import { HttpGifSearch } from './infrastructure/gifs/http-gif-search.js';
+import { ChatFiles } from './infrastructure/persistence/chat-files.js';
 import { KyselyPublicMessages } from './infrastructure/persistence/kysely-public-messages.js';
 import { MikroPublicChatRepository } from './infrastructure/persistence/mikro-public-chat.repository.js';
 
@@ -20,6 +21,7 @@ import { MikroPublicChatRepository } from './infrastructure/persistence/mikro-pu
     PostPublicMessageHandler,
     DeletePublicMessageHandler,
     ImportPublicMessagesHandler,
+    ChatFiles,
     { provide: PublicChatRepository, useClass: MikroPublicChatRepository },
     { provide: PublicMessages, useClass: KyselyPublicMessages },
     { provide: GifSearch, useClass: HttpGifSearch },

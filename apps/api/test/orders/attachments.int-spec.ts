@@ -113,6 +113,11 @@ describe('a file', () => {
     const [attachments, files] = [app.get(Attachments), app.get(FileStorage)];
     const lost = { path: join(folder, 'lost'), name: 'lost.pdf', size: pdf().length };
     const { key } = await attachments.keep(`tickets/${ticket._id}`, lost);
+    const chat = await attachments.keep('chat', lost);
+    const said = await story.app.call
+      .post('/api/messages/public', story.amina.token)
+      .attach('file', pdf(), 'said.pdf')
+      .expect(201);
     const elsewhere = await attachments.keep('elsewhere/1', lost);
     const sweep = () => app.get(UnusedFilesProcessor).process();
     const isThere = (of: string) =>
@@ -125,9 +130,9 @@ describe('a file', () => {
     clock.advance(25 * 60 * 60 * 1000);
     await sweep();
     clock.reset();
-    await eventually(async () => !(await isThere(key)));
+    for (const gone of [key, chat.key]) await eventually(async () => !(await isThere(gone)));
     expect(await isThere(elsewhere.key)).toBe(true);
-    await story.app.call.get(body.message.fileUrl).expect(200);
+    for (const { message } of [body, said.body]) await story.app.call.get(message.fileUrl).expect(200);
     await rm(folder, { recursive: true });
   });
 

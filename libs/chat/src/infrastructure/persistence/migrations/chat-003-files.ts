@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Answers whether a message has a file. */
+export class Chat003Files extends Migration {
+  override up(): void {
+    this.addSql('create index message_file on chat.message (file_key) where file_key is not null');
+  }
+}
