@@ -24,6 +24,7 @@ export const webJest = (displayName) => ({
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
     '\\.tsx?$': [require.resolve('@swc/jest'), swc({ syntax: 'typescript', tsx: true })],
+    '\\.emoji$': join(here, 'tools/rspack/emoji-loader.cjs'),
     '\\.m?js$': [require.resolve('@swc/jest'), swc({ syntax: 'ecmascript' })],
   },
   transformIgnorePatterns: [],

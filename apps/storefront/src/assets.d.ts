@@ -1,5 +1,11 @@
 declare module '*.css';
 
+declare module '*.emoji' {
+  /** Emoji, group, version, name, words parted by bars, and the five skin tones where there are some. */
+  const rows: [string, number, number, string, string, ...string[]][];
+  export default rows;
+}
+
 declare module '*.svg' {
   const address: string;
   export default address;

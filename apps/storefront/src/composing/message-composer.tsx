@@ -1,10 +1,13 @@
 import './translations';
-import type { ReactNode, Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { MESSAGE_MAX } from '@manette/contracts/conversation';
+import { useGetConfigQuery } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Composer } from '@manette/web-ui';
 import { AttachmentChips } from './attachment-chips';
 import { ACCEPTED_FILES } from './attachment-fault';
+import { EmojiChoice } from './emoji/emoji-choice';
+import { GifChoice } from './gifs/gif-choice';
 import { useAttachments } from './use-attachments';
 
 export interface MessageComposerProps {
@@ -17,10 +20,15 @@ export interface MessageComposerProps {
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a message with its files is written [CHAT-019..023]. */
+/** Where a message with its files is written [CHAT-004..008, CHAT-019..023]; a GIF is sent as soon as it is chosen. */
 export function MessageComposer({ text, onText, onSend, tools, fieldRef }: MessageComposerProps) {
   const { t } = useTranslation('composing');
+  const { data: config } = useGetConfigQuery();
   const { attachments, add, drop, clear } = useAttachments();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
+  const [emojiButton, setEmojiButton] = useState<HTMLElement | null>(null);
+  const [isSearchingGifs, setSearchingGifs] = useState(false);
   const tooLong = Array.from(text).length > MESSAGE_MAX.length;
   const send = () => {
     if (tooLong) return;
@@ -30,26 +38,48 @@ export function MessageComposer({ text, onText, onSend, tools, fieldRef }: Messa
     clear();
   };
   return (
-    <Composer
-      label={t('message')}
-      sendLabel={t('send')}
-      value={text}
-      onChange={onText}
-      onSend={send}
-      fieldRef={fieldRef}
-      hasFiles={attachments.length > 0}
-      busy={attachments.some(({ preparing }) => preparing)}
-      emptyError={translateMessage('Message content is required')}
-      error={tooLong ? translateMessage(MESSAGE_MAX.message) : undefined}
-      tools={{
-        photoLabel: t('takePhoto'),
-        fileLabel: t('uploadFile'),
-        accept: ACCEPTED_FILES,
-        multiple: true,
-        onFiles: add,
-        more: tools,
-      }}
-      files={attachments.length > 0 && <AttachmentChips attachments={attachments} onRemove={drop} />}
-    />
+    <>
+      <Composer
+        label={t('message')}
+        sendLabel={t('send')}
+        value={text}
+        onChange={onText}
+        onSend={send}
+        fieldRef={field}
+        hasFiles={attachments.length > 0}
+        busy={attachments.some(({ preparing }) => preparing)}
+        emptyError={translateMessage('Message content is required')}
+        error={tooLong ? translateMessage(MESSAGE_MAX.message) : undefined}
+        tools={{
+          emojiLabel: t('emoji'),
+          gifLabel: config?.gifEnabled ? t('gif') : undefined,
+          photoLabel: t('takePhoto'),
+          fileLabel: t('uploadFile'),
+          accept: ACCEPTED_FILES,
+          multiple: true,
+          onEmoji: (button) => setEmojiButton((shown) => (shown ? null : button)),
+          onGif: () => setSearchingGifs(true),
+          onFiles: add,
+          more: tools,
+        }}
+        files={attachments.length > 0 && <AttachmentChips attachments={attachments} onRemove={drop} />}
+      />
+      {emojiButton && (
+        <EmojiChoice
+          button={emojiButton}
+          field={field}
+          text={text}
+          onText={onText}
+          onClose={() => setEmojiButton(null)}
+        />
+      )}
+      {isSearchingGifs && (
+        <GifChoice
+          field={field}
+          onChoose={(url) => onSend(url, [])}
+          onClose={() => setSearchingGifs(false)}
+        />
+      )}
+    </>
   );
 }

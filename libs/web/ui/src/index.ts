@@ -56,6 +56,7 @@ export { NavPanel, NavPanelButton, type NavPanelButtonProps } from './navigation
 export { UserMenu, type UserMenuProps } from './navigation/user-menu';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
 export { Dialog, DialogFooter, type DialogProps } from './overlays/dialog';
+export { Popover, type PopoverProps } from './overlays/popover';
 export {
   Menu,
   MenuItem,

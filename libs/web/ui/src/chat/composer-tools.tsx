@@ -13,7 +13,8 @@ export interface ComposerToolsProps {
   /** Several files at once. */
   multiple?: boolean;
   onFiles?: (files: File[]) => void;
-  onEmoji?: () => void;
+  /** Is given the button, beside which the choice shows. */
+  onEmoji?: (button: HTMLElement) => void;
   onGif?: () => void;
   /** Tools of the page's own, after the others. */
   more?: ReactNode;
@@ -32,10 +33,18 @@ export function ComposerTools(props: ComposerToolsProps) {
   };
   return (
     <>
-      {emojiLabel && <IconButton label={emojiLabel} icon={<Smile />} onClick={onEmoji} />}
+      {emojiLabel && (
+        <IconButton
+          label={emojiLabel}
+          icon={<Smile />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onEmoji?.(currentTarget)}
+        />
+      )}
       {gifLabel && (
         <IconButton
           label={gifLabel}
+          aria-haspopup="dialog"
           onClick={onGif}
           icon={
             <span

@@ -6,8 +6,9 @@ import { Route, Routes } from '@manette/web-router';
 import { tellFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
-import { aMessage, aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser } from '../testing/unsent-messages';
+import { aMessage } from '../../../conversation/testing/a-message';
+import { aTicket } from '../testing/a-ticket';
+import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
 import TicketPage from './ticket.page';
 
 const ID = aTicket()._id;

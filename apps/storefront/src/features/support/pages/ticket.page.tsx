@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigate, useParams } from '@manette/web-router';
 import { ChatFrame, notify, PageFrame, Spinner } from '@manette/web-ui';
+import { useOutgoing } from '../../../conversation/sending/use-outgoing';
 import { VerifiedOnly } from '../../../gate/verified-only';
 import { useGetTicketQuery } from '../api/tickets.api';
-import { Conversation } from '../components/conversation';
+import { TicketConversation } from '../components/ticket-conversation';
 import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
 import { TicketSide } from '../components/ticket-side';
@@ -13,7 +14,6 @@ import { useClosing } from '../components/use-closing';
 import { useDeletedTicket } from '../components/use-deleted-ticket';
 import { useOtherStaff } from '../people/use-other-staff';
 import { useOpenConversation } from '../reading/use-open-conversation';
-import { useOutgoing } from '../sending/use-outgoing';
 
 const FAILED = 'Failed to load conversation';
 
@@ -60,7 +60,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
       side={<TicketSide ticket={ticket} />}
       foot={<TicketFoot ticket={ticket} staff={staff} leaving={leaving} onStay={stay} onSend={send} />}
     >
-      <Conversation
+      <TicketConversation
         ticket={ticket}
         conversation={conversation}
         isFresh={!isFetching}

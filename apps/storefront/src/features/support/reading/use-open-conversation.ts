@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '@manette/web-store';
-import { catchUp } from '../api/catch-up';
-import { useGetConversationQuery } from '../api/conversation.api';
+import { catchUp } from '../../../conversation/api/catch-up';
+import { useGetConversationQuery } from '../../../conversation/api/conversation.api';
 import { enterTicket, quitTicket } from '../api/ticket-room';
 
 /**

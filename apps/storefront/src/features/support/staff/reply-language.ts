@@ -1,11 +1,11 @@
-import type { SupportMessageView } from '@manette/contracts/orders';
+import type { MessageView } from '@manette/contracts/conversation';
 
 export type ReplyLanguage = 'english' | 'arabic';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The language that a client last wrote in; without a word of theirs, the reader's own. */
-export function languageOf(messages: SupportMessageView[], own: ReplyLanguage): ReplyLanguage {
+export function languageOf(messages: MessageView[], own: ReplyLanguage): ReplyLanguage {
   const words = messages.findLast(
     ({ sender, content }) => sender?.role === 'client' && /\p{L}/u.test(content),
   );

@@ -6,8 +6,9 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import TicketPage from '../pages/ticket.page';
-import { aMessage, aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser } from '../testing/unsent-messages';
+import { aMessage } from '../../../conversation/testing/a-message';
+import { aTicket } from '../testing/a-ticket';
+import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
 
 const ID = aTicket()._id;
 const REPLIES = '/messages/support/canned-replies';

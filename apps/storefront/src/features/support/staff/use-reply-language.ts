@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '@manette/web-i18n';
-import { useGetConversationQuery } from '../api/conversation.api';
+import { useGetConversationQuery } from '../../../conversation/api/conversation.api';
 import { languageOf, type ReplyLanguage } from './reply-language';
 
 /** The language to answer in: the client's, until the administrator chooses another. */

@@ -1,7 +1,6 @@
-import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
+import type { TicketView } from '@manette/contracts/orders';
 
 const CLIENT = { _id: '0199a7c2-0000-7000-8000-000000000001', username: 'yacine' };
-const ADMIN = { _id: '0199a7c2-0000-7000-8000-000000000002', username: 'admin' };
 
 /** A ticket about an account, changed by what the test is about. */
 export const aTicket = (change: Partial<TicketView> = {}): TicketView => {
@@ -31,29 +30,5 @@ export const aTicket = (change: Partial<TicketView> = {}): TicketView => {
     createdAt: '2025-11-20T19:31:00.000Z',
     updatedAt: '2025-11-20T19:31:00.000Z',
     ...change,
-  };
-};
-
-let written = 0;
-
-/** A message of that ticket, by the client unless said otherwise; each newer than the one before. */
-export const aMessage = (
-  change: Partial<SupportMessageView> & { by?: 'client' | 'admin' | 'system' } = {},
-): SupportMessageView => {
-  const { by = 'client', ...rest } = change;
-  const person = by === 'admin' ? ADMIN : CLIENT;
-  return {
-    _id: `0199a7c2-0000-7000-9000-${String(++written).padStart(12, '0')}`,
-    ticketId: aTicket()._id,
-    position: written,
-    content: 'Hello',
-    sender: by === 'system' ? null : { ...person, role: by, profilePicture: null },
-    createdAt: '2025-11-20T19:31:00.000Z',
-    fileUrl: null,
-    fileName: null,
-    fileSize: null,
-    type: by === 'system' ? 'system' : 'text',
-    isSystemMessage: by === 'system',
-    ...rest,
   };
 };

@@ -1,0 +1,54 @@
+import type { EmojiData } from 'frimousse';
+import { newestShownHere, showsFlags } from './shown-here';
+
+/** A group of emojis by its number, as emojibase-data counts them. */
+export const GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
+
+type Row = typeof import('./data/en.emoji').default extends (infer R)[] ? R : never;
+
+const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
+const COUNTRY = /^\p{RI}{2}$/u;
+
+const rowsOf = {
+  en: () => import('./data/en.emoji'),
+  ar: () => import('./data/ar.emoji'),
+};
+
+const loaded = new Map<string, Promise<Row[]>>();
+
+/** The rows of a language, asked for once; a failure is forgotten, so that opening again asks again. */
+function rowsIn(language: 'en' | 'ar'): Promise<Row[]> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const rows = rowsOf[language]().then((module) => module.default);
+  loaded.set(language, rows);
+  rows.catch(() => loaded.delete(language));
+  return rows;
+}
+
+const skinsOf = (skins: string[]) =>
+  skins.length === TONES.length
+    ? (Object.fromEntries(TONES.map((tone, at) => [tone, skins[at]])) as Record<
+        (typeof TONES)[number],
+        string
+      >)
+    : undefined;
+
+const emojiOf = ([emoji, category, version, label, words, ...skins]: Row): EmojiData['emojis'][number] => ({
+  emoji,
+  category,
+  version,
+  label,
+  tags: words.split('|'),
+  skins: skinsOf(skins),
+});
+
+/** The emojis that this device can show, under their names in a language. */
+export async function emojisIn(language: 'en' | 'ar'): Promise<EmojiData['emojis']> {
+  const rows = await rowsIn(language);
+  const newest = newestShownHere(rows.map(([emoji, , version]) => ({ emoji, version })));
+  const flags = showsFlags();
+  return rows
+    .filter(([emoji, , version]) => version <= newest && (flags || !COUNTRY.test(emoji)))
+    .map(emojiOf);
+}

@@ -1,0 +1,37 @@
+import type { SkinTone } from 'frimousse';
+
+const RECENT = 'emoji-recent';
+const TONE = 'emoji-tone';
+/** [CHAT-044] */
+export const MOST_RECENT = 14;
+/** [CHAT-045] */
+export const SKIN_TONES = [
+  'none',
+  'light',
+  'medium-light',
+  'medium',
+  'medium-dark',
+  'dark',
+] as const satisfies readonly SkinTone[];
+
+/** The emojis chosen last, the latest first. */
+export function recentEmojis(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_RECENT) : [];
+  } catch {
+    // Written by something else than this shop: as good as absent.
+    return [];
+  }
+}
+
+/** Keeps a choice over visits, each once, fourteen at most. */
+export function keepRecent(emoji: string): void {
+  const recent = [emoji, ...recentEmojis().filter((one) => one !== emoji)];
+  localStorage.setItem(RECENT, JSON.stringify(recent.slice(0, MOST_RECENT)));
+}
+
+export const keptTone = (): SkinTone =>
+  SKIN_TONES.find((tone) => tone === localStorage.getItem(TONE)) ?? 'none';
+
+export const keepTone = (tone: SkinTone): void => localStorage.setItem(TONE, tone);

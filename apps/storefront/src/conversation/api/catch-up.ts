@@ -1,0 +1,22 @@
+import type { AppThunk } from '@manette/web-store';
+import { askMessages } from './ask-messages';
+import { conversationApi } from './conversation.api';
+import { take } from './merge-messages';
+
+/** Asks for what was written after the newest message shown, and what was deleted, until there is no more. */
+export const catchUp =
+  (conversationId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const shown = conversationApi.endpoints.getConversation.select(conversationId);
+    for (let more = true; more;) {
+      const after = shown(getState()).data?.messages.at(-1)?._id;
+      const since = after && (await dispatch(askMessages({ conversationId, after })));
+      if (!since) return;
+      dispatch(
+        conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) =>
+          take(conversation, since),
+        ),
+      );
+      more = since.hasMore;
+    }
+  };

@@ -1,0 +1,88 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import { api, idempotent } from '@manette/web-api';
+import { conversationAddress, messageAddress, postAddress, type ShownConversation } from './conversations';
+import { keepConversationLive } from './keep-conversation-live';
+import { take } from './merge-messages';
+import { continues, renewNewest } from './renew-newest';
+
+export interface OutgoingMessage {
+  /** Names the attempt: repeated with the same key it is written once. */
+  key: string;
+  conversationId: string;
+  content: string;
+  file?: File | undefined;
+  onProgress?: (fraction: number) => void;
+}
+
+/** Words alone go as JSON, whose calls have the short time limit of a question. */
+function bodyOf(fields: Record<string, string>, file: File | undefined) {
+  if (!file) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', file);
+  return form;
+}
+
+export const conversationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConversation: build.query<ShownConversation, string>({
+      query: conversationAddress,
+      // Asked again, the newest messages are put into what is shown, which may reach further back.
+      merge: (shown, newest) => renewNewest(shown, newest),
+      providesTags: (_conversation, _error, id) => [{ type: 'TicketMessage', id }],
+      onCacheEntryAdded: keepConversationLive,
+    }),
+    loadOlderMessages: build.mutation<ShownConversation, { conversationId: string; before: string }>({
+      query: ({ conversationId, before }) => ({
+        url: conversationAddress(conversationId),
+        params: { before },
+      }),
+      onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(
+              conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) => {
+                take(conversation, data);
+                conversation.hasMore = data.hasMore;
+              }),
+            ),
+          () => undefined, // the caller shows it
+        ),
+    }),
+    sendMessage: build.mutation<MessageView, OutgoingMessage>({
+      query: ({ key, conversationId, content, file, onProgress }) => {
+        const { url, fields } = postAddress(conversationId);
+        return {
+          url,
+          method: 'POST',
+          body: bodyOf({ ...fields, content }, file),
+          headers: idempotent(key),
+          onProgress: file ? onProgress : undefined,
+        };
+      },
+      transformResponse: ({ message }: { message: MessageView }) => message,
+      onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(
+              conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) => {
+                // Else something before it was missed, and the connection's news bring both.
+                if (continues(conversation, data)) take(conversation, { messages: [data] });
+              }),
+            ),
+          () => undefined, // the caller shows it
+        ),
+    }),
+    deleteMessage: build.mutation<void, { conversationId: string; id: string }>({
+      query: ({ conversationId, id }) => ({ url: messageAddress(conversationId, id), method: 'DELETE' }),
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+export const {
+  useGetConversationQuery,
+  useLoadOlderMessagesMutation,
+  useSendMessageMutation,
+  useDeleteMessageMutation,
+} = conversationApi;

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { DELETIONS_TOLD, type MessageView } from '@manette/contracts/conversation';
+import type { ShownConversation } from './conversations';
+import { take } from './merge-messages';
+import { continues, renewNewest } from './renew-newest';
+
+const PAGE = 5;
+const message = (position: number) => ({ _id: `m${position}`, position }) as MessageView;
+const conversation = (positions: number[], hasMore = false, deleted: string[] = []): ShownConversation => ({
+  messages: positions.map(message),
+  hasMore,
+  readTo: 0,
+  deleted,
+});
+const positions = ({ messages }: { messages: MessageView[] }) => messages.map(({ position }) => position);
+
+describe('the newest messages asked for anew', () => {
+  it('add what came and keep what is older', () => {
+    const renewed = renewNewest(conversation([1, 2, 3], true), conversation([3, 4, 5], true));
+    expect(positions(renewed)).toEqual([1, 2, 3, 4, 5]);
+    expect(renewed.hasMore).toBe(true);
+  });
+
+  it('take away what was deleted meanwhile', () => {
+    expect(positions(renewNewest(conversation([1, 2, 3, 4]), conversation([2, 4], true)))).toEqual([1, 2, 4]);
+  });
+
+  it('take away what was deleted further back than they reach', () => {
+    const renewed = renewNewest(conversation([1, 2, 3, 4], true), conversation([3, 4], true, ['m1']));
+    expect(positions(renewed)).toEqual([2, 3, 4]);
+    expect(renewed.hasMore).toBe(true);
+  });
+
+  it('stand alone where more was deleted than an answer tells', () => {
+    const deleted = Array.from({ length: DELETIONS_TOLD }, (_, at) => `gone${at}`);
+    const newest = conversation([3, 4], true, deleted);
+    expect(positions(renewNewest(conversation([1, 2, 3]), newest))).toEqual([3, 4]);
+    expect(positions(renewNewest(conversation([1, 2, 3], true, ['gone99']), newest))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('do not bring back what was deleted while the answer was on its way', () => {
+    const shown = conversation([1, 2, 3]);
+    take(shown, { deleted: ['m2'] });
+    expect(positions(renewNewest(shown, conversation([1, 2, 3])))).toEqual([1, 3]);
+  });
+
+  it('keep what arrived while the answer was on its way', () => {
+    expect(positions(renewNewest(conversation([1, 2, 3]), conversation([1, 2])))).toEqual([1, 2, 3]);
+  });
+
+  it('stand alone where too much was missed', () => {
+    const renewed = renewNewest(conversation([1, 2]), conversation([8, 9], true));
+    expect(positions(renewed)).toEqual([8, 9]);
+    expect(renewed.hasMore).toBe(true);
+  });
+
+  it('are what is shown when nothing was', () => {
+    expect(renewNewest(conversation([]), conversation([1], false))).toEqual(conversation([1]));
+    expect(renewNewest(conversation([1]), conversation([]), 1)).toEqual(conversation([]));
+    expect(renewNewest(conversation([1]), conversation([]))).toEqual(conversation([1]));
+  });
+});
+
+/** A conversation on the server, and a reader who hears its events only while the line is good. */
+class Reader {
+  readonly server: MessageView[] = [];
+  private readonly deleted: string[] = [];
+  shown = conversation([]);
+  private hears = true;
+  private written = 0;
+
+  post(): void {
+    const posted = message(++this.written);
+    this.server.push(posted);
+    if (this.hears && !this.hear(posted)) this.renew();
+  }
+
+  /** The reader's own message is answered even when events do not arrive. */
+  postOwn(): void {
+    const posted = message(++this.written);
+    this.server.push(posted);
+    if (!this.hear(posted)) this.renew();
+  }
+
+  delete(at: number): void {
+    const [gone] = this.server.splice(at % Math.max(1, this.server.length), 1);
+    if (!gone) return;
+    this.deleted.unshift(gone._id);
+    if (this.hears) take(this.shown, { deleted: [gone._id] });
+  }
+
+  cut(): void {
+    this.hears = false;
+  }
+
+  returns(): void {
+    this.hears = true;
+    this.renew();
+  }
+
+  private hear(posted: MessageView): boolean {
+    const fits = continues(this.shown, posted);
+    if (fits) take(this.shown, { messages: [posted] });
+    return fits;
+  }
+
+  private renew(): void {
+    const messages = this.server.slice(-PAGE);
+    const newest = { messages, hasMore: this.server.length > PAGE, readTo: 0, deleted: [...this.deleted] };
+    this.shown = renewNewest(this.shown, newest, positions(this.shown).at(-1));
+  }
+}
+
+it('[ORD-065, ORD-066] after any interruption nothing between the oldest and the newest shown is missing or doubled', () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ does: 'post' as const }) },
+    { weight: 2, arbitrary: fc.constant({ does: 'postOwn' as const }) },
+    fc.constant({ does: 'cut' as const }),
+    fc.constant({ does: 'returns' as const }),
+    fc.record({ does: fc.constant('delete' as const), at: fc.nat(20) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const reader = new Reader();
+      for (const one of steps) {
+        if (one.does === 'delete') reader.delete(one.at);
+        else reader[one.does]();
+      }
+      reader.returns();
+      const from = positions(reader.shown)[0] ?? 0;
+      const there = reader.server.map(({ position }) => position);
+      expect(positions(reader.shown)).toEqual(there.filter((at) => at >= from));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react';
+import { movingPictureOf } from '@manette/contracts/chat';
+import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { pictureAddress, useCurrentUser } from '@manette/web-session';
+import { Badge, IconButton, MessageBubble, SystemLine } from '@manette/web-ui';
+import { useDates } from '../../dates/use-dates';
+import { MessageAttachment } from './message-attachment';
+import { MessageWords } from './message-words';
+
+export interface ConversationMessageProps {
+  conversationId: string;
+  message: MessageView;
+  /** Id of the message after it. */
+  next?: string | undefined;
+  /** The first of several by the same sender. */
+  first: boolean;
+  /** Shows whose it is even if no administrator's. */
+  named?: boolean | undefined;
+  /** The other side has read it. */
+  seen: boolean;
+  onDelete: (id: string) => void;
+}
+
+/** How a bubble is drawn: around a picture alone, around a file, or around words. */
+function kindOf({ type, fileUrl }: MessageView, words: string) {
+  const isPicture = (type === 'image' && fileUrl !== null && words === '') || movingPictureOf(words);
+  return isPicture ? 'image' : fileUrl ? 'file' : 'text';
+}
+
+/** A message the server has, as a bubble or, when the ticket itself says it, as a line. */
+export function ConversationMessage(props: ConversationMessageProps) {
+  const { conversationId, message, next, first, named, seen, onDelete } = props;
+  const { t } = useTranslation('conversation');
+  const { time } = useDates();
+  const user = useCurrentUser();
+  const { sender, content, fileUrl, createdAt } = message;
+  if (!sender) return <SystemLine time={time(createdAt)}>{translateMessage(content)}</SystemLine>;
+  const words = fileUrl && content === FILE_ATTACHMENT ? '' : content;
+  const own = sender._id === user._id;
+  const isAdmin = sender.role === 'admin';
+  return (
+    <MessageBubble
+      sender={{ name: sender.username, picture: pictureAddress(sender.profilePicture), isAdmin }}
+      time={time(createdAt)}
+      own={own}
+      first={first}
+      named={!own && (named || isAdmin)}
+      badge={isAdmin && <Badge tone="completed">{t('admin')}</Badge>}
+      kind={kindOf(message, words)}
+      state={own ? (seen ? 'seen' : 'sent') : undefined}
+      stateLabel={t(seen ? 'seen' : 'sent')}
+      action={
+        user.role === 'admin' && (
+          <IconButton
+            compact
+            label={t('deleteMessage')}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onDelete(message._id)}
+          />
+        )
+      }
+    >
+      <MessageAttachment conversationId={conversationId} message={message} next={next} />
+      {words !== '' && <MessageWords content={words} underFile={fileUrl !== null} />}
+    </MessageBubble>
+  );
+}

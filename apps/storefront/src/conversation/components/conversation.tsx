@@ -1,0 +1,97 @@
+import '../translations';
+import { Fragment, useMemo, useState } from 'react';
+import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { Button, DaySeparator, MessageLog, NewMessagesLine } from '@manette/web-ui';
+import { useDates } from '../../dates/use-dates';
+import type { ShownConversation } from '../api/conversations';
+import type { IsNews } from '../reading/unread-mark';
+import { useUnreadLine } from '../reading/use-unread-mark';
+import { notYetThere } from '../sending/not-yet-there';
+import type { Outgoing } from '../sending/outgoing';
+import { OutgoingMessage, type OutgoingMessageProps } from '../sending/outgoing-message';
+import { ConversationMessage } from './conversation-message';
+import { dayOf, isNewDay } from './days';
+import { DeleteMessage } from './delete-message';
+import { useOlderMessages } from './use-older-messages';
+
+export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'> {
+  /** A ticket's id, or the public chat's name. */
+  id: string;
+  conversation: ShownConversation;
+  /** Whether it was answered since the page was opened. */
+  isFresh: boolean;
+  outgoing: Outgoing[];
+  isNews: IsNews;
+  /** Up to which position the other side has read; absent where there are no sides. */
+  seenTo?: number;
+  /** Several people write on the other side: each message shows whose it is. */
+  named?: boolean;
+}
+
+/** The messages by day, a line before the new ones, and what is on its way after them. */
+export function Conversation(props: ConversationProps) {
+  const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, ...ways } = props;
+  const { t } = useTranslation('conversation');
+  const { date } = useDates();
+  const { _id: userId } = useCurrentUser();
+  const older = useOlderMessages(id, conversation);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const { messages } = conversation;
+  const line = useUnreadLine(conversation, isFresh, isNews);
+  const waiting = useMemo(() => notYetThere(outgoing, messages, userId), [outgoing, messages, userId]);
+  const ids = useMemo(
+    () => [...messages.map(({ _id }) => _id), ...waiting.map(({ key }) => key)],
+    [messages, waiting],
+  );
+  const dayName = (moment: string) => {
+    const day = dayOf(moment);
+    return day === 'earlier' ? <bdi>{date(moment)}</bdi> : t(day);
+  };
+  const last = waiting.at(-1);
+  return (
+    <MessageLog
+      label={t('messages')}
+      ids={ids}
+      followed={outgoing.at(-1)?.key}
+      unseenLabel={(count) => t('newMessages', { count })}
+      onTop={older.load}
+      top={
+        conversation.hasMore && (
+          <Button look="ghost" size="compact" loading={older.loading} onClick={older.load}>
+            {t('older')}
+          </Button>
+        )
+      }
+    >
+      {messages.map((message, at) => {
+        const before = messages[at - 1];
+        const newDay = isNewDay(message.createdAt, before?.createdAt);
+        const isFirstNew = line?.before === message._id;
+        const first = newDay || isFirstNew || before?.sender?._id !== message.sender?._id;
+        return (
+          <Fragment key={message._id}>
+            {newDay && <DaySeparator>{dayName(message.createdAt)}</DaySeparator>}
+            {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
+            <ConversationMessage
+              conversationId={id}
+              message={message}
+              next={messages[at + 1]?._id}
+              first={first}
+              named={named}
+              seen={message.position <= seenTo}
+              onDelete={setDeleting}
+            />
+          </Fragment>
+        );
+      })}
+      {last && isNewDay(new Date(last.writtenAt).toISOString(), messages.at(-1)?.createdAt) && (
+        <DaySeparator>{t('today')}</DaySeparator>
+      )}
+      {waiting.map((message) => (
+        <OutgoingMessage key={message.key} message={message} {...ways} />
+      ))}
+      <DeleteMessage conversationId={id} id={deleting} onClose={() => setDeleting(null)} />
+    </MessageLog>
+  );
+}

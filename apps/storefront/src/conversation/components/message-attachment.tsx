@@ -1,0 +1,31 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import { useTranslation } from '@manette/web-i18n';
+import { MessageFile, MessageImage } from '@manette/web-ui';
+import { useFreshAddress } from '../reading/use-fresh-address';
+
+export interface MessageAttachmentProps {
+  conversationId: string;
+  message: MessageView;
+  /** Id of the message after it. */
+  next?: string | undefined;
+}
+
+/** The file of a message: a picture in its place, anything else by its name. */
+export function MessageAttachment({ conversationId, message, next }: MessageAttachmentProps) {
+  const { t } = useTranslation('conversation');
+  const { fileUrl, fileName, fileSize, sender, type } = message;
+  const open = useFreshAddress(conversationId, message, next);
+  if (!fileUrl) return null;
+  const name = fileName ?? t('uploadFile');
+  const file =
+    type === 'image' ? (
+      <MessageImage src={fileUrl} href={fileUrl} alt={t('photoBy', { name: sender?.username ?? '' })} />
+    ) : (
+      <MessageFile name={name} bytes={fileSize ?? undefined} href={fileUrl} />
+    );
+  return (
+    <span className="contents" onClick={(event) => void open(event)}>
+      {file}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { movingPictureOf } from '@manette/contracts/chat';
+import { useTranslation } from '@manette/web-i18n';
+import { MessageText } from '../../message-text/message-text';
+import { MovingPicture } from './moving-picture';
+
+/** The specification's limit of what a message shows; no message is longer. */
+const DISPLAY_LIMIT = 2000;
+
+export interface MessageWordsProps {
+  content: string;
+  /** Stands under a file. */
+  underFile?: boolean;
+}
+
+/** What somebody wrote: formatted words, or the moving picture whose address it is [CHAT-012]. */
+export function MessageWords({ content, underFile }: MessageWordsProps) {
+  const { t } = useTranslation('conversation');
+  const moving = movingPictureOf(content);
+  if (moving) return <MovingPicture key={content} src={content} kind={moving} label={t('gif')} />;
+  return (
+    <span className={underFile ? 'bubble-words block px-2 pt-1' : undefined}>
+      <MessageText text={content} limit={DISPLAY_LIMIT} />
+    </span>
+  );
+}

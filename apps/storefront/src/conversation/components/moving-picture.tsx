@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { MovingPicture as Kind } from '@manette/contracts/chat';
+
+export interface MovingPictureProps {
+  src: string;
+  kind: Kind;
+  /** What it is, in words. */
+  label: string;
+}
+
+/** A GIF in its place, at most 200 px wide and high [CHAT-011]; its words, where it cannot be shown. */
+export function MovingPicture({ src, kind, label }: MovingPictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <span className="bubble-words">{src}</span>;
+  return kind === 'gif' ? (
+    <img
+      src={src}
+      alt={label}
+      className="moving-picture"
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  ) : (
+    <video
+      src={src}
+      aria-label={label}
+      className="moving-picture"
+      autoPlay
+      loop
+      muted
+      playsInline
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import type { AppDispatch } from '@manette/web-store';
+import { conversationApi } from '../api/conversation.api';
+import type { Outgoing } from './outgoing';
+
+/** A transfer that does not move for so long will not move again. */
+const STANDSTILL_MS = 45_000;
+
+export interface Try {
+  /** Rejects with the error of the call. */
+  answer: Promise<MessageView>;
+  /** Gives up waiting for the answer. */
+  abort: () => void;
+}
+
+/** One try to send a message. */
+export function tryToSend(
+  dispatch: AppDispatch,
+  { key, conversationId, content }: Outgoing,
+  file: File | undefined,
+  onProgress: (percent: number) => void,
+): Try {
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => call.abort(), STANDSTILL_MS);
+  };
+  const call = dispatch(
+    conversationApi.endpoints.sendMessage.initiate(
+      {
+        key,
+        conversationId,
+        content,
+        file,
+        onProgress: (fraction) => {
+          moved();
+          onProgress(Math.round(fraction * 100));
+        },
+      },
+      { track: false },
+    ),
+  );
+  moved();
+  return { answer: call.unwrap().finally(() => clearTimeout(watch)), abort: () => call.abort() };
+}

@@ -1,0 +1,19 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import type { TicketView } from '@manette/contracts/orders';
+import { useCurrentUser } from '@manette/web-session';
+import { Conversation, type ConversationProps } from '../../../conversation/components/conversation';
+
+export interface TicketConversationProps extends Omit<
+  ConversationProps,
+  'id' | 'isNews' | 'seenTo' | 'named'
+> {
+  ticket: TicketView;
+}
+
+/** The conversation of a ticket: what is new is the other side's, and so is having seen. */
+export function TicketConversation({ ticket, ...conversation }: TicketConversationProps) {
+  const { role } = useCurrentUser();
+  const isNews = ({ sender }: MessageView) => sender !== null && sender.role !== role;
+  const seenTo = role === 'admin' ? ticket.seenByClient : ticket.seenByAdmin;
+  return <Conversation id={ticket._id} isNews={isNews} seenTo={seenTo} {...conversation} />;
+}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from '@manette/web-router';
+import { tellConnected, tellFromServer } from '@manette/web-realtime/testing';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, fakeApi, type FakeApi, type FakeCall } from '@manette/web-testing';
+import { Toaster } from '@manette/web-ui';
+import TicketPage from './ticket.page';
+import { aMessage } from '../../../conversation/testing/a-message';
+import { aTicket } from '../testing/a-ticket';
+import { closePage, freshBrowser, network } from '../../../conversation/testing/unsent-messages';
+
+const ID = aTicket()._id;
+const POST = 'POST /messages/support';
+
+describe('messages over a weak network', () => {
+  let api: FakeApi;
+  let page: Awaited<ReturnType<typeof renderApp>>;
+  let accepted: ReturnType<typeof aMessage>[];
+
+  const cut = () => {
+    throw new Error('cut');
+  };
+  const accept = ({ body }: FakeCall) => {
+    const { content } = body as { content: string };
+    const message = aMessage({ content, position: accepted.length + 1 });
+    accepted.push(message);
+    return { status: 201, body: { message } };
+  };
+  const open = async () => {
+    page = await renderApp(
+      <>
+        <Routes>
+          <Route path="/support/:ticketId" element={<TicketPage />} />
+        </Routes>
+        <Toaster label="Notices" closeLabel="Close" />
+      </>,
+      { user: aClient(), at: `/support/${ID}` },
+    );
+    await screen.findByRole('log', { name: 'Messages' });
+  };
+  const write = async (words: string) => {
+    await userEvent.type(screen.getByLabelText('Message'), words);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  };
+  const log = () => within(screen.getByRole('log', { name: 'Messages' }));
+  const keys = () => api.callsTo(POST).map(({ headers }) => headers.get('idempotency-key'));
+
+  beforeEach(async () => {
+    accepted = [];
+    await freshBrowser();
+    api = fakeApi({
+      [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
+      [`GET /messages/support/${ID}`]: () => ({
+        body: { messages: accepted, hasMore: false, deleted: [], readTo: accepted.length },
+      }),
+      [POST]: accept,
+    });
+  });
+  afterEach(() => {
+    closePage(page);
+    api.restore();
+    jest.restoreAllMocks();
+  });
+
+  it('keeps what is written without a network, and sends it in order and once when the network is back', async () => {
+    await open();
+    api.answer(POST, cut);
+    act(() => network(false));
+    await write('one');
+    await write('two');
+    await waitFor(() => expect(log().getAllByText('Waiting for the connection').length).toBeGreaterThan(1));
+    expect(screen.queryByText('Failed to send message')).toBeNull();
+    api.answer(POST, accept);
+    act(() => network(true));
+    await waitFor(() => expect(accepted.map(({ content }) => content)).toEqual(['one', 'two']));
+    await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+    expect(log().getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('survives a reload with what was written, and with its key', async () => {
+    await open();
+    api.answer(POST, cut);
+    act(() => network(false));
+    await write('I paid');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    closePage(page);
+    await open();
+    expect(await log().findByText('I paid')).toBeInTheDocument();
+    api.answer(POST, accept);
+    act(() => network(true));
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    expect(new Set(keys()).size).toBe(1);
+    await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+    closePage(page);
+    await open();
+    expect(log().getAllByText('I paid')).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('shows a message once whose answer was lost, and asks again by its key alone', async () => {
+    await open();
+    api.answer(POST, (call) => {
+      accept(call);
+      throw new Error('cut');
+    });
+    await write('I paid');
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    act(() => tellFromServer('support_message', accepted[0]!));
+    await waitFor(() => expect(log().getByRole('article')).toHaveAttribute('data-state', 'seen'));
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+    api.answer(POST, () => ({ status: 201, body: { message: accepted[0] } }));
+    act(() => tellConnected());
+    await waitFor(() => expect(keys().length).toBeGreaterThan(1));
+    expect(new Set(keys()).size).toBe(1);
+    expect(log().getAllByText('I paid')).toHaveLength(1);
+  });
+
+  it('[ERR-024] says once that the way is broken, and goes on by itself when it is not', async () => {
+    await open();
+    api.answer(POST, () => ({ status: 503 }));
+    await write('I paid');
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
+    expect(await log().findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    api.answer(POST, accept);
+    act(() => tellConnected());
+    await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(log().getAllByText('I paid')).toHaveLength(1);
+  });
+
+  it('shows why a rule refuses a message, lets later ones pass, and lets its writer take it back', async () => {
+    await open();
+    api.answer(POST, (call) =>
+      (call.body as { content: string }).content === 'no'
+        ? {
+            status: 422,
+            body: { statusCode: 422, code: 'VALIDATION_FAILED', message: 'Not like this', requestId: 'r' },
+          }
+        : accept(call),
+    );
+    await write('no');
+    expect(await screen.findByText('Not like this')).toBeInTheDocument();
+    await write('yes');
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    await userEvent.click(await log().findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(log().getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('keeps what is being written for each ticket', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Message'), 'half a sent');
+    closePage(page);
+    await open();
+    expect(screen.getByLabelText('Message')).toHaveValue('half a sent');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    closePage(page);
+    await open();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+});
