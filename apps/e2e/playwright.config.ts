@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { gifProvider } from './src/support/gif-provider.address.ts';
 import { product } from './src/support/product.ts';
 
 /** Journeys through the product as `npm start` runs it, with its own data and port. */
@@ -30,13 +31,16 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
   },
-  webServer: {
-    command: 'node tools/local/src/start.ts',
-    cwd: '../..',
-    url: `${product.origin}/api/health/ready`,
-    env: product.environment,
-    timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  webServer: [
+    { command: 'node src/support/gif-provider.ts', url: `${gifProvider}/ready.gif` },
+    {
+      command: 'node tools/local/src/start.ts',
+      cwd: '../..',
+      url: `${product.origin}/api/health/ready`,
+      env: product.environment,
+      timeout: 600_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'pipe',
+    },
+  ],
 });

@@ -8,6 +8,7 @@ const AccountsPage = lazy(() => import('./features/browse-accounts/pages/account
 const GiftCardsPage = lazy(() => import('./features/browse-gift-cards/pages/gift-cards.page'));
 const GiftCardPage = lazy(() => import('./features/browse-gift-cards/pages/gift-card.page'));
 const ProfilePage = lazy(() => import('./features/edit-profile/pages/profile.page'));
+const PublicChatPage = lazy(() => import('./features/public-chat/pages/public-chat.page'));
 const TicketsPage = lazy(() => import('./features/support/pages/tickets.page'));
 const TicketPage = lazy(() => import('./features/support/pages/ticket.page'));
 const AccountPage = lazy(() => import('./features/browse-accounts/pages/account.page'));
@@ -23,6 +24,7 @@ export default function StorefrontRoutes() {
       <Route path="giftcards" element={<GiftCardsPage />} />
       <Route path="giftcards/:id" element={<GiftCardPage />} />
       <Route path="profile" element={<ProfilePage />} />
+      <Route path="public-chat" element={<PublicChatPage />} />
       <Route path="support" element={<TicketsPage />} />
       <Route path="support/:ticketId" element={<TicketPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />

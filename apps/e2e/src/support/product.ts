@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gifProvider } from './gif-provider.address.ts';
 
 const port = process.env.E2E_PORT ?? '4290';
 // Playwright reads its configuration again in each worker; they all must name the same folder.
@@ -16,6 +17,7 @@ export const product = {
     PUBLIC_URL: `http://localhost:${port}`,
     SEED_DEMO: 'true',
     RATE_LIMIT_FACTOR: '100',
+    GIF_SEARCH_URL: `${gifProvider}/search`,
   },
   admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
 };

@@ -14,6 +14,11 @@ describe('text of a message', () => {
     expect(shown('abc', 3)).toBe('abc');
   });
 
+  it('[CHAT-025] shows 1000 characters unless told otherwise', () => {
+    expect(shown('x'.repeat(1000))).toBe('x'.repeat(1000));
+    expect(shown('x'.repeat(1001))).toBe(`${'x'.repeat(1000)}...`);
+  });
+
   it('[CHAT-029, CHAT-033, CHAT-034] shows tags and their attributes as letters', () => {
     const markup = shown('<img src=x onerror=alert(1)><script>1</script>');
     expect(markup).toBe('&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;1&lt;/script&gt;');

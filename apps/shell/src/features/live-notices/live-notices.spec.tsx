@@ -134,6 +134,27 @@ describe('what arrives live', () => {
     expect(played).toEqual([]);
   });
 
+  it('[CHAT-041] [SHELL-057] tells what others say in the public chat, its first 50 characters', async () => {
+    await show(client);
+    const said = sentBy(admin, 'Good evening. Two new accounts on the shelf today: Mitidja-07');
+    act(() =>
+      tellFromServer('public_message', { ...sentBy(client, 'Mine'), sender: sentBy(client, '').sender }),
+    );
+    expect(toasts()).toEqual([]);
+    act(() => tellFromServer('public_message', said));
+    const shown = await toast('admin: Good evening. Two new accounts on the shelf today:…');
+    expect(played).toHaveLength(1);
+    fireEvent.click(shown);
+    expect(location()).toBe('/public-chat');
+  });
+
+  it('keeps quiet about the public chat while it is being read', async () => {
+    await show(client, { at: '/public-chat' });
+    act(() => tellFromServer('public_message', sentBy(admin, 'Hello')));
+    expect(toasts()).toEqual([]);
+    expect(played).toEqual([]);
+  });
+
   it('tells of the open conversation too while its page is out of sight', async () => {
     await show(client, { at: `/support/${TICKET}` });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,5 +1,7 @@
 import './translations';
 import { useEffect } from 'react';
+import { movingPictureOf } from '@manette/contracts/chat';
+import { cleanText, type MessageView } from '@manette/contracts/conversation';
 import { statusNotice } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useSocketEvent } from '@manette/web-realtime';
@@ -13,8 +15,8 @@ const PREVIEW = 50;
 const isOnScreen = () => document.visibilityState === 'visible';
 
 /**
- * What arrives live, wherever one is: new tickets for administrators [ORD-074], answers for both sides, and for clients
- * what became of their tickets [ORD-052..056].
+ * What arrives live, wherever one is: new tickets for administrators [ORD-074], answers for both sides, what is said in
+ * the public chat [CHAT-041], and for clients what became of their tickets [ORD-052..056].
  */
 export default function LiveNotices() {
   const { t } = useTranslation('liveNotices');
@@ -22,6 +24,15 @@ export default function LiveNotices() {
   const navigate = useNavigate();
   const openTicket = useMatch('/support/:ticketId')?.params.ticketId;
   const goTo = (ticketId: string) => () => void navigate(`/support/${ticketId}`);
+  const isInChat = useMatch('/public-chat') !== null;
+  const tell = ({ _id, content, sender }: MessageView, onClick: () => void) => {
+    const preview = movingPictureOf(content) ? t('gif') : truncate(cleanText(content) || t('file'), PREVIEW);
+    notify.alert(t('newMessage', { sender: sender?.username ?? '', preview }), {
+      id: `message-${_id}`,
+      onClick,
+    });
+    playNoticeSound();
+  };
   useEffect(() => unlockAtFirstGesture(document), []);
 
   useSocketEvent('new_support_ticket', ({ _id, ticketNumber, subject }) => {
@@ -33,10 +44,13 @@ export default function LiveNotices() {
 
   useSocketEvent('new_support_message', ({ ticketId, message }) => {
     if (!isWorthTelling({ ticketId, message }, { user, openTicket, isLooking: isOnScreen() })) return;
-    const preview = truncate(message.content || t('file'), PREVIEW);
-    const words = t('newMessage', { sender: message.sender?.username ?? '', preview });
-    notify.alert(words, { id: `message-${message._id}`, onClick: goTo(ticketId) });
-    playNoticeSound();
+    tell(message, goTo(ticketId));
+  });
+
+  useSocketEvent('public_message', (message) => {
+    const isLooking = isOnScreen() && isInChat;
+    if (isLooking || message.sender?._id === user._id) return;
+    tell(message, () => void navigate('/public-chat'));
   });
 
   useSocketEvent('ticket_status_updated', ({ ticketId, status }) => {

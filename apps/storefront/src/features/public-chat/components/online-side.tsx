@@ -1,0 +1,39 @@
+import type { OnlineUserView } from '@manette/contracts/identity';
+import { useTranslation } from '@manette/web-i18n';
+import { Avatar, PresenceBadge } from '@manette/web-ui';
+import { useGetPeopleInChatQuery } from '../api/online-users.api';
+
+const MOST = 10;
+
+/** Who is there, at most ten of each group; on a desk alone. */
+export function OnlineSide() {
+  const { t } = useTranslation('publicChat');
+  const { data } = useGetPeopleInChatQuery();
+  return (
+    <div className="grid content-start gap-4 max-[959px]:hidden">
+      <h2 className="text-3">{t('onlineUsers')}</h2>
+      {data && data.admins.length > 0 && <People title={t('adminsHead')} people={data.admins} />}
+      {data && data.clients.length > 0 && <People title={t('clientsHead')} people={data.clients} />}
+    </div>
+  );
+}
+
+function People({ title, people }: { title: string; people: OnlineUserView[] }) {
+  const { t } = useTranslation('publicChat');
+  const more = people.length - MOST;
+  return (
+    <section>
+      <h3 className="mb-1 text-1 text-muted">{title}</h3>
+      <ul>
+        {people.slice(0, MOST).map(({ _id, username, role }) => (
+          <li key={_id} className="flex min-h-11 items-center gap-3 text-2">
+            <Avatar name={username} size={32} />
+            <bdi className="min-w-0 flex-1 truncate">{username}</bdi>
+            <PresenceBadge presence={role}>{t('online')}</PresenceBadge>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="pt-1 text-1 text-muted">{t('andMore', { count: more })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { ChatFrame } from '@manette/web-ui';
+import { useOutgoing } from '../../../conversation/sending/use-outgoing';
+import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
+import { VerifiedOnly } from '../../../gate/verified-only';
+import { ChatComposer } from '../components/chat-composer';
+import { ChatMessages } from '../components/chat-messages';
+import { OnlineLine } from '../components/online-line';
+import { OnlineSide } from '../components/online-side';
+import { useOpenChat } from '../use-open-chat';
+
+/** The room of everybody who passes the gate; the others are told how to [CHAT-001..003, CHAT-009]. */
+export default function PublicChatPage() {
+  const { t } = useTranslation('publicChat');
+  return (
+    <VerifiedOnly title={t('title')}>
+      <Room />
+    </VerifiedOnly>
+  );
+}
+
+function Room() {
+  const { t } = useTranslation('publicChat');
+  const chat = useOpenChat();
+  const { send, ...outgoing } = useOutgoing(PUBLIC_CHAT, chat.data?.messages.at(-1)?.position ?? 0);
+  return (
+    <ChatFrame
+      title={t('title')}
+      sub={<OnlineLine />}
+      side={<OnlineSide />}
+      sideLabel={t('onlineUsers')}
+      foot={<ChatComposer onSend={send} />}
+    >
+      <ChatMessages chat={chat} {...outgoing} />
+    </ChatFrame>
+  );
+}
