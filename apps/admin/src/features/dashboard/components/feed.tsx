@@ -39,15 +39,17 @@ export function Feed({ title, entries, empty }: FeedProps) {
               key={key}
               className="grid gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
             >
-              {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
-              <span dir="auto" className="truncate font-medium [text-align:match-parent]">
-                {to ? (
-                  <Link to={to} className="hover:underline">
-                    {words}
-                  </Link>
-                ) : (
-                  words
-                )}
+              <span className="font-medium">
+                {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
+                <span dir="auto" className="inline-block max-w-full truncate align-bottom">
+                  {to ? (
+                    <Link to={to} className="hover:underline">
+                      {words}
+                    </Link>
+                  ) : (
+                    words
+                  )}
+                </span>
               </span>
               <span className="flex justify-between gap-3 text-1 text-muted">
                 <span className="truncate">{by}</span>

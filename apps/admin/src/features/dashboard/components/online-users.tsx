@@ -19,7 +19,9 @@ function Group({ name, people }: { name: string; people: OnlineUserView[] }) {
         {people.slice(0, MOST_SHOWN).map((person) => (
           <li key={person._id} className="flex min-h-11 items-center gap-3 text-2">
             <Avatar name={person.username} size={28} />
-            <bdi className="min-w-0 flex-1 truncate">{person.username}</bdi>
+            <span className="min-w-0 flex-1 truncate">
+              <bdi>{person.username}</bdi>
+            </span>
             <PresenceBadge presence={presenceOf(person)}>{t('online')}</PresenceBadge>
           </li>
         ))}

@@ -1,6 +1,7 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
-import { formatAmount, SkeletonLine } from '@manette/web-ui';
+import { formatAmount } from '@manette/web-ui';
 import type { Statistics } from '../api/statistics.api';
 
 interface StatCardProps {
@@ -8,6 +9,10 @@ interface StatCardProps {
   value?: number;
   note?: ReactNode;
 }
+
+const LoadingLine = ({ className }: { className: string }) => (
+  <div aria-hidden className={clsx('sk relative top-[0.2em] h-[0.75em]', className)} />
+);
 
 /** One big figure with what belongs to it; while it loads, the same box with lines in it. */
 function StatCard({ name, value, note }: StatCardProps) {
@@ -18,17 +23,16 @@ function StatCard({ name, value, note }: StatCardProps) {
       className="grid content-start gap-0.5 rounded-box border border-line bg-surface p-4 sm:p-5"
     >
       <span className="text-1 text-muted">{name}</span>
-      {value === undefined ? (
-        <>
-          <SkeletonLine className="mt-2 h-[30px] w-1/2" />
-          <SkeletonLine className="mt-2 mb-[3px] w-4/5" />
-        </>
-      ) : (
-        <>
-          <bdi className="num text-6 leading-[1.15] font-strong">{formatAmount(value)}</bdi>
-          <span className="text-1 leading-[1.45] text-muted">{note}</span>
-        </>
-      )}
+      <div className="h-[1.15em] text-6 leading-[1.15] font-strong">
+        {value === undefined ? (
+          <LoadingLine className="w-1/2" />
+        ) : (
+          <bdi className="num">{formatAmount(value)}</bdi>
+        )}
+      </div>
+      <div className="min-h-[1.45em] text-1 leading-[1.45] text-muted max-sm:min-h-[2.9em]">
+        {value === undefined ? <LoadingLine className="w-4/5" /> : note}
+      </div>
     </div>
   );
 }
