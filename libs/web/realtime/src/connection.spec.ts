@@ -102,6 +102,21 @@ describe('the realtime connection', () => {
     expect(selectRealtime(store.getState()).status).toBe('connected');
   });
 
+  it('[RT-012, RT-013] knows by connect and disconnect whether the line is there', async () => {
+    const states: string[] = [];
+    const stop = store.subscribe(() => {
+      const { status } = selectRealtime(store.getState());
+      if (states.at(-1) !== status) states.push(status);
+    });
+    const client = await open();
+    await until(() => states.at(-1) === 'connected');
+    const back = until(() => states.filter((state) => state === 'connected').length === 2);
+    client.conn.close();
+    await back;
+    stop();
+    expect(states).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
+  });
+
   it('tells of every connection, and who writes in a ticket', async () => {
     const first = heard<void>((resolve) => onConnected(resolve));
     const client = await open();

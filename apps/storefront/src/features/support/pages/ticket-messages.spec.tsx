@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserView } from '@manette/contracts/identity';
+import { Route, Routes } from '@manette/web-router';
+import { tellFromServer } from '@manette/web-realtime/testing';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
+import { Toaster } from '@manette/web-ui';
+import { aMessage, aTicket } from '../testing/a-ticket';
+import { closePage, freshBrowser } from '../testing/unsent-messages';
+import TicketPage from './ticket.page';
+
+const ID = aTicket()._id;
+let shown: Awaited<ReturnType<typeof renderApp>>;
+const show = async (user: UserView = aClient()) => {
+  shown = await renderApp(
+    <>
+      <Routes>
+        <Route path="/support/:ticketId" element={<TicketPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Toaster label="Notices" closeLabel="Close" />
+    </>,
+    { user, at: `/support/${ID}` },
+  );
+};
+const messages = async () => within(await screen.findByRole('log', { name: 'Messages' }));
+
+describe('the messages of a ticket', () => {
+  let network: FakeApi;
+  beforeEach(async () => {
+    await freshBrowser();
+    network = fakeApi({
+      [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
+      [`GET /messages/support/${ID}`]: () => ({
+        body: { messages: [aMessage()], hasMore: false, deleted: [] },
+      }),
+    });
+  });
+  afterEach(() => {
+    closePage(shown);
+    network.restore();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('[ORD-065, ORD-066] appends what arrives and removes what is deleted, by id', async () => {
+    await show();
+    const log = await messages();
+    const message = aMessage({ by: 'admin', content: 'Good evening' });
+    act(() => tellFromServer('support_message', message));
+    act(() => tellFromServer('support_message', message));
+    expect(await log.findAllByText('Good evening')).toHaveLength(1);
+    act(() => tellFromServer('support_message_deleted', { _id: message._id, ticketId: ID }));
+    await waitFor(() => expect(log.queryByText('Good evening')).toBeNull());
+  });
+
+  it('[CHAT-038] marks the messages of administrators', async () => {
+    network.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages: [aMessage({ by: 'admin' })], hasMore: false, deleted: [] },
+    }));
+    await show();
+    expect((await messages()).getByText('Admin')).toBeInTheDocument();
+  });
+
+  it('shows a message while it is sent, and once when it was', async () => {
+    const sent = aMessage({ content: 'I paid' });
+    network.answer('POST /messages/support', () => ({ status: 201, body: { message: sent } }));
+    await show();
+    const log = await messages();
+    await userEvent.type(screen.getByLabelText('Message'), 'I paid');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(log.getAllByText('I paid')).toHaveLength(1));
+    act(() => tellFromServer('support_message', sent));
+    expect(log.getAllByText('I paid')).toHaveLength(1);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('[ERR-024] keeps a message that could not be sent, and sends it again with its own key', async () => {
+    network.answer('POST /messages/support', () => ({ status: 503 }));
+    await show();
+    await userEvent.type(await screen.findByLabelText('Message'), 'I paid');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.answer('POST /messages/support', () => ({
+      status: 201,
+      body: { message: aMessage({ content: 'I paid' }) },
+    }));
+    // At once: the page tries again by itself before long.
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    const keys = () =>
+      network.callsTo('POST /messages/support').map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(keys().length).toBeGreaterThan(1));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('[CHAT-019, CHAT-021, CHAT-022, CHAT-023] takes pictures and PDF up to 10 MB, and no empty message', async () => {
+    await show();
+    await messages();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Message content is required')).toBeInTheDocument();
+    expect(network.callsTo('POST /messages/support')).toHaveLength(0);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')!;
+    const file = new File(['x'], 'big.pdf', { type: 'application/pdf' });
+    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await userEvent.upload(input, file, { applyAccept: false });
+    expect(await screen.findByText('File size must be less than 10MB')).toBeInTheDocument();
+    await userEvent.upload(input, new File(['x'], 'ok.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('ok.pdf')).toBeInTheDocument();
+  });
+
+  it('opens a file whose address has grown old under a new one', async () => {
+    const file = { type: 'file' as const, fileName: 'receipt.pdf', fileSize: 3 };
+    const old = aMessage({ ...file, fileUrl: '/uploads/old' });
+    const answer = (fileUrl: string) =>
+      network.answer(`GET /messages/support/${ID}`, ({ query }) => ({
+        body: {
+          messages: query.has('after') ? [] : [{ ...old, fileUrl }],
+          hasMore: false,
+          deleted: [],
+          readTo: 0,
+        },
+      }));
+    answer('/uploads/old');
+    const tab = { opener: {}, location: { href: '' }, close: jest.fn() };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await show();
+    const link = await screen.findByRole('link', { name: /receipt.pdf/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(opened).not.toHaveBeenCalled();
+    answer('/uploads/new');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    await userEvent.click(link);
+    await waitFor(() => expect(tab.location.href).toBe('/uploads/new'));
+    expect(tab.opener).toBeNull();
+  });
+
+  it('[CHAT-039, CHAT-040] deletes a message after asking', async () => {
+    const message = aMessage();
+    network.answer(`GET /messages/support/${ID}`, () => ({
+      body: { messages: [message], hasMore: false, deleted: [] },
+    }));
+    network.answer(`DELETE /messages/support/message/${message._id}`, () => ({ body: { message: 'x' } }));
+    await show(anAdmin());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete message' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Message deleted successfully')).toBeInTheDocument();
+  });
+
+  it('[ERR-025] says that a message was not deleted, and keeps it', async () => {
+    await show(anAdmin());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete message' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Failed to delete message')).toBeInTheDocument();
+    expect((await messages()).getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[ERR-021] says that older messages could not be loaded', async () => {
+    network.answer(`GET /messages/support/${ID}`, ({ query }) =>
+      query.has('before')
+        ? { status: 500, body: {} }
+        : { body: { messages: [aMessage()], hasMore: !query.has('after'), deleted: [] } },
+    );
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Older messages' }));
+    expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
+  });
+});
