@@ -2,6 +2,7 @@ export { APP_CONFIG, type AppConfig } from './config/app-config.js';
 export { ConfigError } from './config/config-error.js';
 export { newId } from './ids/new-id.js';
 export { Clock } from './ids/clock.js';
+export { PreparedReads } from './database/prepared-reads.js';
 export { UnitOfWork } from './database/unit-of-work.js';
 export type { ContextPersistence, MigrationClass, NamedMigration } from './database/context-persistence.js';
 export type { Audience, OneAudience } from './outbox/audience.js';

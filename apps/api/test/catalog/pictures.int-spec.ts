@@ -92,7 +92,8 @@ describe('the pictures of an account', () => {
     });
   });
 
-  it('have at most 50 megapixels, read from the header', async () => {
+  it('[contract 4] have at most 50 megapixels, inclusive, read from the header', async () => {
+    await form('post', '/api/accounts', [await hugePng(10_000, 5_000)]).expect(201);
     const { body } = await form('post', '/api/accounts', [await hugePng(10_001, 5_000)]).expect(400);
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -42,7 +42,7 @@ describe('the fields of an account', () => {
     expect(without('service')).toHaveLength(1);
   });
 
-  it('[CAT-083] knows four consoles and no other spelling', () => {
+  it('[CAT-001] [CAT-083] knows four consoles and no other spelling', () => {
     for (const console of ['PS4', 'PS5', 'PS4/PS5', 'PS Portal'])
       expect(sentencesOf({ console })).toEqual([]);
     for (const console of ['ps4', 'PS3', '']) expect(sentencesOf({ console })).toHaveLength(1);

@@ -7,6 +7,7 @@ import { TransactionalOutbox } from '../outbox/transactional-outbox.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { MikroUnitOfWork } from './mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
+import { PreparedReads } from './prepared-reads.js';
 import { startDatabase } from './start-database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -31,10 +32,11 @@ export class DatabaseModule implements OnApplicationShutdown {
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
         OutboxRecords,
+        PreparedReads,
         { provide: UnitOfWork, useClass: MikroUnitOfWork },
         { provide: Outbox, useClass: TransactionalOutbox },
       ],
-      exports: [MikroORM, EntityManager, UnitOfWork, Outbox, OutboxRecords],
+      exports: [MikroORM, EntityManager, UnitOfWork, Outbox, OutboxRecords, PreparedReads],
     };
   }
 

@@ -4,15 +4,15 @@ import { flatWords } from './testing/translation-files';
 const FEATURES = 'apps/storefront/src/features';
 
 it.each([
-  ['CAT-075', 'browse-accounts', { trophies: 'Trophies', friends: 'Friends' }],
-  ['CAT-081', 'browse-gift-cards', { terms: 'Terms' }],
+  ['[CAT-075]', 'browse-accounts', { trophies: 'Trophies', friends: 'Friends' }],
+  ['[CAT-081]', 'browse-gift-cards', { terms: 'Terms' }],
   [
-    'CAT-084',
+    '[CAT-084]',
     'browse-accounts',
     { 'consoles.ps4': 'PS4', 'consoles.ps5': 'PS5', 'consoles.psPortal': 'PS Portal' },
   ],
   [
-    'ORD-034',
+    '[ORD-034]',
     'support',
     {
       priority: 'Priority',
@@ -21,13 +21,13 @@ it.each([
       'priorities.low': 'Low',
     },
   ],
-  ['ORD-035', 'support', { description: 'Description' }],
-] as [string, string, Record<string, string>][])('[%s] %s has its labels', (id, feature, labels) => {
+  ['[ORD-035]', 'support', { description: 'Description' }],
+] as [string, string, Record<string, string>][])('%s %s has its labels', (id, feature, labels) => {
   const english = flatWords(`${FEATURES}/${feature}/i18n`, 'en');
   const arabic = flatWords(`${FEATURES}/${feature}/i18n`, 'ar');
   for (const [key, label] of Object.entries(labels)) {
     expect(english.get(key)).toBe(label);
     // Consoles keep their names.
-    expect(arabic.get(key)).toMatch(id === 'CAT-084' ? label : /[\u0600-\u06ff]/);
+    expect(arabic.get(key)).toMatch(id === '[CAT-084]' ? label : /[\u0600-\u06ff]/);
   }
 });

@@ -1,6 +1,7 @@
 import type { AccountListQuery, AccountView, Console } from '@manette/contracts/catalog';
 import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { PreparedReads } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import { ACCOUNT_SORT_KEYS, accountShelf, accountViewOf, type AccountRow } from '../shelf/account.row.js';
@@ -26,6 +27,7 @@ const filtersOf = ({ service, console, inStock }: AccountListQuery): RawBuilder<
 export class ListAccounts {
   constructor(
     private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
     private readonly addresses: PictureAddresses,
   ) {}
 
@@ -33,7 +35,11 @@ export class ListAccounts {
     const order = orderNamed(query.sort, ACCOUNT_SORT_KEYS);
     const shelf: Shelf = { ...accountShelf, filters: filtersOf(query), q: query.q, order };
     const db = this.em.getKysely<unknown>();
-    const { items, pictures, nextCursor, total } = await shelfPage<AccountRow>(db, shelf, query);
+    const { items, pictures, nextCursor, total } = await shelfPage<AccountRow>(
+      { db, reads: this.reads },
+      shelf,
+      query,
+    );
     const shown = this.addresses.of(pictures);
     return { items: items.map((row) => accountViewOf(row, shown, 1)), nextCursor, total };
   }

@@ -1,6 +1,7 @@
 import type { GiftCardListQuery, GiftCardView } from '@manette/contracts/catalog';
 import type { Page } from '@manette/contracts/http';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { PreparedReads } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import {
@@ -29,6 +30,7 @@ const filtersOf = ({ platform, region, inStock }: GiftCardListQuery): RawBuilder
 export class ListGiftCards {
   constructor(
     private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
     private readonly addresses: PictureAddresses,
   ) {}
 
@@ -36,7 +38,11 @@ export class ListGiftCards {
     const order = orderNamed(query.sort, GIFT_CARD_SORT_KEYS);
     const shelf: Shelf = { ...giftCardShelf, filters: filtersOf(query), q: query.q, order };
     const db = this.em.getKysely<unknown>();
-    const { items, pictures, nextCursor, total } = await shelfPage<GiftCardRow>(db, shelf, query);
+    const { items, pictures, nextCursor, total } = await shelfPage<GiftCardRow>(
+      { db, reads: this.reads },
+      shelf,
+      query,
+    );
     const shown = this.addresses.of(pictures);
     return { items: items.map((row) => giftCardViewOf(row, shown, 1)), nextCursor, total };
   }

@@ -16,6 +16,9 @@ export interface Order {
   descending: boolean;
 }
 
+/** The order that a shelf has unless another one is asked for. */
+export const NEWEST_FIRST = '-createdAt';
+
 /** What a cursor holds of a listing. */
 export type Place = (string | number)[];
 

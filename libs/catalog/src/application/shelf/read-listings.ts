@@ -23,17 +23,15 @@ export interface ReadListings<Row> {
 }
 
 /**
- * Reads listings in one statement of one row: JSON is the fastest way from PostgreSQL to here, and a picture that
+ * Listings by one statement of one row: JSON is the fastest way from PostgreSQL to here, and a picture that
  * several listings show comes once.
  * @param picked common table expressions `picked (id)`, which listings to read, and `size (total)`
  */
-export async function readListings<Row extends ListingRow>(
-  db: Kysely<unknown>,
+export const listingsQuery = <Row extends ListingRow>(
   { table, columns }: ListingSource,
   picked: RawBuilder<unknown>,
   order: Order,
-): Promise<ReadListings<Row>> {
-  const { rows } = await sql<ReadListings<Row>>`
+): RawBuilder<ReadListings<Row>> => sql<ReadListings<Row>>`
     with ${picked},
     page as materialized (
       select l.id, l.images, (extract(epoch from l.created_at) * 1000)::float8 as created,
@@ -45,9 +43,18 @@ export async function readListings<Row extends ListingRow>(
        where id in (select unnest(images) from page))
     select (select total from size) as total,
            (select coalesce(json_agg(page order by position), '[]') from page) as items,
-           (select coalesce(json_agg(shown), '[]') from shown) as pictures`.execute(db);
-  return rows[0] ?? { total: 0, items: [], pictures: [] };
+           (select coalesce(json_agg(shown), '[]') from shown) as pictures`;
+
+/** Runs such a statement. */
+export async function readListings<Row extends ListingRow>(
+  db: Kysely<unknown>,
+  query: RawBuilder<ReadListings<Row>>,
+): Promise<ReadListings<Row>> {
+  return theOne((await query.execute(db)).rows);
 }
+
+export const theOne = <Row>(rows: readonly ReadListings<Row>[]): ReadListings<Row> =>
+  rows[0] ?? { total: 0, items: [], pictures: [] };
 
 const NO_ORDER: Order = { name: '', keys: [], descending: false };
 
@@ -57,12 +64,8 @@ export async function readListing<Row extends ListingRow>(
   source: ListingSource,
   id: string,
 ): Promise<{ row: Row | undefined; pictures: PictureRow[] }> {
-  const { items, pictures } = await readListings<Row>(
-    db,
-    source,
-    sql`picked as (select id from ${sql.table(source.table)} where id = ${id} and deleted_at is null),
-        size as (select 1 as total)`,
-    NO_ORDER,
-  );
+  const picked = sql`picked as (select id from ${sql.table(source.table)} where id = ${id} and deleted_at is null),
+    size as (select 1 as total)`;
+  const { items, pictures } = await readListings(db, listingsQuery<Row>(source, picked, NO_ORDER));
   return { row: items[0], pictures };
 }

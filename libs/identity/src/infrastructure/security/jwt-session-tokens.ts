@@ -9,10 +9,26 @@ import { SessionTokens } from '../../domain/session-tokens.js';
 
 const ALGORITHM = 'HS256';
 
+/** Sessions in use at one time by one process, some megabytes of them. */
+const REMEMBERED = 10_000;
+
+interface TokenOwner {
+  sessionId: string;
+  userId: string;
+}
+
+interface VerifiedToken {
+  owner: TokenOwner;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
 /** Session tokens as JWTs with `sub`, `sid`, `role` and `exp`. */
 @Injectable()
 export class JwtSessionTokens extends SessionTokens {
   private readonly secret: Uint8Array;
+  /** A signature that was right stays right: only the time, and the session's row, decide from then on. */
+  private readonly verified = new Map<string, VerifiedToken>();
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
@@ -31,10 +47,25 @@ export class JwtSessionTokens extends SessionTokens {
       .sign(this.secret);
   }
 
-  async read(token: string): Promise<{ sessionId: string; userId: string }> {
-    const { sub, sid } = await this.payloadOf(token);
+  async read(token: string): Promise<TokenOwner> {
+    const known = this.verified.get(token);
+    if (!known) return this.verify(token);
+    if (known.expires * 1000 <= this.clock.now().getTime()) throw new SessionExpired();
+    return known.owner;
+  }
+
+  private async verify(token: string): Promise<TokenOwner> {
+    const { sub, sid, exp } = await this.payloadOf(token);
     if (!validate(sub) || !validate(sid)) throw new Unauthenticated();
-    return { sessionId: sid as string, userId: sub as string };
+    const owner = { sessionId: sid as string, userId: sub as string };
+    if (exp !== undefined) this.remember(token, { owner, expires: exp });
+    return owner;
+  }
+
+  private remember(token: string, known: VerifiedToken): void {
+    const [oldest] = this.verified.size < REMEMBERED ? [] : this.verified.keys();
+    if (oldest !== undefined) this.verified.delete(oldest);
+    this.verified.set(token, known);
   }
 
   private async payloadOf(token: string): Promise<JWTPayload> {

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, SessionVerifier, type Principal } from '@manette/platform';
+import { Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { IdentityTables } from '../../application/tables.js';
 import { refusalOf } from '../../domain/session-standing.js';
@@ -16,6 +16,7 @@ import { SessionTouches } from './session-touches.js';
 export class SqlSessionVerifier extends SessionVerifier {
   constructor(
     private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
     private readonly tokens: SessionTokens,
     private readonly touches: SessionTouches,
     private readonly clock: Clock,
@@ -41,8 +42,8 @@ export class SqlSessionVerifier extends SessionVerifier {
     return { userId, sessionId, role: row.role, username: row.username ?? '', isVerified };
   }
 
-  private read(sessionId: string, userId: string) {
-    return this.em
+  private async read(sessionId: string, userId: string) {
+    const query = this.em
       .getKysely<IdentityTables>()
       .selectFrom('identity.sessions as s')
       .innerJoin('identity.users as u', 'u.id', 's.user_id')
@@ -50,6 +51,8 @@ export class SqlSessionVerifier extends SessionVerifier {
       .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username'])
       .where('s.id', '=', sessionId)
       .where('s.user_id', '=', userId)
-      .executeTakeFirst();
+      .compile();
+    const [row] = await this.reads.run(query);
+    return row;
   }
 }
