@@ -34,6 +34,11 @@ export default defineConfig({
   webServer: [
     { command: 'node src/support/gif-provider.ts', url: `${gifProvider}/ready.gif` },
     {
+      command: `node apps/e2e/src/support/google-issuer.mjs ${product.google.port} ${product.google.person}`,
+      cwd: '../..',
+      url: `${product.google.issuer}/.well-known/openid-configuration`,
+    },
+    {
       command: 'node tools/local/src/start.ts',
       cwd: '../..',
       url: `${product.origin}/api/health/ready`,

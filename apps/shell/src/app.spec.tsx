@@ -48,11 +48,11 @@ describe('the paths of the product', () => {
   });
 
   it.each([
-    ['SHELL-008', '/login', 'Login'],
-    ['SHELL-008', '/register', 'Register'],
-    ['SHELL-009', '/verify-email/abc', 'Verification failed'],
-    ['SHELL-010', '/verify-email?token=abc', 'Verification failed'],
-  ])('[%s] %s is open to anyone', async (_, path, name) => {
+    ['[SHELL-008]', '/login', 'Login'],
+    ['[SHELL-008]', '/register', 'Register'],
+    ['[SHELL-009]', '/verify-email/abc', 'Verification failed'],
+    ['[SHELL-010]', '/verify-email?token=abc', 'Verification failed'],
+  ])('%s %s is open to anyone', async (_, path, name) => {
     await show(path);
     expect(await heading(name)).toBeInTheDocument();
     expect(location()).toBe(path);
@@ -66,11 +66,14 @@ describe('the paths of the product', () => {
   });
 
   it.each([
-    ...['/', '/accounts', '/accounts/1', '/giftcards', '/giftcards/1'].map((path) => ['SHELL-012', path]),
-    ...['/public-chat', '/support', '/support/1', '/profile'].map((path) => ['SHELL-013', path]),
-    ...['', '/dashboard', '/accounts', '/users', '/giftcards'].map((path) => ['SHELL-014', `/admin${path}`]),
-    ['SHELL-015', '/nowhere/at-all'],
-  ])('[SHELL-016] [%s] %s sends those who are signed out to /login', async (_, path) => {
+    ...['/', '/accounts', '/accounts/1', '/giftcards', '/giftcards/1'].map((path) => ['[SHELL-012]', path]),
+    ...['/public-chat', '/support', '/support/1', '/profile'].map((path) => ['[SHELL-013]', path]),
+    ...['', '/dashboard', '/accounts', '/users', '/giftcards'].map((path) => [
+      '[SHELL-014]',
+      `/admin${path}`,
+    ]),
+    ['[SHELL-015]', '/nowhere/at-all'],
+  ])('[SHELL-016] %s %s sends those who are signed out to /login', async (_, path) => {
     await show(path!);
     expect(await heading('Login')).toBeInTheDocument();
     expect(location()).toBe('/login');

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Session } from './backstage.ts';
 import { mailedLink } from './mails.ts';
 import { product } from './product.ts';
@@ -12,12 +12,23 @@ export class Person {
     private readonly consoleErrors: string[],
   ) {}
 
+  /** Browsers that people of the running test use; Playwright itself would keep them open to the end of the run. */
+  private static readonly open: { test: string; context: BrowserContext }[] = [];
+
+  private static async leaveFormerTests(): Promise<void> {
+    const former = Person.open.filter(({ test: of }) => of !== test.info().testId);
+    for (const one of former) Person.open.splice(Person.open.indexOf(one), 1);
+    await Promise.all(former.map(({ context }) => context.close()));
+  }
+
   static async arrive(browser: Browser, language: Language): Promise<Person> {
+    await Person.leaveFormerTests();
     const context = await browser.newContext({
       baseURL: product.origin,
       timezoneId: 'Africa/Algiers',
       locale: language === 'ar' ? 'ar-DZ' : 'en-GB',
     });
+    Person.open.push({ test: test.info().testId, context });
     await context.addInitScript(
       (chosen) => window.localStorage.getItem('language') ?? window.localStorage.setItem('language', chosen),
       language,
@@ -80,14 +91,23 @@ export class Person {
     await expect(question).toHaveCount(0);
   }
 
-  async login(email: string, password: string): Promise<void> {
-    await this.page.goto('/login');
+  /** The security code of /login, as it is read out. */
+  async shownCode(): Promise<string> {
+    const picture = this.page.getByRole('img', { name: /([A-Za-z0-9] ){4}[A-Za-z0-9]$/ });
+    return ((await picture.getAttribute('aria-label')) ?? '').slice(-9).replaceAll(' ', '');
+  }
+
+  /** Fills in the form of /login and sends it off. */
+  async submitLogin(email: string, password: string, code: string): Promise<void> {
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
-    const picture = this.page.getByRole('img', { name: /([A-Za-z0-9] ){4}[A-Za-z0-9]$/ });
-    const name = (await picture.getAttribute('aria-label')) ?? '';
-    await this.field('Security code').fill(name.slice(-9).replaceAll(' ', ''));
+    await this.field('Security code').fill(code);
     await this.button('Login').click();
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.submitLogin(email, password, await this.shownCode());
     await expect(this.page).toHaveURL(/\/$/);
   }
 
@@ -107,6 +127,28 @@ export class Person {
   async verifyEmail(address: string): Promise<void> {
     await this.page.goto(await mailedLink('verify-email', address));
     await expect(this.heading('Email verified')).toBeVisible();
+  }
+
+  /** Goes on until a list has no more to show. */
+  async showAll(): Promise<void> {
+    const more = this.button('Load more');
+    while (await more.isVisible()) {
+      await more.click();
+      await expect(more).toBeEnabled();
+    }
+  }
+
+  /** What local storage holds of the session. */
+  stored(): Promise<{ token: string | null; user: unknown }> {
+    return this.page.evaluate(() => ({
+      token: localStorage.getItem('token'),
+      user: JSON.parse(localStorage.getItem('user') ?? 'null') as unknown,
+    }));
+  }
+
+  /** After something was refused on purpose, which the browser writes to the console. */
+  forgetConsole(): void {
+    this.consoleErrors.length = 0;
   }
 
   expectQuietConsole(): void {

@@ -7,6 +7,12 @@ const port = process.env.E2E_PORT ?? '4290';
 // Playwright reads its configuration again in each worker; they all must name the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
 
+const google = {
+  port: Number(port) + 1,
+  issuer: `http://localhost:${Number(port) + 1}`,
+  person: join(process.env.E2E_DATA_DIR, 'google-person.json'),
+};
+
 /** Where the product under test listens and keeps its data. */
 export const product = {
   origin: `http://localhost:${port}`,
@@ -18,6 +24,11 @@ export const product = {
     SEED_DEMO: 'true',
     RATE_LIMIT_FACTOR: '100',
     GIF_SEARCH_URL: `${gifProvider}/search`,
+    GOOGLE_CLIENT_ID: 'manette',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: google.issuer,
   },
+  /** The issuer that stands in for Google. */
+  google,
   admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
 };

@@ -16,22 +16,22 @@ const Shown = () => {
 };
 
 const REQUIRED = [
-  ['ERR-046', 'Network error. Please check your connection.'],
-  ['ERR-047', 'Server error. Please try again later.'],
-  ['ERR-048', 'Unauthorized access'],
-  ['ERR-049', 'Access forbidden'],
-  ['ERR-050', 'Resource not found'],
-  ['ERR-051', 'Please check your input'],
-  ['ERR-052', 'Invalid credentials'],
-  ['ERR-053', 'Invalid verification code'],
-  ['ERR-054', 'Invalid or expired verification token'],
-  ['ERR-055', 'Purchase failed'],
-  ['ERR-056', 'Rental failed'],
-  ['ERR-057', 'File upload failed'],
-  ['ID-126', 'Username already exists'],
-  ['ID-126', 'Email already exists'],
-  ['ID-126', 'File too large'],
-  ['ID-126', 'Invalid file type'],
+  ['[ERR-046]', 'Network error. Please check your connection.'],
+  ['[ERR-047]', 'Server error. Please try again later.'],
+  ['[ERR-048]', 'Unauthorized access'],
+  ['[ERR-049]', 'Access forbidden'],
+  ['[ERR-050]', 'Resource not found'],
+  ['[ERR-051]', 'Please check your input'],
+  ['[ERR-052]', 'Invalid credentials'],
+  ['[ERR-053]', 'Invalid verification code'],
+  ['[ERR-054]', 'Invalid or expired verification token'],
+  ['[ERR-055]', 'Purchase failed'],
+  ['[ERR-056]', 'Rental failed'],
+  ['[ERR-057]', 'File upload failed'],
+  ['[ID-126]', 'Username already exists'],
+  ['[ID-126]', 'Email already exists'],
+  ['[ID-126]', 'File too large'],
+  ['[ID-126]', 'Invalid file type'],
 ] as const;
 
 describe('language', () => {
@@ -80,7 +80,7 @@ describe('language', () => {
 describe('translateMessage', () => {
   beforeEach(initI18n);
 
-  it.each(REQUIRED)('[%s] knows %p in both languages', (_, sentence) => {
+  it.each(REQUIRED)('%s knows %p in both languages', (_, sentence) => {
     expect(translateMessage(sentence, 'en')).toBe(sentence);
     expect(arabic[sentence]).toMatch(/[\u0600-\u06ff]/);
   });

@@ -21,10 +21,10 @@ describe('who has to verify their address', () => {
 
 describe('the address of a profile picture', () => {
   it.each([
-    ['ID-058', 'https://example.com/p.png', 'https://example.com/p.png'],
-    ['ID-059', '/uploads/p.png', '/uploads/p.png'],
-    ['ID-060', 'p.png', '/uploads/p.png'],
-  ])('[%s] %s', (_, stored, address) => expect(pictureAddress(stored)).toBe(address));
+    ['[ID-058]', 'https://example.com/p.png', 'https://example.com/p.png'],
+    ['[ID-059]', '/uploads/p.png', '/uploads/p.png'],
+    ['[ID-060]', 'p.png', '/uploads/p.png'],
+  ])('%s %s', (_, stored, address) => expect(pictureAddress(stored)).toBe(address));
   it('is none without a picture', () => expect(pictureAddress(null)).toBeNull());
 });
 

@@ -35,6 +35,15 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
+it('[ID-019] [ID-123] weighs a new password while it is written', async () => {
+  await show({ at: '/reset-password/abc' });
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  expect(meter).toHaveAttribute('aria-valuenow', '0');
+  await write('New password', 'abcD12');
+  expect(meter).toHaveAttribute('aria-valuetext', 'Strong');
+  expect(screen.getByText('A special character')).toBeInTheDocument();
+});
+
 describe('/forgot-password', () => {
   it('asks for the link and says the one sentence there is', async () => {
     await show({ at: '/forgot-password' });

@@ -145,6 +145,20 @@ describe('the counters of the navigation', () => {
       expect(await link('Support, 2 unread')).toBeInTheDocument();
     });
 
+    it('[ORD-075] still show it after a reload, unless somebody took it up meanwhile', async () => {
+      localStorage.setItem('newTickets', JSON.stringify([TICKET, 'taken up', 'answered']));
+      const tickets = [ticket({}), ticket({ _id: 'answered', unreadByAdmin: 1 }), ticket({ _id: 'another' })];
+      network.answer('GET /messages/support/tickets', () => ({ body: { tickets } }));
+      await show(anAdmin());
+      await later(600);
+      expect(await link('Support, 3 unread')).toBeInTheDocument();
+      const [call] = network.callsTo('GET /messages/support/tickets');
+      expect(call?.query.get('status')).toBe('pending');
+      opens({ _id: 'newer' });
+      expect(await link('Support, 4 unread')).toBeInTheDocument();
+      expect(JSON.parse(localStorage.getItem('newTickets') ?? '')).toEqual([TICKET, 'newer']);
+    });
+
     it('[ORD-075] show none that is open already, or whose words the server counts', async () => {
       await show(anAdmin(), { at: `/support/${TICKET}` });
       await later(600);

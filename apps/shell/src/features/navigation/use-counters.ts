@@ -29,7 +29,7 @@ export function useCounters(user: UserView | null): Counters {
   useEffect(() => logCountError(giftCards.error), [giftCards.error]);
   useEffect(() => logCountError(support.error), [support.error]);
   useLiveCounters();
-  const newTickets = useNewTickets(user?.role === 'admin');
+  const newTickets = useNewTickets(user?.role === 'admin', due);
   return {
     newAccounts: accounts.data ?? 0,
     newGiftCards: giftCards.data ?? 0,

@@ -19,11 +19,11 @@ it.each([
 });
 
 it.each([
-  ['ID-083', 'admin', true, 'text-completed'],
-  ['ID-084', 'client', true, 'text-progress'],
-  ['ID-085', 'admin', false, 'text-offline'],
-  ['ID-085', 'client', false, 'text-offline'],
-])('[%s] the presence badge of a %s with online %p is %s', (_, role, isOnline, colour) => {
+  ['[ID-083]', 'admin', true, 'text-completed'],
+  ['[ID-084]', 'client', true, 'text-progress'],
+  ['[ID-085]', 'admin', false, 'text-offline'],
+  ['[ID-085]', 'client', false, 'text-offline'],
+])('%s the presence badge of a %s with online %p is %s', (_, role, isOnline, colour) => {
   render(<PresenceBadge presence={presenceOf({ role, isOnline })}>words</PresenceBadge>);
   expect(ink('words').split(' ')).toContain(colour);
 });

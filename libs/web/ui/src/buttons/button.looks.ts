@@ -14,7 +14,7 @@ const LOOKS: Record<ButtonLook, string> = {
   ghost: 'border-transparent bg-transparent text-muted hover:bg-fill hover:text-text',
   success:
     'border-[color-mix(in_srgb,var(--completed)_45%,transparent)] bg-completed-soft text-completed hover:border-completed',
-  danger: 'border-transparent bg-danger text-bg hover:opacity-90',
+  danger: 'border-transparent bg-danger text-bg hover:bg-[color-mix(in_srgb,var(--danger)_88%,var(--text))]',
   'danger-outline':
     'border-[color-mix(in_srgb,var(--danger)_55%,transparent)] bg-transparent text-danger hover:bg-danger-soft',
 };

@@ -16,12 +16,12 @@ const finish = (toast: HTMLElement) => {
 afterEach(() => act(() => notify.dismiss()));
 
 it.each([
-  ['SHELL-056', 'success', 'status', '3000ms'],
-  ['SHELL-056', 'info', 'status', '3000ms'],
-  ['SHELL-056', 'warning', 'status', '3000ms'],
-  ['SHELL-053', 'error', 'alert', '5000ms'],
-  ['SHELL-054', 'alert', 'status', '5000ms'],
-] as const)('[%s] %s is a %s and closes after %s', async (_, kind, role, time) => {
+  ['[SHELL-056]', 'success', 'status', '3000ms'],
+  ['[SHELL-056]', 'info', 'status', '3000ms'],
+  ['[SHELL-056]', 'warning', 'status', '3000ms'],
+  ['[SHELL-053]', 'error', 'alert', '5000ms'],
+  ['[SHELL-054]', 'alert', 'status', '5000ms'],
+] as const)('%s %s is a %s and closes after %s', async (_, kind, role, time) => {
   const toast = await shown(() => notify[kind]('Order marked as completed!'), role);
   expect(toast).toHaveTextContent('Order marked as completed!');
   expect(clock(toast).style.animationDuration).toBe(time);

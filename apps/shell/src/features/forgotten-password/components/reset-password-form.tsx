@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, Notice, notify, PasswordField } from '@manette/web-ui';
 import { newPasswordSchema, type NewPassword } from '../new-password';
+import { Strength } from '../../../passwords/strength';
 import { FIX_ERRORS } from '../sentences';
 import { useResetPassword } from '../use-reset-password';
 
@@ -20,6 +21,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const props = (name: keyof NewPassword) => ({
     showLabel: t('showPassword'),
     hideLabelText: t('hidePassword'),
@@ -46,7 +48,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {message(invalid)}
         </Notice>
       )}
-      <PasswordField label={t('newPassword')} hint={t('rule')} {...props('password')} />
+      <div className="grid gap-3">
+        <PasswordField label={t('newPassword')} {...props('password')} />
+        <Strength password={password} />
+      </div>
       <PasswordField label={t('confirmPassword')} {...props('confirmPassword')} />
       <Button type="submit" look="primary" size="big" wide loading={isSending}>
         {t('save')}

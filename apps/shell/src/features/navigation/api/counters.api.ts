@@ -1,3 +1,4 @@
+import type { TicketView } from '@manette/contracts/orders';
 import { api } from '@manette/web-api';
 
 /** What is new since one last looked, and what is unread. */
@@ -17,6 +18,13 @@ export const countersApi = api.injectEndpoints({
       query: () => '/messages/support/unread-count',
       transformResponse: (answer: { unreadCount: number }) => answer.unreadCount,
       providesTags: ['UnreadSupportCount'],
+    }),
+    /** The ids of tickets that wait for an administrator, and whose words are all read. */
+    wordlessTickets: build.query<string[], void>({
+      query: () => '/messages/support/tickets?status=pending&limit=100',
+      transformResponse: ({ tickets }: { tickets: TicketView[] }) =>
+        tickets.filter(({ unreadByAdmin }) => unreadByAdmin === 0).map(({ _id }) => _id),
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm as Form } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
+import { Strength } from '../../../passwords/strength';
 import { FIX_ERRORS } from '../sentences';
 import { FROM_SERVER, useFieldState } from '../use-field-state';
 import { useRegister } from '../use-register';
-import { Strength } from './strength';
 
 const EMPTY: Form = { username: '', email: '', phone: '', password: '', confirmPassword: '' };
 
@@ -20,6 +20,7 @@ export function RegisterForm() {
     defaultValues: EMPTY,
   });
   const field = useFieldState(form);
+  const password = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(
     async ({ confirmPassword: _, ...input }) => {
       const refused = await register(input);
@@ -60,7 +61,7 @@ export function RegisterForm() {
       />
       <div className="grid gap-3">
         <PasswordField label={t('password')} {...showHide} {...field('password')} />
-        <Strength control={form.control} />
+        <Strength password={password} />
       </div>
       <PasswordField
         label={t('confirmPassword')}

@@ -57,9 +57,9 @@ describe('/register', () => {
   });
 
   it.each([
-    ['ID-017', 'Password', 0],
-    ['ID-018', 'Confirm password', 1],
-  ])('[%s] shows and hides %p', async (_, label, n) => {
+    ['[ID-017]', 'Password', 0],
+    ['[ID-018]', 'Confirm password', 1],
+  ])('%s shows and hides %p', async (_, label, n) => {
     await show();
     await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[n]!);
     expect(field(label)).toHaveAttribute('type', 'text');
@@ -68,19 +68,19 @@ describe('/register', () => {
   });
 
   it.each([
-    ['ID-111', 'Username', '', 'Username is required'],
-    ['ID-112', 'Username', 'ya', 'Username must be at least 3 characters'],
-    ['ID-113', 'Username', 'y'.repeat(21), 'Username must be less than 20 characters'],
-    ['ID-114', 'Username', 'ya-cine', 'Username can only contain letters, numbers, and underscores'],
-    ['ID-115', 'Email', '', 'Email is required'],
-    ['ID-116', 'Email', 'yacine@example', 'Please enter a valid email address'],
-    ['ID-117', 'Phone', '', 'Phone number is required'],
-    ['ID-118', 'Phone', '0555 01 02 03', NO_PHONE],
-    ['ID-119', 'Password', '', 'Password is required'],
-    ['ID-120', 'Password', `Aa1${'x'.repeat(48)}`, 'Password must be less than 50 characters'],
-    ['ID-121', 'Confirm password', '', 'Please confirm your password'],
-    ['ID-122', 'Confirm password', 'Abc124', 'Passwords do not match'],
-  ])('[%s] [SHELL-052] %s with %p: %s, once it was left', async (_, label, words, sentence) => {
+    ['[ID-111]', 'Username', '', 'Username is required'],
+    ['[ID-112]', 'Username', 'ya', 'Username must be at least 3 characters'],
+    ['[ID-113]', 'Username', 'y'.repeat(21), 'Username must be less than 20 characters'],
+    ['[ID-114]', 'Username', 'ya-cine', 'Username can only contain letters, numbers, and underscores'],
+    ['[ID-115]', 'Email', '', 'Email is required'],
+    ['[ID-116]', 'Email', 'yacine@example', 'Please enter a valid email address'],
+    ['[ID-117]', 'Phone', '', 'Phone number is required'],
+    ['[ID-118]', 'Phone', '0555 01 02 03', NO_PHONE],
+    ['[ID-119]', 'Password', '', 'Password is required'],
+    ['[ID-120]', 'Password', `Aa1${'x'.repeat(48)}`, 'Password must be less than 50 characters'],
+    ['[ID-121]', 'Confirm password', '', 'Please confirm your password'],
+    ['[ID-122]', 'Confirm password', 'Abc124', 'Passwords do not match'],
+  ])('%s [SHELL-052] %s with %p: %s, once it was left', async (_, label, words, sentence) => {
     await show();
     await userEvent.click(field(label));
     if (words) await userEvent.type(field(label), words);
@@ -144,9 +144,9 @@ describe('/register', () => {
   });
 
   it.each([
-    ['ID-140', true, CHECK_MAIL],
-    ['ID-141', false, 'Registration successful!'],
-  ])('[%s] [ID-023] [ID-125] registers and goes to / (verification: %p)', async (_, requires, sentence) => {
+    ['[ID-140]', true, CHECK_MAIL],
+    ['[ID-141]', false, 'Registration successful!'],
+  ])('%s [ID-023] [ID-125] registers and goes to / (verification: %p)', async (_, requires, sentence) => {
     network.answer('POST /auth/register', () => ({
       status: 201,
       body: { token: 't-1', user: aClient(), requiresEmailVerification: requires },

@@ -12,18 +12,20 @@ interface DoorProps {
   badge?: ReactNode;
 }
 
-/** A card that leads somewhere; its link is named by its title alone. */
+/** A card that leads somewhere; its link, named by its title alone, is stretched over all of it. */
 function Door({ to, Icon, name, text, badge }: DoorProps) {
   const id = useId();
   return (
-    <Link className="door" to={to} aria-label={name} aria-describedby={id}>
+    <div className="door">
       <Icon aria-hidden />
       <b className="flex flex-wrap items-center gap-2">
-        {name}
+        <Link to={to} aria-describedby={id}>
+          {name}
+        </Link>
         {badge}
       </b>
       <span id={id}>{text}</span>
-    </Link>
+    </div>
   );
 }
 

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { LANGUAGES } from './support/languages.ts';
+import type { Person } from './support/person.ts';
+import { SHOWN_PAGES } from './support/shown-pages.ts';
+import { ROLES, Stage } from './support/stage.ts';
+
+let stage: Stage;
+test.beforeAll(async () => {
+  stage = await Stage.set();
+});
+
+async function violations({ page }: Person): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test.describe('axe finds nothing', () => {
+  for (const { language, named } of LANGUAGES)
+    for (const role of ROLES) {
+      const pages = SHOWN_PAGES.filter(({ as }) => as === role);
+      if (pages.length === 0) continue;
+      test(`${named} on the pages of ${role}`, async ({ browser }) => {
+        test.setTimeout(pages.length * 20_000);
+        const { person, open } = await stage.enter(browser, role, language);
+        // What fades in would be judged half-way.
+        await person.page.emulateMedia({ reducedMotion: 'reduce' });
+        for (const { name, path, until } of pages)
+          await test.step(name, async () => {
+            await open(typeof path === 'string' ? path : path(stage));
+            await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+            await until?.(person);
+            await person.page.waitForLoadState('networkidle');
+            expect.soft(await violations(person), name).toEqual([]);
+          });
+      });
+    }
+});

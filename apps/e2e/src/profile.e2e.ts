@@ -1,0 +1,119 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { LANGUAGES } from './support/languages.ts';
+import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+/** A red dot, as a camera would never write it. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+async function changePicture(client: Person): Promise<void> {
+  const { page } = client;
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    client.field('Profile picture').setInputFiles({ name, mimeType, buffer });
+  await choose('notes.txt', 'text/plain', Buffer.from('no picture'));
+  await expect(client.toast('Please upload an image file')).toBeVisible();
+  await choose('large.png', 'image/png', Buffer.alloc(1024 * 1024 + 1));
+  await expect(client.toast('Image size must be less than 1MB')).toBeVisible();
+  await choose('dot.png', 'image/png', DOT);
+  await expect(client.toast('Profile picture updated successfully!')).toBeVisible();
+  const picture = page.getByRole('banner').locator('img[src*="/uploads/"]');
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(picture).toBeVisible();
+  expect((await client.stored()).user).toMatchObject({
+    profilePicture: expect.stringMatching(/^\/uploads\//),
+  });
+}
+
+async function changeFields(client: Person): Promise<void> {
+  const username = newName('renamed');
+  await client.field('Username').fill('a b');
+  await client.field('Username').blur();
+  await expect(client.field('Username')).toHaveAccessibleDescription(
+    client.says(
+      'Username must be 3-30 characters and contain only letters, numbers, underscores, and hyphens',
+    ),
+  );
+  await client.field('Username').fill(username);
+  await client.field('Phone').fill('12');
+  await client.field('Phone').blur();
+  await expect(client.field('Phone')).toHaveAccessibleDescription(
+    client.says('Please provide a valid phone number'),
+  );
+  await client.field('Phone').fill('0661 98 76 54');
+  await client.field('Address').fill('12 Rue Didouche Mourad');
+  await client.button('Save changes').click();
+  await expect(client.toast('Profile updated successfully!')).toBeVisible();
+  await client.page.reload();
+  await expect(client.field('Username')).toHaveValue(username);
+  await expect(client.field('Phone')).toHaveValue('0661 98 76 54');
+  await expect(client.field('Address')).toHaveValue('12 Rue Didouche Mourad');
+  await client.field('Address').fill('');
+  await client.button('Save changes').click();
+  await expect(client.toast('Profile updated successfully!')).toBeVisible();
+  await client.page.reload();
+  await expect(client.field('Address')).toHaveValue('');
+}
+
+async function changePassword(client: Person): Promise<void> {
+  const choose = async (password: string, again: string) => {
+    await client.field('New password').fill(password);
+    await client.field('Confirm password').fill(again);
+    await client.button('Save changes').click();
+  };
+  await choose('Ab1', 'Ab1');
+  await expect(client.field('New password')).toHaveAccessibleDescription(
+    client.says('Password must be at least 6 characters'),
+  );
+  await choose('Another1!', 'Another2!');
+  await expect(client.field('Confirm password')).toHaveAccessibleDescription(
+    client.says('Passwords do not match'),
+  );
+  await client.field('Confirm password').fill('Another1!');
+  await client.button('Save changes').click();
+  await expect(client.field('New password')).toHaveValue('');
+}
+
+async function muteNotifications(client: Person): Promise<void> {
+  const sound = client.page.getByRole('switch', { name: client.says('Notification sound') });
+  const muted = () => client.page.evaluate(() => localStorage.getItem('notificationsMuted'));
+  await expect(sound).toBeChecked();
+  await sound.click();
+  await expect(sound).not.toBeChecked();
+  expect(await muted()).toBe('true');
+  await client.page.reload();
+  await expect(sound).not.toBeChecked();
+  await sound.click();
+  expect(await muted()).toBe('false');
+}
+
+async function profile(browser: Browser, language: Language): Promise<void> {
+  const { email } = await newcomer(newName('profile'));
+  const client = await Person.arrive(browser, language);
+  await client.login(email, PASSWORD);
+  await client.button('User menu').click();
+  await client.page.getByRole('menuitem', { name: client.says('Profile') }).click();
+  await expect(client.heading('Profile')).toBeVisible();
+  await test.step('the notification sound', () => muteNotifications(client));
+  await test.step('the picture', () => changePicture(client));
+  await test.step('the fields', () => changeFields(client));
+  await test.step('the password', () => changePassword(client));
+  client.expectQuietConsole();
+
+  await client.button('User menu').click();
+  await client.page.getByRole('menuitem', { name: client.says('Logout') }).click();
+  await expect(client.page).toHaveURL(/\/login$/);
+  expect(await client.stored()).toEqual({ token: null, user: null });
+  await client.login(email, 'Another1!');
+}
+
+test.describe('a profile', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-005, ID-040, ID-041, ID-042, ID-043, ID-076, ID-127, ID-128, ID-131, ID-132, ID-142, ID-143, SHELL-042] ${named}`, ({
+      browser,
+    }) => profile(browser, language));
+});

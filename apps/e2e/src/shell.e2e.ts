@@ -1,0 +1,103 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { LANGUAGES } from './support/languages.ts';
+import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+async function onAPhone(browser: Browser, language: Language): Promise<void> {
+  const { email } = await newcomer(newName('phone'));
+  const client = await Person.arrive(browser, language);
+  const { page } = client;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await client.login(email, PASSWORD);
+  const main = page.getByRole('navigation', { name: client.says('Main') });
+  const giftCards = main.getByRole('link', { name: new RegExp(`^${client.says('Gift Cards')}`) });
+  await expect(giftCards).toBeHidden();
+  await client.button('Open menu').click();
+  await expect(giftCards).toBeVisible();
+  await client.button('Close menu').click();
+  await expect(giftCards).toBeHidden();
+  await client.button('Open menu').click();
+  await page.keyboard.press('Escape');
+  await expect(giftCards).toBeHidden();
+  await client.button('Open menu').click();
+  await giftCards.click();
+  await expect(client.heading('Gift Cards')).toBeVisible();
+  await expect(client.button('Open menu')).toBeVisible();
+  client.expectQuietConsole();
+}
+
+test.describe('the menu of a narrow screen', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[SHELL-030] ${named}`, ({ browser }) => onAPhone(browser, language));
+});
+
+test('[SHELL-002, SHELL-003, SHELL-025, SHELL-043] the language changes at once, and stays', async ({
+  browser,
+}) => {
+  const client = await Person.arrive(browser, 'en');
+  const { page } = client;
+  const html = page.locator('html');
+  await page.goto('/login');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await client.button('Language').click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+  await page.reload();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'اللغة' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(client.heading('Login')).toBeVisible();
+  client.expectQuietConsole();
+});
+
+test('[SHELL-004] another language than English and Arabic is not accepted', async ({ browser }) => {
+  const client = await Person.arrive(browser, 'en');
+  await client.page.goto('/login');
+  await client.page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await client.page.reload();
+  await expect(client.heading('Login')).toBeVisible();
+  await expect(client.page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[SHELL-005, SHELL-006, SHELL-007] the deterrents', async ({ browser }) => {
+  const client = await Person.arrive(browser, 'en');
+  await client.page.goto('/login');
+  await expect(client.heading('Login')).toBeVisible();
+  const refused = (event: string, init: object) =>
+    client.page.evaluate(
+      ([name, how]) => {
+        const made = name === 'contextmenu' ? new MouseEvent(name, how) : new KeyboardEvent(name, how);
+        return !document.body.dispatchEvent(made);
+      },
+      [event, { bubbles: true, cancelable: true, ...init }] as const,
+    );
+  expect(await refused('contextmenu', {})).toBe(true);
+  expect(await refused('keydown', { key: 'F12' })).toBe(true);
+  expect(await refused('keydown', { key: 'I', ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(await refused('keydown', { key: 'I' })).toBe(false);
+});
+
+test('[ID-071, ERR-001] a session that holds no longer is forgotten without an alert', async ({
+  browser,
+}) => {
+  const { token } = await newcomer(newName('ended'));
+  const client = await Person.arrive(browser, 'en');
+  const alerts: string[] = [];
+  client.page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await client.page.goto('/login');
+  await client.page.evaluate((kept) => {
+    localStorage.setItem('token', kept);
+    localStorage.setItem('user', JSON.stringify({ _id: 'x', username: 'x', role: 'client' }));
+  }, `${token}x`);
+  await client.page.goto('/profile');
+  await expect(client.page).toHaveURL(/\/login$/);
+  expect(await client.stored()).toEqual({ token: null, user: null });
+  expect(alerts).toEqual([]);
+});

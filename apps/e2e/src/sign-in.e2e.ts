@@ -1,0 +1,177 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { googleVouchesFor } from './support/google.ts';
+import { LANGUAGES } from './support/languages.ts';
+import { mailedLink } from './support/mails.ts';
+import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+async function securityCode(browser: Browser, language: Language): Promise<void> {
+  const { username, email } = await newcomer(newName('login'));
+  const client = await Person.arrive(browser, language);
+  const { page } = client;
+  const code = client.field('Security code');
+  const submit = (entry: string) => client.submitLogin(email, PASSWORD, entry);
+  await page.clock.install();
+  await page.goto('/login');
+
+  await test.step('nothing is sent with faults, or without the code', async () => {
+    await client.button('Login').click();
+    await expect(client.toast('Please fix the form errors before submitting')).toBeVisible();
+    await expect(client.field('Email')).toHaveAccessibleDescription(client.says('Email is required'));
+    await expect(client.field('Password')).toHaveAccessibleDescription(client.says('Password is required'));
+    await submit('');
+    await expect(client.toast('Please complete the security verification')).toBeVisible();
+  });
+
+  await test.step('a wrong code is refused, and replaced by another', async () => {
+    const before = await client.shownCode();
+    await submit('-----');
+    await expect(code).toHaveAccessibleDescription(
+      client.says('CAPTCHA verification failed. Please try again.'),
+    );
+    await expect.poll(() => client.shownCode()).not.toBe(before);
+    await client.button('New code').click();
+    expect(await client.shownCode()).toHaveLength(5);
+    await expect(code).toHaveAttribute('maxlength', '10');
+  });
+
+  await test.step('the third wrong code locks for 30 seconds, and says so', async () => {
+    await submit('-----');
+    await submit('-----');
+    const said = page
+      .getByRole('alert')
+      .filter({ hasText: client.says('Too many failed attempts. Please wait 30 seconds.') });
+    await expect(said).toBeVisible();
+    await expect(code).toBeDisabled();
+    await client.button('Login').click();
+    await expect(page).toHaveURL(/\/login$/);
+    const locked = await client.shownCode();
+    await page.clock.fastForward(30_000);
+    await expect(code).toBeEnabled();
+    await expect(said).toHaveCount(0);
+    expect(await client.shownCode()).not.toBe(locked);
+  });
+
+  await test.step('a wrong password is refused by the server, the right one is let in', async () => {
+    await client.submitLogin(email, 'Wrong123', (await client.shownCode()).toLowerCase());
+    await expect(client.toast('Invalid credentials')).toBeVisible();
+    client.forgetConsole();
+    await client.field('Password').fill(PASSWORD);
+    await client.button('Login').click();
+    await expect(client.toast('Login successful!')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
+  });
+  client.expectQuietConsole();
+}
+
+test.describe('signing in with the security code', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, ID-014, ERR-008, ERR-009] ${named}`, ({
+      browser,
+    }) => securityCode(browser, language));
+});
+
+async function google(browser: Browser, language: Language): Promise<void> {
+  const name = newName('goog');
+  const email = addressOf(name);
+  const client = await Person.arrive(browser, language);
+  const { page } = client;
+  const enter = async () => {
+    await page.goto('/login');
+    await client.link('Continue with Google').click();
+  };
+  googleVouchesFor({ sub: name, email, email_verified: false });
+  await enter();
+  await expect(page).toHaveURL(/\/login\?error=authentication_failed$/);
+  await expect(page.getByText(client.says('Google sign-in failed. Please try again.'))).toBeVisible();
+
+  googleVouchesFor({ sub: name, email, email_verified: true });
+  await enter();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('region', { name: client.says('Verify your email') })).toHaveCount(0);
+  expect((await client.stored()).user).toMatchObject({ googleId: name, emailVerified: true });
+  await page.goto('/support');
+  await expect(client.button('New Ticket')).toBeVisible();
+  client.expectQuietConsole();
+}
+
+test.describe('signing in by Google', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] ${named}`, ({ browser }) =>
+      google(browser, language));
+
+  test('[ID-028, ID-029] a way back that leads nowhere ends at /login', async ({ browser }) => {
+    const client = await Person.arrive(browser, 'en');
+    await client.page.goto('/auth/callback');
+    await expect(client.page).toHaveURL(/\/login$/);
+    await client.page.goto('/auth/callback?token=nonsense');
+    await expect(client.page).toHaveURL(/\/login\?error=authentication_failed$/);
+    expect(await client.stored()).toEqual({ token: null, user: null });
+  });
+});
+
+async function oneDevice(browser: Browser, language: Language): Promise<void> {
+  const { username, email } = await newcomer(newName('twice'));
+  const first = await Person.arrive(browser, language);
+  const second = await Person.arrive(browser, language);
+  await first.login(email, PASSWORD);
+  await expect(first.page.getByRole('banner').getByText(first.says('Online'))).toBeVisible();
+  const alerts: string[] = [];
+  first.page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+
+  await second.login(email, PASSWORD);
+  await expect(first.page).toHaveURL(/\/login$/);
+  await expect(first.heading('Login')).toBeVisible();
+  expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
+  expect(await first.stored()).toEqual({ token: null, user: null });
+  await second.page.reload();
+  await expect(second.page.getByRole('heading', { level: 1 })).toContainText(username);
+  second.expectQuietConsole();
+}
+
+test.describe('a second sign-in replaces the first, which is told so once', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-008, ID-065, ID-078, ID-079, ID-080] ${named}`, ({ browser }) => oneDevice(browser, language));
+});
+
+async function forgottenPassword(browser: Browser, language: Language): Promise<void> {
+  const { email } = await newcomer(newName('forgot'));
+  const signedIn = await Person.arrive(browser, language);
+  await signedIn.login(email, PASSWORD);
+  const client = await Person.arrive(browser, language);
+  await client.page.goto('/login');
+  await client.link('Forgot password?').click();
+  await expect(client.heading('Forgot password')).toBeVisible();
+  await client.field('Email').fill(email);
+  await client.button('Send reset link').click();
+  await expect(
+    client.toast('If an account with this email exists, a reset link has been sent.'),
+  ).toBeVisible();
+
+  const link = await mailedLink('reset-password', email);
+  const choose = async (password: string) => {
+    await client.page.goto(link);
+    await expect(client.heading('Reset password')).toBeVisible();
+    await client.field('New password').fill(password);
+    await client.field('Confirm password').fill(password);
+    await client.button('Save password').click();
+  };
+  await choose('Another1!');
+  await expect(client.toast('Password has been reset successfully!')).toBeVisible();
+  await expect(client.page).toHaveURL(/\/login$/);
+  await expect(signedIn.page).toHaveURL(/\/login$/);
+  await client.login(email, 'Another1!');
+  await choose('Third123!');
+  await expect(client.toast('Invalid or expired reset token')).toBeVisible();
+}
+
+test.describe('a forgotten password is replaced by the mailed link, once', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-003] ${named}`, ({ browser }) => forgottenPassword(browser, language));
+});

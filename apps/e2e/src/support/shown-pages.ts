@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
+import type { Role, Stage } from './stage.ts';
+
+/** A page in a state that people meet. */
+export interface ShownPage {
+  name: string;
+  as: Role;
+  path: string | ((stage: Stage) => string);
+  /** Brings the page from where it opens to the state that is meant. */
+  until?: (person: Person) => Promise<unknown>;
+}
+
+const faults = async (person: Person, button: string) => {
+  await person.button(button).click();
+  await expect(person.page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+const dialog = (person: Person) => expect(person.page.getByRole('dialog')).toBeVisible();
+
+const firstRow = (person: Person) => person.page.getByRole('row').nth(1).getByRole('button');
+
+/** All that axe looks at, in both languages. */
+export const SHOWN_PAGES: ShownPage[] = [
+  { name: 'login', as: 'anonymous', path: '/login' },
+  { name: 'login with faults', as: 'anonymous', path: '/login', until: (person) => faults(person, 'Login') },
+  {
+    name: 'login, locked',
+    as: 'anonymous',
+    path: '/login',
+    until: async (person) => {
+      for (let n = 0; n < 3; n++) await person.submitLogin('a@example.test', 'x', '-----');
+      await expect(person.field('Security code')).toBeDisabled();
+    },
+  },
+  { name: 'register', as: 'anonymous', path: '/register' },
+  {
+    name: 'register with faults',
+    as: 'anonymous',
+    path: '/register',
+    until: (person) => faults(person, 'Register'),
+  },
+  {
+    name: 'choosing a language',
+    as: 'anonymous',
+    path: '/login',
+    until: async (person) => {
+      await person.button('Language').click();
+      await expect(person.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'forgotten password', as: 'anonymous', path: '/forgot-password' },
+  {
+    name: 'new password with faults',
+    as: 'anonymous',
+    path: '/reset-password/no-such-token',
+    until: (person) => faults(person, 'Save password'),
+  },
+  { name: 'failed verification', as: 'unverified', path: '/verify-email/no-such-token' },
+  { name: 'home, unverified', as: 'unverified', path: '/' },
+  { name: 'support, unverified', as: 'unverified', path: '/support' },
+  { name: 'profile', as: 'unverified', path: '/profile' },
+  {
+    name: 'profile with faults',
+    as: 'client',
+    path: '/profile',
+    until: async (person) => {
+      await person.field('Username').fill('');
+      await faults(person, 'Save changes');
+    },
+  },
+  { name: 'home', as: 'client', path: '/' },
+  { name: 'accounts', as: 'client', path: '/accounts' },
+  { name: 'account', as: 'client', path: ({ paths }) => paths.account },
+  { name: 'gift cards', as: 'client', path: '/giftcards' },
+  { name: 'gift card', as: 'client', path: ({ paths }) => paths.giftCard },
+  { name: 'support', as: 'client', path: '/support' },
+  { name: 'ticket', as: 'client', path: ({ paths }) => paths.ticket },
+  {
+    name: 'user menu',
+    as: 'client',
+    path: '/accounts',
+    until: async (person) => {
+      await person.button('User menu').click();
+      await expect(person.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of a narrow screen',
+    as: 'client',
+    path: '/support',
+    until: async (person) => {
+      await person.page.setViewportSize({ width: 360, height: 740 });
+      await person.button('Open menu').click();
+      await expect(person.button('Close menu')).toBeVisible();
+    },
+  },
+  { name: 'admin panel', as: 'administrator', path: '/admin' },
+  { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
+  { name: 'accounts of the back office', as: 'administrator', path: '/admin/accounts' },
+  { name: 'gift cards of the back office', as: 'administrator', path: '/admin/giftcards' },
+  {
+    name: 'users',
+    as: 'administrator',
+    path: '/admin/users',
+    until: (person) => expect(firstRow(person).first()).toBeVisible(),
+  },
+  {
+    name: 'edit user',
+    as: 'administrator',
+    path: '/admin/users',
+    until: async (person) => {
+      await firstRow(person).first().click();
+      await dialog(person);
+    },
+  },
+  {
+    name: 'delete user',
+    as: 'administrator',
+    path: '/admin/users',
+    until: async (person) => {
+      await firstRow(person).last().click();
+      await expect(person.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { LANGUAGES } from './support/languages.ts';
+import { mailedLink } from './support/mails.ts';
+import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+import { product } from './support/product.ts';
+import type { Language } from './support/words.ts';
+
+/** The table of people, as an administrator uses it. */
+class UsersPage {
+  readonly table: Locator;
+
+  constructor(readonly admin: Person) {
+    this.table = admin.page.getByRole('table', { name: admin.says('Users') });
+  }
+
+  async open(): Promise<void> {
+    await this.admin.page.goto('/admin/users');
+    await expect(this.admin.heading('Manage Users')).toBeVisible();
+    await expect(this.table.getByRole('row').nth(1)).toBeVisible();
+  }
+
+  async search(words: string): Promise<void> {
+    await this.admin.page.getByRole('searchbox', { name: this.admin.says('Search users') }).fill(words);
+  }
+
+  row(username: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: username });
+  }
+
+  /** A button of a row: 'Edit {{name}}'. */
+  button(what: string, name: string): Locator {
+    return this.admin.page.getByRole('button', {
+      name: this.admin.says(`${what} {{name}}`).replace('{{name}}', name),
+      exact: true,
+    });
+  }
+
+  get dialog(): Locator {
+    return this.admin.page.getByRole('dialog', { name: this.admin.says('Edit User') });
+  }
+}
+
+async function editClient(users: UsersPage, username: string): Promise<string> {
+  const { admin, dialog } = users;
+  const renamed = newName('edited');
+  const field = (label: string) => dialog.getByLabel(admin.says(label), { exact: true });
+  await users.button('Edit', username).click();
+  await field('Username').fill('x');
+  await field('Email').fill('nobody');
+  await field('Email').blur();
+  await expect(field('Email')).toHaveAccessibleDescription(new RegExp(admin.says('Invalid email format')));
+  await field('Username').fill(renamed);
+  await field('Email').fill(product.admin.email);
+  await dialog.getByRole('button', { name: admin.says('Save') }).click();
+  await expect(field('Email')).toHaveAccessibleDescription(new RegExp(admin.says('Email already exists')));
+  admin.forgetConsole();
+  await field('Email').fill(addressOf(renamed));
+  await field('Phone').fill('0661 98 76 54');
+  await field('Address').fill('Oran');
+  await dialog.getByRole('button', { name: admin.says('Save') }).click();
+  await expect(admin.toast('User updated successfully!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(users.button('Edit', username)).toHaveCount(0);
+  await users.search(renamed);
+  await expect(users.row(renamed)).toContainText(admin.says('Not verified'));
+  await mailedLink('verify-email', addressOf(renamed));
+  return renamed;
+}
+
+async function administration(browser: Browser, language: Language): Promise<void> {
+  const username = newName('managed');
+  const { email } = await newcomer(username);
+  const client = await Person.arrive(browser, language);
+  const admin = await Person.arrive(browser, language);
+  await client.login(email, PASSWORD);
+  await admin.login(product.admin.email, product.admin.password);
+  const users = new UsersPage(admin);
+  await users.open();
+
+  await test.step('finds people, by whatever is known of them', async () => {
+    await users.search(username);
+    await expect(users.table.getByRole('row')).toHaveCount(2);
+    await expect(users.row(username)).toContainText(email);
+    await expect(users.row(username)).toContainText(/Client|عميل/);
+    await expect(users.row(username)).toContainText(admin.says('Active'));
+    await users.search('nobody has this name');
+    await expect(users.row(username)).toHaveCount(0);
+    await users.search(username);
+  });
+
+  const renamed = await test.step('edits', () => editClient(users, username));
+
+  await test.step('deactivates: the client is out within a second', async () => {
+    await users.button('Deactivate', renamed).click();
+    await expect(client.page).toHaveURL(/\/login$/, { timeout: 5_000 });
+    await expect(admin.toast('User status updated!')).toBeVisible();
+    await expect(users.row(renamed)).toContainText(admin.says('Inactive'));
+    await users.button('Activate', renamed).click();
+    await expect(users.button('Deactivate', renamed)).toBeVisible();
+  });
+
+  await test.step('deletes, once that is confirmed', async () => {
+    const ask = admin.page.getByRole('alertdialog');
+    await users.button('Delete', renamed).click();
+    await ask.getByRole('button', { name: admin.says('Cancel') }).click();
+    await expect(users.row(renamed)).toBeVisible();
+    await users.button('Delete', renamed).click();
+    await ask.getByRole('button', { name: admin.says('Confirm') }).click();
+    await expect(admin.toast('User deleted successfully!')).toBeVisible();
+    await expect(users.row(renamed)).toHaveCount(0);
+  });
+
+  await test.step('cannot touch administrators', async () => {
+    await users.search(product.admin.email);
+    await expect(users.button('Edit', 'admin')).toBeVisible();
+    for (const what of ['Deactivate', 'Delete']) await expect(users.button(what, 'admin')).toHaveCount(0);
+    await users.button('Edit', 'admin').click();
+    await expect(users.dialog.getByLabel(admin.says('Role'), { exact: true })).toBeDisabled();
+    await expect(users.dialog.getByRole('switch', { name: admin.says('Active') })).toBeDisabled();
+    await admin.page.keyboard.press('Escape');
+    await expect(users.button('Edit', 'admin')).toBeFocused();
+  });
+  admin.expectQuietConsole();
+}
+
+test.describe('administering users', () => {
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-006, ID-049, ID-050, ID-051, ID-052, ID-096, ID-137, ID-144, ID-145, ID-146, ID-147] ${named}`, ({
+      browser,
+    }) => administration(browser, language));
+
+  test('[API-014] more people than fit on a page come as one goes on', async ({ browser }) => {
+    const many = newName('crowd').slice(0, 14);
+    for (let n = 0; n < 25; n += 5)
+      await Promise.all(Array.from({ length: 5 }, (_, i) => newcomer(`${many}_${n + i}`)));
+    const admin = await Person.arrive(browser, 'en');
+    await admin.login(product.admin.email, product.admin.password);
+    const users = new UsersPage(admin);
+    await users.open();
+    await users.search(many);
+    await expect(admin.page.getByText('25 users', { exact: true })).toBeVisible();
+    await expect(users.row(many).nth(1)).toBeVisible();
+    await admin.showAll();
+    await expect(users.row(many)).toHaveCount(25);
+    admin.expectQuietConsole();
+  });
+});
