@@ -83,6 +83,7 @@ export const SCREENS: Record<string, Screen> = {
     administrator: HOME,
   }),
   '/admin': backOffice('/admin', at('Admin Panel')),
+  '/admin/dashboard': backOffice('/admin/dashboard', at('Dashboard')),
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
   '/admin/giftcards': backOffice('/admin/giftcards', at('Manage Gift Cards')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),

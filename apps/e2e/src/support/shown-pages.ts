@@ -96,6 +96,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     },
   },
   { name: 'admin panel', as: 'administrator', path: '/admin' },
+  { name: 'dashboard', as: 'administrator', path: '/admin/dashboard' },
   { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
   { name: 'accounts of the back office', as: 'administrator', path: '/admin/accounts' },
   { name: 'gift cards of the back office', as: 'administrator', path: '/admin/giftcards' },

@@ -49,5 +49,8 @@ export async function serveFile(
   if (part) response.status(206).setHeader('content-range', `bytes ${part.start}-${part.end}/${facts.size}`);
   response.setHeader('content-length', String(part ? part.end - part.start + 1 : facts.size));
   if (request.method === 'HEAD') return void response.end();
-  await pipeline((opened ?? (await store.open(key, part))).body, response);
+  const { body } = opened ?? (await store.open(key, part));
+  // Who asked may have gone while the file was opened: nothing would ever close it then.
+  if (response.destroyed) return void body.destroy();
+  await pipeline(body, response);
 }
