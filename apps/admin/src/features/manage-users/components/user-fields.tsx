@@ -15,6 +15,7 @@ export function UserFields({ isAdmin }: { isAdmin: boolean }) {
       <TextField
         label={t('fields.username')}
         error={fault('username')}
+        dir="ltr"
         autoComplete="off"
         {...register('username')}
       />
