@@ -17,7 +17,16 @@ async function violations({ page }: Person): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test.describe('axe finds nothing', () => {
+/** Not even on the narrowest phone. */
+async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(sideways, { message: what }).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}
+
+test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   for (const { language, named } of LANGUAGES)
     for (const role of ROLES) {
       const pages = SHOWN_PAGES.filter(({ as }) => as === role);
@@ -34,6 +43,7 @@ test.describe('axe finds nothing', () => {
             await until?.(person);
             await person.page.waitForLoadState('networkidle');
             expect.soft(await violations(person), name).toEqual([]);
+            await expectNoSidewaysScroll(person, name);
           });
       });
     }

@@ -95,7 +95,13 @@ export class Backstage {
 
 const signIn = (email: string, password: string) => call<Session>('POST', '/auth/login', { email, password });
 
-async function call<Answer>(method: string, path: string, body?: object, by?: Session): Promise<Answer> {
+/** A call to the product, by somebody or by nobody. @throws when it is refused */
+export async function call<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  by?: Session,
+): Promise<Answer> {
   const response = await fetch(`${product.origin}/api${path}`, {
     method,
     headers: {

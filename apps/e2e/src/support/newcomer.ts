@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { product } from './product.ts';
+import { call, type Session } from './backstage.ts';
 
 export const PASSWORD = 'Manette1!';
 
@@ -13,12 +13,7 @@ export async function newcomer(
   username: string,
 ): Promise<{ username: string; email: string; token: string }> {
   const email = addressOf(username);
-  const answer = await fetch(`${product.origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, email, phone: '+213 555 12 34 56', password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`${username} could not register: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
+  const form = { username, email, phone: '+213 555 12 34 56', password: PASSWORD };
+  const { token } = await call<Session>('POST', '/auth/register', form);
   return { username, email, token };
 }

@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { mailedLink } from './mails.ts';
-import { newcomer, newName } from './newcomer.ts';
+import type { Browser, Page } from '@playwright/test';
+import { Backstage, type Session } from './backstage.ts';
 import { Person } from './person.ts';
-import { product } from './product.ts';
 import type { Language } from './words.ts';
 
 export const ROLES = [
@@ -15,28 +13,6 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A call to the product, by a person or by nobody. */
-async function call<T>(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<T> {
-  const answer = await fetch(`${product.origin}/api${path}`, {
-    ...init,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-interface Session {
-  token: string;
-  user: { _id: string; username: string };
-}
-
-async function verified(what: string): Promise<Session> {
-  const { email, token } = await newcomer(newName(what));
-  const link = new URL(await mailedLink('verify-email', email));
-  await call(`/users/verify-email/${link.pathname.split('/').at(-1) ?? ''}`);
-  return { token, ...(await call<Pick<Session, 'user'>>('/auth/me', { token })) };
-}
-
 /** People of every kind, and something of everything that a screen shows. */
 export class Stage {
   private constructor(
@@ -47,35 +23,25 @@ export class Stage {
   ) {}
 
   static async set(): Promise<Stage> {
-    const { email, password } = product.admin;
-    const login = { method: 'POST', body: JSON.stringify({ email, password }) };
-    const administrator = await call<Session>('/auth/login', login);
-    const { token } = administrator;
-    const [client, other, barred] = [
-      await verified('client'),
-      await verified('other'),
-      await verified('barred'),
-    ];
-    const fresh = await newcomer(newName('fresh'));
-    const unverified = {
-      ...fresh,
-      ...(await call<Pick<Session, 'user'>>('/auth/me', { token: fresh.token })),
-    };
-    await call(`/users/${barred.user._id}/toggle-status`, { method: 'PATCH', token });
+    const backstage = await Backstage.enter();
+    const client = await backstage.client('client');
+    const other = await backstage.client('other');
+    const deactivated = await backstage.client('barred');
+    const unverified = await backstage.client('fresh', { verified: false });
+    await backstage.asAdmin('PATCH', `/users/${deactivated.user._id}/toggle-status`);
     const subject = `About ${client.user.username}`;
-    const { ticket } = await call<{ ticket: { _id: string } }>('/messages/support/ticket', {
-      method: 'POST',
-      token: client.token,
-      body: JSON.stringify({ subject, orderType: 'general', description: 'Is it **there**?' }),
-    });
-    const { accounts } = await call<{ accounts: { _id: string }[] }>('/accounts?limit=1', { token });
-    const { giftCards } = await call<{ giftCards: { _id: string }[] }>('/giftcards?limit=1', { token });
+    const ticket = await backstage.ticket(client, { subject });
+    await backstage.say(client, ticket, 'Is it **there**?');
+    const newest = async (list: 'accounts' | 'giftcards', key: 'accounts' | 'giftCards') => {
+      const answer = await backstage.asAdmin<Record<string, { _id: string }[]>>('GET', `/${list}?limit=1`);
+      return `/${list}/${answer[key]?.[0]?._id ?? ''}`;
+    };
     return new Stage(
-      { unverified, client, 'other client': other, deactivated: barred, administrator },
+      { unverified, client, 'other client': other, deactivated, administrator: backstage.admin },
       {
-        account: `/accounts/${accounts[0]?._id ?? ''}`,
-        giftCard: `/giftcards/${giftCards[0]?._id ?? ''}`,
-        ticket: `/support/${ticket._id}`,
+        account: await newest('accounts', 'accounts'),
+        giftCard: await newest('giftcards', 'giftCards'),
+        ticket,
       },
       subject,
     );
@@ -89,17 +55,19 @@ export class Stage {
 
   /** Loads a page with the session as it is when somebody comes back. */
   private async open({ page }: Person, role: Role, path: string): Promise<void> {
-    const session = role === 'anonymous' ? null : this.sessions[role];
+    if (role !== 'anonymous' && (page.url() === 'about:blank' || role === 'deactivated'))
+      await this.bringSession(page, this.sessions[role]);
+    await page.goto(path);
+  }
+
+  /** Leaves a session in the browser, as an earlier visit does; a page that refuses it forgets it again. */
+  private async bringSession(page: Page, session: Session): Promise<void> {
     // On the product's origin, where nothing of it runs yet.
     await page.goto('/api/health/live');
-    await page.evaluate((kept) => {
-      localStorage.removeItem('token');
-      localStorage.removeItem('user');
-      if (!kept) return;
-      localStorage.setItem('token', kept.token);
-      localStorage.setItem('user', JSON.stringify(kept.user));
+    await page.evaluate(({ token, user }) => {
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('token', token);
     }, session);
-    await page.goto(path);
   }
 }
 
