@@ -7,9 +7,10 @@ const port = process.env.E2E_PORT ?? '4290';
 // Playwright reads its configuration again in each worker; they all must name the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
 
+const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1);
 const google = {
-  port: Number(port) + 1,
-  issuer: `http://localhost:${Number(port) + 1}`,
+  port: googlePort,
+  issuer: `http://localhost:${googlePort}`,
   person: join(process.env.E2E_DATA_DIR, 'google-person.json'),
 };
 

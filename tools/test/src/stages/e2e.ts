@@ -46,6 +46,7 @@ export const e2e: Stage = {
         ...Object.fromEntries(CONTRACT_VARIABLES.map((name) => [name, ''])),
         CHROMIUM_PATH: browser,
         E2E_PORT: String(await freePort()),
+        E2E_GOOGLE_PORT: String(await freePort()),
         E2E_DATA_DIR: dataDir,
       },
       onOutput: (text) => process.stdout.write(text),
