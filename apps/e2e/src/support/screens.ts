@@ -50,7 +50,7 @@ const backOffice = (path: string, found: Found): Screen => ({
   found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN, administrator: found }),
 });
 
-/** What everybody finds on every screen, by the path pattern of its route. */
+/** What everybody finds on every screen, by the path pattern of its route. A line may be here before its route is. */
 export const SCREENS: Record<string, Screen> = {
   '/login': door('/login', 'Login'),
   '/register': door('/register', 'Register'),
@@ -67,6 +67,7 @@ export const SCREENS: Record<string, Screen> = {
   '/giftcards': behindLogin('/giftcards', 'Gift Cards'),
   '/giftcards/:id': behindLogin(({ paths }) => paths.giftCard, /./),
   '/profile': behindLogin('/profile', 'Profile'),
+  '/public-chat': behindLogin('/public-chat', 'Public Chat'),
   '/support': behindLogin('/support', 'Support Tickets'),
   '/support/:ticketId': behindLogin(
     ({ paths }) => paths.ticket,
