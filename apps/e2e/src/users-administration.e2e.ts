@@ -140,8 +140,9 @@ test.describe('administering users', () => {
     await users.open();
     await users.search(many);
     await expect(admin.page.getByText('25 users', { exact: true })).toBeVisible();
-    await expect(users.row(many).nth(1)).toBeVisible();
-    await admin.showAll();
+    await expect(users.row(many).nth(20)).toBeVisible();
+    await users.row(many).nth(20).scrollIntoViewIfNeeded();
+    await admin.page.keyboard.press('End');
     await expect(users.row(many)).toHaveCount(25);
     admin.expectQuietConsole();
   });

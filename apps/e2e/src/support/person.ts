@@ -129,15 +129,6 @@ export class Person {
     await expect(this.heading('Email verified')).toBeVisible();
   }
 
-  /** Goes on until a list has no more to show. */
-  async showAll(): Promise<void> {
-    const more = this.button('Load more');
-    while (await more.isVisible()) {
-      await more.click();
-      await expect(more).toBeEnabled();
-    }
-  }
-
   /** What local storage holds of the session. */
   stored(): Promise<{ token: string | null; user: unknown }> {
     return this.page.evaluate(() => ({

@@ -7,7 +7,7 @@ const port = process.env.E2E_PORT ?? '4290';
 // Playwright reads its configuration again in each worker; they all must name the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
 
-const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1);
+const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 2);
 const google = {
   port: googlePort,
   issuer: `http://localhost:${googlePort}`,
