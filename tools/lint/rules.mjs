@@ -63,15 +63,17 @@ export const innerLayers = [
   ),
 ];
 
+const ROUTER = [['react-router-dom', 'react-router'], 'import @manette/web-router'];
+const STORE = [['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'], 'import @manette/web-store'];
+const LANGUAGES = [['i18next', 'react-i18next'], 'import @manette/web-i18n'];
+
 /** Shared packages are not tree-shaken by federation, so the front end goes through facades. */
 export const webFacades = [
   refuse(
-    ['apps/{shell,storefront,admin}/src/**/*.{ts,tsx}', 'libs/web/!(router|store)/src/**/*.{ts,tsx}'],
-    [
-      [['react-router-dom', 'react-router'], 'import @manette/web-router'],
-      [['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'], 'import @manette/web-store'],
-    ],
+    ['apps/{shell,storefront,admin}/src/**/*.{ts,tsx}', 'libs/web/!(router|store|i18n)/src/**/*.{ts,tsx}'],
+    [ROUTER, STORE, LANGUAGES],
   ),
+  refuse(['libs/web/i18n/src/**/*.{ts,tsx}'], [ROUTER, STORE]),
 ];
 
 const FEATURES_SENTENCE = 'imports flow one way: libs, features, app; a feature imports no other feature';

@@ -11,10 +11,9 @@ const PACKAGES = {
   'react/compiler-runtime': 'react',
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
-  i18next: 'i18next',
-  'react-i18next': 'react-i18next',
   'react-toastify/unstyled': 'react-toastify',
 };
+// The only way to the router, Redux and i18next, which are shared by them.
 const FACADES = ['router', 'store', 'session', 'realtime', 'api', 'i18n'].map(
   (name) => `@manette/web-${name}`,
 );

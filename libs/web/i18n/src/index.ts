@@ -1,7 +1,8 @@
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
 export { addTranslations, type Translations, type TranslationFiles } from './translations';
 export { i18n, initI18n } from './i18n';
 export { LANGUAGES, storedLanguage, type Language } from './language';
 export { setLanguage, useLanguage } from './use-language';
 export { translateMessage, useTranslateMessage } from './translate-message';
 export { useDateLocale } from './use-date-locale';
+export { ELEMENT, withElement } from './with-element';

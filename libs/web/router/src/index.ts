@@ -8,7 +8,6 @@ export {
   Outlet,
   Route,
   Routes,
-  useHref,
   useLocation,
   useMatch,
   useNavigate,

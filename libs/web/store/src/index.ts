@@ -1,6 +1,6 @@
 // The facade that every browser app imports in place of Redux Toolkit and react-redux.
-export { createAsyncThunk, createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-export type { EntityState, Middleware, PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+export { createSelector, createSlice } from '@reduxjs/toolkit';
+export type { Middleware, PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 export { createApi, fetchBaseQuery, skipToken } from '@reduxjs/toolkit/query/react';
 export type {
   BaseQueryApi,
@@ -10,7 +10,7 @@ export type {
   FetchBaseQueryMeta,
   InfiniteData,
 } from '@reduxjs/toolkit/query/react';
-export { Provider, shallowEqual } from 'react-redux';
+export { Provider } from 'react-redux';
 export { createStore, type AppDispatch, type AppStore, type AppThunk } from './create-store';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks';
 export { rootReducer, type LazySlices, type RootState } from './root-reducer';

@@ -1,6 +1,6 @@
 import './translations';
 import { Mail } from 'lucide-react';
-import { Trans, useTranslation } from '@manette/web-i18n';
+import { ELEMENT, useTranslation, withElement } from '@manette/web-i18n';
 import { needsVerification, useCurrentUser } from '@manette/web-session';
 import { Button, Notice } from '@manette/web-ui';
 import { FeatureList } from './feature-list';
@@ -29,9 +29,7 @@ export function VerificationNotice({ className }: { className?: string }) {
       action={button}
       className={className}
     >
-      <p>
-        <Trans t={t} i18nKey="sentTo" values={{ email: user.email }} components={{ bdi: <bdi /> }} />
-      </p>
+      <p>{withElement(t('sentTo', { email: ELEMENT }), <bdi>{user.email}</bdi>)}</p>
       <div className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <FeatureList
           title={t('restricted')}

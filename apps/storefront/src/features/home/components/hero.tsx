@@ -1,6 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
 import type { AccountView } from '@manette/contracts/catalog';
-import { Trans, useTranslation } from '@manette/web-i18n';
+import { ELEMENT, useTranslation, withElement } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { armsOf, Button, PadMeter, Picture } from '@manette/web-ui';
 import { pictureSource } from '../../../pictures/picture-source';
@@ -11,9 +11,7 @@ export function Hero({ username, accounts }: { username: string; accounts: Accou
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1>
-          <Trans t={t} i18nKey="welcome" values={{ username }} components={[<bdi key="name" />]} />
-        </h1>
+        <h1>{withElement(t('welcome', { username: ELEMENT }), <bdi>{username}</bdi>)}</h1>
         <p className="text-muted">{t('lead')}</p>
         <Button asChild look="primary" size="big" icon={<Gamepad2 aria-hidden />}>
           <Link to="/accounts">{t('browse')}</Link>
