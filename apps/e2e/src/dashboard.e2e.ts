@@ -69,6 +69,9 @@ async function dashboardStory(
     const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
   }
+  await reader.page.setViewportSize({ width: 320, height: 700 });
+  const sideways = () => reader.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
   for (const person of [reader, seller]) person.expectQuietConsole();
 }
 

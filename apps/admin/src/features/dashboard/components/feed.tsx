@@ -37,7 +37,7 @@ export function Feed({ title, entries, empty }: FeedProps) {
           {entries.slice(0, SHOWN).map(({ id: key, title: words, to, by, at }) => (
             <li
               key={key}
-              className="grid gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
+              className="grid grid-cols-1 gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
             >
               <span className="font-medium">
                 {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
