@@ -105,6 +105,47 @@ describe('an account file', () => {
     expect(sentence('2500')).toContain("like '2500 DZD'");
   });
 
+  it('[CAT-115] [CAT-122] reads what was written, whatever its games, in any order of keys', () => {
+    const words = fc
+      .stringMatching(/^[A-Za-z0-9\u0621-\u064a][A-Za-z0-9\u0621-\u064a:,'& -]{0,40}[a-z0-9]$/)
+      .filter(
+        (text) => !/^(codename|prix|console|service|duration|available|games|description)\s*:/i.test(text),
+      );
+    const account = fc.record({
+      codeName: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,50}$/),
+      prix: fc.record({
+        amount: fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100),
+        currency: fc.constantFrom('DZD', 'EUR', 'USD'),
+      }),
+      console: fc.constantFrom('PS4', 'PS5', 'PS4/PS5', 'PS Portal'),
+      service: fc.constantFrom('Secondaire_Online', 'Principal_Online/Offline', 'Offline_Principal'),
+      duration: fc.integer({ min: 1, max: 100 }),
+      available: fc.integer({ min: 0, max: 1000 }),
+      games: fc.array(words, { minLength: 1, maxLength: 6 }),
+      description: words,
+    });
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 });
+    fc.assert(
+      fc.property(account, order, fc.constantFrom('\n', '\r\n'), (written, at, end) => {
+        const { prix, games, ...rest } = written;
+        const parts = [
+          `CodeName: ${rest.codeName}`,
+          `Prix: ${prix.amount.toFixed(2)} ${prix.currency}`,
+          `Console: ${rest.console}`,
+          `Service: ${rest.service}`,
+          `Duration: ${rest.duration}`,
+          `Available: ${rest.available}`,
+          ['Games:', ...games].join(end),
+          `Description: ${rest.description}`,
+        ];
+        expect(parseAccountFile(at.map((index) => parts[index]).join(end))).toEqual({
+          fields: written,
+          faults: [],
+        });
+      }),
+    );
+  });
+
   it('stands any text', () => {
     const soup = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('Games:', 'Prix:', ':', '\r', 'CodeName: x')),
