@@ -4,6 +4,8 @@ import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 /** Three browsers: a client, who writes to two administrators looking at the same ticket. */
 async function atTheDesk(browser: Browser, language: Language): Promise<void> {
   const backstage = await Backstage.enter();

@@ -7,7 +7,9 @@ function linkTo(page: string, address: string, besides?: string): string | null 
   const outbox = join(product.dataDir, 'outbox');
   // The folder comes with the first mail.
   if (!existsSync(outbox)) return null;
-  for (const file of readdirSync(outbox).sort().reverse()) {
+  // One that is still being written has a hidden name.
+  const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+  for (const file of mails.sort().reverse()) {
     const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     const link = new RegExp(`https?://\\S+?/${page}/[\\w-]+`).exec(mail)?.[0];
     if (link && link !== besides && mail.includes(address)) return link;

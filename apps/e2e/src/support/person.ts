@@ -6,6 +6,8 @@ import { word, type Language } from './words.ts';
 
 /** Somebody in a browser of their own, with the words of their language. */
 export class Person {
+  private hears = false;
+
   private constructor(
     readonly page: Page,
     readonly language: Language,
@@ -39,7 +41,9 @@ export class Person {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
     page.on('pageerror', (error) => consoleErrors.push(error.message));
-    return new Person(page, language, consoleErrors);
+    const person = new Person(page, language, consoleErrors);
+    person.followConnection();
+    return person;
   }
 
   /** Arrives signed in already. */
@@ -82,6 +86,24 @@ export class Person {
       .or(this.page.getByRole('alert'))
       .filter({ hasText: this.says(english) })
       .first();
+  }
+
+  /** Waits until this page hears what the server tells. */
+  async expectConnected(): Promise<void> {
+    await expect.poll(() => this.hears, { timeout: 20_000 }).toBe(true);
+  }
+
+  /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
+  async staysWhenClosed(): Promise<void> {
+    await this.page.evaluate((label) => {
+      const press = new MutationObserver(() => {
+        const stay = [...document.querySelectorAll('button')].find((button) => button.textContent === label);
+        if (!stay) return;
+        press.disconnect();
+        stay.click();
+      });
+      press.observe(document.body, { childList: true, subtree: true });
+    }, this.says('Stay'));
   }
 
   /** Answers the question that is asked before something is done. */
@@ -144,5 +166,15 @@ export class Person {
 
   expectQuietConsole(): void {
     expect(this.consoleErrors).toEqual([]);
+  }
+
+  /** The live connection is there once the server has answered its greeting ('40' is Socket.IO's word for it). */
+  private followConnection(): void {
+    this.page.on('websocket', (socket) => {
+      this.hears = false;
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith('40')) this.hears = true;
+      });
+    });
   }
 }

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Backstage } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** No fault that axe knows, and nothing beside the narrowest phone. */
+async function expectFit(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect([what, faults]).toEqual([what, []]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([what, over]).toEqual([what, 0]);
+  if (size) await page.setViewportSize(size);
+}
+
+async function fits(browser: Browser, language: Language, colorScheme: 'light' | 'dark'): Promise<void> {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('fits');
+  const account = await backstage.account('A-rather-long-code-name-of-an-account', 1);
+  const ticket = await backstage.ticket(session, {
+    subject: `Order Request: ${account.name}`,
+    orderType: 'rent',
+    accountId: account._id,
+  });
+  await backstage.say(session, ticket, 'Averyveryverylongwordwithoutanyplacetobreakit'.repeat(4));
+  const client = await Person.enter(browser, language, session);
+  const admin = await Person.enter(browser, language, backstage.admin);
+  const mine = new ConversationPage(client);
+  for (const { page } of [client, admin]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/support');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectFit(page, 'the list');
+  }
+
+  await client.button('New Ticket').click();
+  await client.button('Create Ticket').click();
+  await expect(client.field('Subject')).toHaveAttribute('aria-invalid', 'true');
+  await expectFit(client.page, 'the new ticket');
+
+  for (const { page } of [client, admin]) {
+    await page.goto(ticket);
+    await expect(page.getByRole('log')).toBeVisible();
+  }
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#268' } })
+    .png()
+    .toBuffer();
+  await mine.choose({ name: 'a-receipt-with-a-very-long-name-indeed.png', mimeType: 'image/png', buffer });
+  await expectFit(client.page, 'a file before it is sent');
+  await mine.write('');
+  await expect(mine.log.getByRole('img')).toBeVisible();
+  await client.page.route(
+    '**/api/messages/support',
+    (route) =>
+      route.fulfill({ status: 413, json: { statusCode: 413, code: 'FILE_TOO_LARGE', message: 'x' } }),
+    { times: 1 },
+  );
+  await mine.write('This one is refused');
+  await expect(mine.log.locator('article[data-state=failed]')).toBeVisible();
+  await client.page.context().setOffline(true);
+  await mine.write('This one waits');
+  await expect(mine.waiting()).toHaveCount(1);
+  await expectFit(client.page, 'messages that failed and wait');
+  await client.page.context().setOffline(false);
+
+  await admin.button('Timeline').click();
+  await expect(admin.page.getByRole('list', { name: admin.says('Timeline') })).toBeVisible();
+  await expectFit(admin.page, 'an administrator’s ticket');
+  await admin.button('Canned replies').click();
+  await expect(admin.page.getByRole('dialog')).toBeVisible();
+  await expectFit(admin.page, 'canned replies');
+  await admin.button('New reply').click();
+  await expect(admin.field('Title')).toBeVisible();
+  await expectFit(admin.page, 'a new canned reply');
+  await admin.page.keyboard.press('Escape');
+  await admin.button('Order Unsuccessful').click();
+  await expect(admin.page.getByRole('alertdialog')).toBeVisible();
+  await expectFit(admin.page, 'a question');
+  await admin.staysWhenClosed();
+  await admin.answer('Confirm');
+  await expect(admin.field('Message')).toHaveCount(0);
+  await expectFit(admin.page, 'a closed ticket of an administrator');
+  await client.page.goto(ticket);
+  await expect(
+    client.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: client.says('This conversation is closed.') }),
+  ).toBeVisible();
+  await expectFit(client.page, 'a closed ticket');
+}
+
+test.describe('tickets fit every reader', () => {
+  test('in English, in the light', ({ browser }) => fits(browser, 'en', 'light'));
+  test('[SHELL-003] in Arabic, in the dark', ({ browser }) => fits(browser, 'ar', 'dark'));
+});

@@ -1,0 +1,96 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Backstage, type Session } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Arrives in a browser that counts the sounds it plays. */
+async function listening(browser: Browser, language: Language, session: Session) {
+  const person = await Person.enter(browser, language, session);
+  await person.page.context().addInitScript(() => {
+    const volumes: number[] = [];
+    Object.assign(window, { volumes });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      volumes.push(this.volume);
+      return Promise.resolve();
+    };
+  });
+  const sounds = () => person.page.evaluate(() => (window as unknown as { volumes: number[] }).volumes);
+  return { person, sounds };
+}
+
+/** The toast that shows these words; those of the conversation are articles. */
+const toasts = ({ page }: Person, words: string) =>
+  page.locator('.Toastify__toast').filter({ hasText: words });
+
+async function notices(browser: Browser, language: Language): Promise<void> {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('hears');
+  const colleague = await backstage.colleague('answers');
+  const { person: client, sounds } = await listening(browser, language, session);
+  const { person: admin, sounds: adminSounds } = await listening(browser, language, colleague);
+  await admin.page.goto('/accounts');
+  await client.page.goto('/accounts');
+  await expect(client.heading('Accounts')).toBeVisible();
+  await expect(admin.heading('Accounts')).toBeVisible();
+  for (const person of [client, admin]) await person.expectConnected();
+
+  const subject = `Hear ${Date.now().toString(36)}`;
+  const ticket = await backstage.ticket(session, { subject });
+  await test.step('an administrator hears of the new ticket and goes to it', async () => {
+    await expect(toasts(admin, subject)).toBeVisible();
+    expect(await adminSounds()).toEqual([0.5]);
+    const support = new RegExp(`^${admin.says('Support')}.*[1-9]`);
+    await expect(
+      admin.page.getByRole('navigation').getByRole('link', { name: support }).first(),
+    ).toBeAttached();
+    await toasts(admin, subject).click();
+    await expect(admin.page).toHaveURL(new RegExp(ticket));
+  });
+
+  const theirs = new ConversationPage(admin);
+  await test.step('the client hears of the answer elsewhere, by its first fifty characters and at half volume', async () => {
+    const long = 'Your account is ready, please send us the receipt of your payment.';
+    await theirs.write(long);
+    const toast = toasts(client, `${colleague.user.username}: ${long.slice(0, 50).trim()}…`);
+    const status = toasts(client, client.says('Admin is reviewing your ticket'));
+    await Promise.all([toast, status].map((shown) => expect(shown).toBeVisible()));
+    expect(await sounds()).toEqual([0.5]);
+    await toast.click();
+    await expect(client.page).toHaveURL(new RegExp(ticket));
+  });
+
+  const mine = new ConversationPage(client);
+  await test.step('nothing sounds for the page one reads, nor for one’s own words', async () => {
+    const before = [(await sounds()).length, (await adminSounds()).length];
+    await theirs.write('Are you there?');
+    await expect(mine.log.getByText('Are you there?')).toBeVisible();
+    await mine.write('I am here');
+    await expect(theirs.log.getByText('I am here')).toBeVisible();
+    // What is told later than these words has come after every notice of theirs.
+    await expect(mine.log.locator('article').filter({ hasText: 'I am here' })).toHaveAttribute(
+      'data-state',
+      'seen',
+    );
+    for (const person of [client, admin])
+      for (const words of ['Are you there?', 'I am here']) await expect(toasts(person, words)).toHaveCount(0);
+    expect([(await sounds()).length, (await adminSounds()).length]).toEqual(before);
+  });
+
+  await test.step('muted, it shows without a sound', async () => {
+    await client.page.goto('/profile');
+    const sound = client.page.getByRole('switch', { name: client.says('Notification sound') });
+    await sound.click();
+    await expect(sound).not.toBeChecked();
+    await theirs.write('Quietly');
+    await expect(toasts(client, 'Quietly')).toBeVisible();
+    expect(await sounds()).toEqual([]);
+  });
+}
+
+test.describe('what is heard of a ticket', () => {
+  test('[ORD-074, ORD-075, SHELL-057, ORD-053] in English', ({ browser }) => notices(browser, 'en'));
+  test('[SHELL-042, SHELL-054, RT-003, RT-006] in Arabic', ({ browser }) => notices(browser, 'ar'));
+});

@@ -1,0 +1,96 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const VERIFY_FIRST =
+  'Please verify your email address before placing an order. Check your inbox for the verification email.';
+
+const KINDS = [
+  {
+    path: 'accounts',
+    order: 'Request Account',
+    done: 'Order request created! Redirecting to chat...',
+    subject: 'Order Request: ',
+    gone: 'This account is out of stock',
+    admins: 'Admins cannot place orders. Only clients can order accounts.',
+  },
+  {
+    path: 'giftcards',
+    order: 'Purchase',
+    done: 'Gift card order request created! Redirecting to chat...',
+    subject: 'Gift Card Order: ',
+    gone: 'This gift card is out of stock',
+    admins: 'Admins cannot place orders. Only clients can order gift cards.',
+  },
+] as const;
+
+async function ordering(browser: Browser, language: Language): Promise<void> {
+  const backstage = await Backstage.enter();
+  const client = await Person.enter(browser, language, await backstage.client('orders'));
+  const newcomer = await Person.enter(
+    browser,
+    language,
+    await backstage.client('newcomer', { verified: false }),
+  );
+  const admin = await Person.enter(browser, language, backstage.admin);
+
+  for (const kind of KINDS) {
+    const item =
+      kind.path === 'accounts' ? await backstage.account('Case') : await backstage.giftCard('Card');
+    const page = `/${kind.path}/${item._id}`;
+
+    await test.step(`${kind.path}: an administrator reads why not`, async () => {
+      await admin.page.goto(page);
+      await expect(admin.page.getByText(admin.says(kind.admins))).toBeVisible();
+      await expect(admin.button(kind.order)).toHaveCount(0);
+    });
+
+    await test.step(`${kind.path}: who is not verified may press and reads why not`, async () => {
+      await newcomer.page.goto(page);
+      await newcomer.button('Verify Email to Order').click();
+      await expect(newcomer.toast(VERIFY_FIRST)).toBeVisible();
+      await expect(newcomer.page).toHaveURL(new RegExp(page));
+    });
+
+    await test.step(`${kind.path}: the last one is ordered; a second request leads to the same ticket`, async () => {
+      await client.page.goto(page);
+      await client.button(kind.order).click();
+      await expect(client.toast(kind.done)).toBeVisible();
+      await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+      const subject = kind.subject + item.name;
+      await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+      const ticket = client.page.url();
+      await client.page.goto(page);
+      await client.button(kind.order).click();
+      await expect(client.page).toHaveURL(ticket);
+      await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    });
+
+    await test.step(`${kind.path}: what was sold meanwhile is refused by the server, and shown as gone live`, async () => {
+      const other = await Person.enter(browser, language, await backstage.client('late'));
+      // A page that hears of nothing: its order meets the server's own rule.
+      await other.page.routeWebSocket(/\/socket\.io\//, () => undefined);
+      await other.page.route('**/socket.io/**', (route) => route.abort());
+      for (const { page: shown } of [other, client]) {
+        await shown.goto(page);
+        await expect(shown.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+      }
+      await expect(client.button(kind.order)).toBeEnabled();
+      await expect(other.button(kind.order)).toBeEnabled();
+      await backstage.setStock(kind.path, item._id, 0);
+      await expect(client.button('Out of Stock')).toBeDisabled();
+      await other.button(kind.order).click();
+      await expect(other.toast(kind.gone)).toBeVisible();
+      await other.page.context().close();
+    });
+  }
+}
+
+test.describe('ordering an account and a gift card', () => {
+  test('[ORD-002, ORD-007, ORD-008, ORD-068, ORD-080, ORD-081, ORD-090] in English', ({ browser }) =>
+    ordering(browser, 'en'));
+  test('[ORD-082, ERR-012, ERR-013, ERR-014, SHELL-003] in Arabic', ({ browser }) => ordering(browser, 'ar'));
+});

@@ -1,0 +1,115 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const CLOSED = 'This conversation is closed.';
+
+async function outcomes(browser: Browser, language: Language): Promise<void> {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('buyer');
+  const account = await backstage.account('Outcome', 2);
+  const client = await Person.enter(browser, language, session);
+  const admin = await Person.enter(browser, language, backstage.admin);
+  const order = async () => {
+    const subject = `Order Request: ${account.name}`;
+    const ticket = await backstage.ticket(session, { subject, orderType: 'rent', accountId: account._id });
+    for (const { page } of [client, admin]) {
+      await page.goto(ticket);
+      await expect(page.getByRole('log')).toBeVisible();
+    }
+    return ticket;
+  };
+  const banner = (person: Person, words: string) =>
+    person.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: person.says(words) });
+  const expectOver = async (person: Person) => {
+    await expect(person.field('Message')).toHaveCount(0);
+    for (const name of ['Cancel Order', 'Order Successful', 'Order Unsuccessful'])
+      await expect(person.button(name)).toHaveCount(0);
+  };
+
+  await test.step('the client cancels, after a question; who says so stays', async () => {
+    await order();
+    await client.button('Cancel Order').click();
+    await client.answer('Cancel');
+    await expect(client.button('Send')).toBeVisible();
+    await client.staysWhenClosed();
+    await client.button('Cancel Order').click();
+    await client.answer('Confirm');
+    await expect(client.toast('Order cancelled successfully!')).toBeVisible();
+    await expect(banner(client, 'Your ticket has been cancelled')).toContainText(client.says(CLOSED));
+    await expectOver(client);
+    await expect(admin.page).toHaveURL(/\/support$/);
+    await expect(client.page).toHaveURL(/\/support\/.+/);
+  });
+
+  await test.step('an administrator marks it as unsuccessful; both are taken back, the stock stays', async () => {
+    const ticket = await order();
+    await admin.button('Order Unsuccessful').click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('Order marked as unsuccessful!')).toBeVisible();
+    await expect(client.toast('Your ticket has been cancelled')).toBeVisible();
+    for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
+    expect(await backstage.stock(account)).toBe(2);
+
+    await client.page.clock.install();
+    await client.page.goto(ticket);
+    await expect(banner(client, 'Your ticket has been cancelled')).toBeVisible();
+    await client.page.clock.fastForward(10_000);
+    await expect(client.page.getByText(client.says('The order was marked as unsuccessful.'))).toBeVisible();
+    await expect(client.button('Stay')).toHaveCount(0);
+    await expect(client.page).toHaveURL(new RegExp(ticket));
+    await client.page.clock.resume();
+  });
+
+  await test.step('nothing is left: the administrator reads it, the ticket stays open', async () => {
+    await order();
+    await backstage.setStock('accounts', account._id, 0);
+    await admin.button('Order Successful').click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('This account is out of stock')).toBeVisible();
+    await expect(client.button('Cancel Order')).toBeVisible();
+    await backstage.setStock('accounts', account._id, 1);
+    await admin.button('Order Successful').click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('Order marked as completed!')).toBeVisible();
+    await expect(client.toast('Your order has been completed!')).toBeVisible();
+    expect(await backstage.stock(account)).toBe(0);
+    await backstage.setStock('accounts', account._id, 1);
+  });
+
+  await test.step('a message and then the whole ticket are deleted under the reader’s eyes', async () => {
+    await order();
+    const [mine, theirs] = [new ConversationPage(client), new ConversationPage(admin)];
+    await mine.write('1234 5678 9012 3456');
+    await theirs.expectSaid('1234 5678 9012 3456');
+    await expect(client.button('Delete message')).toHaveCount(0);
+    const message = theirs.log.locator('article').filter({ hasText: '1234' });
+    await message.hover();
+    await message.getByRole('button', { name: admin.says('Delete message') }).click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('Message deleted successfully')).toBeVisible();
+    await mine.expectSaid();
+    await theirs.expectSaid();
+
+    await admin.button('Delete Ticket').click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('Ticket deleted successfully!')).toBeVisible();
+    await expect(client.toast('This ticket has been deleted')).toBeVisible();
+    for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
+    await expect(admin.page.getByText(admin.says('This ticket has been deleted'))).toHaveCount(0);
+  });
+}
+
+test.describe('how an order ends', () => {
+  test('[ORD-043, ORD-046, ORD-047, ORD-050, ORD-051, ORD-093, ORD-095, ORD-097] in English', ({ browser }) =>
+    outcomes(browser, 'en'));
+  test('[ORD-023, ORD-066, ORD-083, ORD-091, ORD-094, ORD-096, CHAT-039] in Arabic', ({ browser }) =>
+    outcomes(browser, 'ar'));
+});
