@@ -6,8 +6,9 @@ import { tellFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
-import { aMessage, aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser } from '../testing/unsent-messages';
+import { aMessage } from '../../../conversation/testing/a-message';
+import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
+import { aTicket } from '../testing/a-ticket';
 import TicketPage from './ticket.page';
 
 const ID = aTicket()._id;
