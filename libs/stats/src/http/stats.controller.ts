@@ -9,12 +9,12 @@ import {
 import { AdminOnly, Answers } from '@manette/platform';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { ReadAccountFigures } from '../application/read-account-figures.js';
-import { ReadActivity } from '../application/read-activity.js';
-import { ReadGiftCardFigures } from '../application/read-gift-card-figures.js';
-import { ReadOverview } from '../application/read-overview.js';
-import { ReadTicketFigures } from '../application/read-ticket-figures.js';
-import { ReadUserFigures } from '../application/read-user-figures.js';
+import { ReadAccountFigures } from '../application/read-account-figures/read-account-figures.js';
+import { ReadActivity } from '../application/read-activity/read-activity.js';
+import { ReadGiftCardFigures } from '../application/read-gift-card-figures/read-gift-card-figures.js';
+import { ReadOverview } from '../application/read-overview/read-overview.js';
+import { ReadTicketFigures } from '../application/read-ticket-figures/read-ticket-figures.js';
+import { ReadUserFigures } from '../application/read-user-figures/read-user-figures.js';
 
 /** The shop in figures, for administrators [STAT-001]. */
 @ApiTags('statistics')

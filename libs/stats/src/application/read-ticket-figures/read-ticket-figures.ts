@@ -3,9 +3,9 @@ import type { TicketFiguresView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { everyOneOf } from './every-one-of.js';
-import { jsonRows } from './json-rows.js';
-import { StoreDays } from './store-days.js';
+import { everyOneOf } from '../figures/every-one-of.js';
+import { jsonRows } from '../figures/json-rows.js';
+import { StoreDays } from '../figures/store-days.js';
 
 const THERE = sql`orders.ticket_facts where not is_deleted`;
 const MOST_CLIENTS = 10;
@@ -33,7 +33,7 @@ export class ReadTicketFigures {
     return { ...figures, statusBreakdown: everyOneOf(TICKET_STATUSES, figures.statusBreakdown) };
   }
 
-  /** Counted first and named then: the names of ten, not of all. */
+  /** Clients of the trend's days; who has been deleted is nobody's client any more. */
   private topClients() {
     return sql<TicketFiguresView['topClients'][number]>`
       select u.id as _id, u.username, c.count

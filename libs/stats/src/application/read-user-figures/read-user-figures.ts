@@ -3,10 +3,10 @@ import type { UserFiguresView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { everyOneOf } from './every-one-of.js';
-import { isoText, jsonRows } from './json-rows.js';
-import { MOST_RECENT } from './most-recent.js';
-import { StoreDays } from './store-days.js';
+import { everyOneOf } from '../figures/every-one-of.js';
+import { isoText, jsonRows } from '../figures/json-rows.js';
+import { MOST_RECENT } from '../figures/most-recent.js';
+import { StoreDays } from '../figures/store-days.js';
 
 /** `GET /stats/users`: everybody who has an account, deleted people not [API-048, STAT-037..040]. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { AccountFiguresView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { everyOneOf } from './every-one-of.js';
-import { jsonRows } from './json-rows.js';
+import { everyOneOf } from '../figures/every-one-of.js';
+import { jsonRows } from '../figures/json-rows.js';
 import { rangeName, rangeOf } from './price-ranges.js';
 
 type Figures = Omit<AccountFiguresView, 'priceRanges'> & {

@@ -2,8 +2,8 @@ import type { ActivityView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { isoText, jsonRows } from './json-rows.js';
-import { MOST_RECENT } from './most-recent.js';
+import { isoText, jsonRows } from '../figures/json-rows.js';
+import { MOST_RECENT } from '../figures/most-recent.js';
 
 const CREATED_AT = sql`${isoText('created_at')} as "createdAt"`;
 const NEWEST = sql`order by created_at desc, id desc limit ${MOST_RECENT}`;

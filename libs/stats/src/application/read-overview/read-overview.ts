@@ -2,7 +2,7 @@ import type { OverviewView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { StoreDays } from './store-days.js';
+import { StoreDays } from '../figures/store-days.js';
 
 const total = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
