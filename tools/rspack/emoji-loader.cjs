@@ -1,5 +1,7 @@
 // Makes the emoji data of one language out of a file of names (`*.emoji`) and of emojibase-data, which has no Arabic: a
 // row is [emoji, group, version, name, words, skins]. It is a loader for rspack and a transform for Jest.
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const emojis = require('emojibase-data/en/data.json');
 
 /** Skin tones and hair, which are no emoji by themselves. */
@@ -35,3 +37,6 @@ module.exports = function emojiLoader(source) {
   return JSON.stringify(rowsOf(source));
 };
 module.exports.process = (source) => ({ code: `module.exports = ${JSON.stringify(rowsOf(source))};` });
+// Jest keeps what a transform gave until the transform itself changes, which it does not notice by itself.
+module.exports.getCacheKey = (source) =>
+  createHash('sha256').update(readFileSync(__filename)).update(source).digest('hex');

@@ -4,7 +4,7 @@ import { EmojiPicker as Picker, type SkinTone } from 'frimousse';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { Popover, Spinner } from '@manette/web-ui';
-import { EmojiCell, GroupName } from './emoji-parts';
+import { EmojiCell, EmojiRow, GroupName } from './emoji-parts';
 import { keepTone, keptTone } from './kept-choices';
 import { pickerData } from './picker-data';
 import { SkinTones } from './skin-tones';
@@ -63,7 +63,7 @@ export default function EmojiPicker({ button, onChoose, onClose, focusAfter }: E
           <Picker.List
             dir="ltr"
             aria-label={t('emoji')}
-            components={{ Emoji: EmojiCell, CategoryHeader: GroupName }}
+            components={{ Emoji: EmojiCell, Row: EmojiRow, CategoryHeader: GroupName }}
           />
         </Picker.Viewport>
       </Picker.Root>

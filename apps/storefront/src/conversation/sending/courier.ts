@@ -21,7 +21,7 @@ export interface Letter {
 }
 
 /**
- * Brings what one person wrote to the server, each ticket's messages one after the other. What cannot be sent now is
+ * Brings what one person wrote to the server, each conversation's messages one after the other. What cannot be sent now is
  * kept in the browser, survives a reload and is tried again when the line returns, always under its own key.
  */
 export class Courier {
@@ -105,7 +105,7 @@ export class Courier {
     this.go();
   }
 
-  /** Sends in every ticket what is due, and wakes up for what is due later. */
+  /** Sends in every conversation what is due, and wakes up for what is due later. */
   private go(): void {
     clearTimeout(this.timer);
     const idle = this.queue().filter(({ conversationId }) => !this.busy.has(conversationId));

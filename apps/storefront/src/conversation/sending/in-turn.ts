@@ -1,5 +1,5 @@
 /**
- * Runs `work` when no other tab of this browser sends in the same ticket. Where the browser has no locks (outside of
+ * Runs `work` when no other tab of this browser sends in the same conversation. Where the browser has no locks (outside of
  * secure contexts) it runs at once: the keys of the messages keep them from being written twice.
  */
 export function inTurn<T>(conversationId: string, work: () => Promise<T>): Promise<T> {

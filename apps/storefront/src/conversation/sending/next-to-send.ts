@@ -6,7 +6,7 @@ const KEY_HOLDS_MS = 23 * 60 * 60_000;
 export const mayComeTwice = ({ tries, firstTriedAt = 0 }: Outgoing, now: number): boolean =>
   tries > 0 && now - firstTriedAt > KEY_HOLDS_MS;
 
-/** The message of a ticket that comes first; refused ones stand aside, and so do those that the server has. */
+/** The message of a conversation that comes first; refused ones stand aside, and so do those that the server has. */
 const headOf = (queue: Outgoing[], conversationId: string): Outgoing | undefined =>
   queue.find(
     (message) =>
@@ -14,8 +14,8 @@ const headOf = (queue: Outgoing[], conversationId: string): Outgoing | undefined
   );
 
 /**
- * What to send next in a ticket: always the oldest, so that the order of writing is kept.
- * @returns nothing while a message of the ticket is on the wire or the oldest waits for its next try
+ * What to send next in a conversation: always the oldest, so that the order of writing is kept.
+ * @returns nothing while one of its messages is on the wire or the oldest waits for its next try
  */
 export function nextToSend(queue: Outgoing[], conversationId: string, now: number): Outgoing | undefined {
   const head = headOf(queue, conversationId);

@@ -10,19 +10,19 @@ const MOST_WAITING = 100;
 const TOO_MANY = 'Too many messages are waiting to be sent';
 
 /**
- * What waits to be sent in a ticket, and the ways to write, to try again and to take back.
+ * What waits to be sent in a conversation, and the ways to write, to try again and to take back.
  * @param after position of the newest message shown
  */
 export function useOutgoing(conversationId: string, after: number) {
   const dispatch = useAppDispatch();
-  const ofTicket = useMemo(
+  const ofConversation = useMemo(
     () =>
       createSelector(selectOutgoing, (queue) =>
         queue.filter((message) => message.conversationId === conversationId),
       ),
     [conversationId],
   );
-  const queue = useAppSelector(ofTicket);
+  const queue = useAppSelector(ofConversation);
   useEffect(() => void dispatch(courier()), [dispatch]);
 
   /** @returns whether it was taken over */

@@ -59,7 +59,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           {named && first && (
             <div
               className={clsx(
-                'flex items-center gap-1.5 text-1 leading-[1.5] font-medium',
+                'bubble-name flex items-center gap-1.5 text-1 leading-[1.5] font-medium',
                 sender.isAdmin ? 'text-completed' : 'text-progress',
               )}
             >

@@ -10,7 +10,7 @@ export function OnlineSide() {
   const { t } = useTranslation('publicChat');
   const { data } = useGetPeopleInChatQuery();
   return (
-    <div className="grid content-start gap-4 max-[959px]:hidden">
+    <div className="desk-only grid content-start gap-4">
       <h2 className="text-3">{t('onlineUsers')}</h2>
       {data && data.admins.length > 0 && <People title={t('adminsHead')} people={data.admins} />}
       {data && data.clients.length > 0 && <People title={t('clientsHead')} people={data.clients} />}
@@ -28,7 +28,9 @@ function People({ title, people }: { title: string; people: OnlineUserView[] }) 
         {people.slice(0, MOST).map(({ _id, username, role }) => (
           <li key={_id} className="flex min-h-11 items-center gap-3 text-2">
             <Avatar name={username} size={32} />
-            <bdi className="min-w-0 flex-1 truncate">{username}</bdi>
+            <span className="min-w-0 flex-1 truncate">
+              <bdi>{username}</bdi>
+            </span>
             <PresenceBadge presence={role}>{t('online')}</PresenceBadge>
           </li>
         ))}
