@@ -13,7 +13,7 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
   const { recentTickets, recentMessages } = statistics?.activity ?? {};
   return (
     <ChartPanel title={t('activity')} className="lg:col-span-8">
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <Feed
           title={t('tickets')}
           empty={t('noTickets')}
