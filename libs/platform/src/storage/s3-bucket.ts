@@ -2,6 +2,7 @@ import {
   CreateBucketCommand,
   HeadBucketCommand,
   S3ServiceException,
+  type BucketLocationConstraint,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/app-config.js';
@@ -21,7 +22,9 @@ function sentenceOf(error: unknown, { endpoint, bucket }: S3Config): string {
 }
 
 async function createBucket(client: S3Client, { bucket, region }: S3Config): Promise<void> {
-  const elsewhere = region === AMAZONS_DEFAULT ? {} : { LocationConstraint: region as 'eu-west-1' };
+  // Amazon refuses the name of its default region here, and wants that of any other.
+  const elsewhere =
+    region === AMAZONS_DEFAULT ? undefined : { LocationConstraint: region as BucketLocationConstraint };
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: elsewhere }));
   } catch (error) {
