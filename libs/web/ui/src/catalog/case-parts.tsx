@@ -45,12 +45,16 @@ export interface CaseArtProps {
   children?: ReactNode;
 }
 
-/** The picture with the one tag that matters: out of stock before new [CAT-032]. */
+/** The picture, or a plain box, with the one tag that matters: out of stock before new [CAT-032]. */
 export function CaseArt({ picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
   const tag = out ? outTag : newTag;
   return (
     <div className="case-art">
-      {picture && <Picture source={picture} sizes={sizes} eager={eager} />}
+      {picture ? (
+        <Picture source={picture} sizes={sizes} eager={eager} />
+      ) : (
+        <div className="tiled size-full" aria-hidden="true" />
+      )}
       {children}
       {tag && (
         <span className="case-flag" data-out={out ? '' : undefined}>

@@ -42,3 +42,10 @@ it('[CAT-049] shows that it is out of stock', () => {
   expect(within(card).getByText('Out of stock')).toBeInTheDocument();
   expect(card).not.toHaveTextContent('14 available');
 });
+
+it('is a plain box where there is no picture, with its words in the colour of the page', () => {
+  const card = tile({ picture: undefined, face: { title: 'PlayStation', amount: '$50' } });
+  expect(card.querySelector('img')).toBeNull();
+  expect(card.querySelector('.case-art .tiled')).toBeInTheDocument();
+  expect(card.querySelector('.gift-face')).toHaveAttribute('data-plain');
+});

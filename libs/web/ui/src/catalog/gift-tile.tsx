@@ -49,7 +49,13 @@ export function GiftTile(props: GiftTileProps) {
   const box = (
     <CaseArt {...{ picture, eager, out, newTag, outTag }} sizes={SIZES}>
       {face && (
-        <div className="gift-face" dir="ltr" data-ink={face.ink ? '' : undefined} aria-hidden="true">
+        <div
+          className="gift-face"
+          dir="ltr"
+          data-ink={face.ink ? '' : undefined}
+          data-plain={picture ? undefined : ''}
+          aria-hidden="true"
+        >
           <b>{face.title}</b>
           <strong>{face.amount}</strong>
         </div>
