@@ -1,49 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserView } from '@manette/contracts/identity';
-import { Route, Routes } from '@manette/web-router';
 import { tellFromServer } from '@manette/web-realtime/testing';
-import { renderApp } from '@manette/web-session/testing';
-import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
-import { Toaster } from '@manette/web-ui';
-import { aMessage } from '../../../conversation/testing/a-message';
+import { aClient, anAdmin } from '@manette/web-testing';
 import { aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
-import TicketPage from './ticket.page';
+import { ticketSuite } from '../testing/show-ticket';
 
 const ID = aTicket()._id;
-let shown: Awaited<ReturnType<typeof renderApp>>;
-const show = async (user: UserView = aClient()) => {
-  shown = await renderApp(
-    <>
-      <Routes>
-        <Route path="/support/:ticketId" element={<TicketPage />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Toaster label="Notices" closeLabel="Close" />
-    </>,
-    { user, at: `/support/${ID}` },
-  );
-};
-const messages = async () => within(await screen.findByRole('log', { name: 'Messages' }));
+const { network, show, messages } = ticketSuite();
 
 describe('a ticket', () => {
-  let network: FakeApi;
-  beforeEach(async () => {
-    await freshBrowser();
-    network = fakeApi({
-      [`GET /messages/support/ticket/${ID}`]: () => ({ body: { ticket: aTicket() } }),
-      [`GET /messages/support/${ID}`]: () => ({
-        body: { messages: [aMessage()], hasMore: false, deleted: [] },
-      }),
-    });
-  });
-  afterEach(() => {
-    closePage(shown);
-    network.restore();
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
   const closedAs = (status: 'completed' | 'cancelled') =>
     network.answer(`GET /messages/support/ticket/${ID}`, () => ({ body: { ticket: aTicket({ status }) } }));
 
