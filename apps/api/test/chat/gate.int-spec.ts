@@ -1,3 +1,4 @@
+import { cardInput } from '../catalog/support/listings.js';
 import { Room } from './support/room.js';
 
 let room: Room;
@@ -21,4 +22,20 @@ it('[CHAT-010] lets in who is verified while connected', async () => {
 it('[CHAT-010] lets administrators in, whose address nobody verified', async () => {
   const message = await room.said(room.admin, 'Hello');
   expect(message.sender).toMatchObject({ role: 'admin' });
+});
+
+it('[CHAT-009] shows out whoever’s address an administrator changes', async () => {
+  const person = await room.app.people.verifiedClient('moved');
+  const socket = await room.app.sockets.connect(person.token);
+  const before = await room.said(room.amina, 'Before');
+  await socket.next('public_message', ({ _id }) => _id === before._id);
+  const edit = room.app.call.put(`/api/users/${person.id}`, room.admin.token);
+  await edit.send({ email: 'moved-again@example.test' }).expect(200);
+  await room.app.call.get('/api/messages/public', person.token).expect(403);
+  await room.said(room.amina, 'After');
+  // Whoever hears of a listing written later has been told all there was before it.
+  const card = room.app.call.post('/api/giftcards', room.admin.token).send(cardInput());
+  const { giftCard } = (await card.expect(201)).body as { giftCard: { _id: string } };
+  await socket.next('new_giftcard_uploaded', (told) => '_id' in told && told._id === giftCard._id);
+  expect(socket.of('public_message').map(({ content }) => content)).not.toContain('After');
 });
