@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as Language[]) {
       await line.send('Network.emulateNetworkConditions', { ...rate, uploadThroughput: -1 });
       const remove = admin.says('Remove image {{number}}').replace('{{number}}', '1');
       await dialog.box.getByRole('button', { name: remove }).click();
-      expect(await catalogue.countAccounts({ q: name })).toBe(0);
+      expect(await catalogue.countNamed(name)).toBe(0);
     });
 
     await test.step('a good one is there at once, and the dialog closes by itself', async () => {
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar'] as Language[]) {
       await expect(admin.toast('Account uploaded successfully!')).toBeVisible();
       await dialog.gone();
       await expect(office.row(name)).toBeVisible();
-      expect(await catalogue.countAccounts({ q: name })).toBe(1);
+      expect(await catalogue.countNamed(name)).toBe(1);
       await office.inRow(name, 'Delete {{name}}');
       await office.confirm();
     });

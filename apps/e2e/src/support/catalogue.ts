@@ -56,6 +56,16 @@ export class Catalogue {
     return this.backstage.asAdmin('DELETE', `/accounts/${id}`);
   }
 
+  /** How many accounts have exactly this name; a search finds near ones as well. */
+  async countNamed(codeName: string): Promise<number> {
+    const asked = new URLSearchParams({ q: codeName });
+    const { accounts } = await this.backstage.asAdmin<{ accounts: { codeName: string }[] }>(
+      'GET',
+      `/accounts?${asked}`,
+    );
+    return accounts.filter((account) => account.codeName === codeName).length;
+  }
+
   /** How many accounts a query finds. */
   async countAccounts(query: Record<string, string>): Promise<number> {
     const asked = new URLSearchParams(query);
