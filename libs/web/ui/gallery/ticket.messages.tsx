@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DaySeparator, MessageBubble, MessageFile, MessageImage, NewMessagesLine, SystemLine } from '../src';
+import { MessageBubble, MessageDay, MessageFile, MessageImage, NewMessagesLine, SystemLine } from '../src';
 import { say } from './words';
 
 const yacine = { name: 'yacine' };
@@ -24,8 +24,7 @@ export function TicketMessages({
   more: string[];
 }) {
   return (
-    <>
-      <DaySeparator>{say('Today', 'اليوم')}</DaySeparator>
+    <MessageDay name={say('Today', 'اليوم')}>
       <SystemLine icon={opened}>
         {say('Order opened for Sirocco-05', 'تم فتح طلب على الحساب Sirocco-05')}
       </SystemLine>
@@ -84,6 +83,6 @@ export function TicketMessages({
           {words}
         </MessageBubble>
       ))}
-    </>
+    </MessageDay>
   );
 }

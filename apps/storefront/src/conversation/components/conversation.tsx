@@ -2,7 +2,7 @@ import '../translations';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, DaySeparator, MessageLog, NewMessagesLine } from '@manette/web-ui';
+import { Button, MessageDay, MessageLog, NewMessagesLine } from '@manette/web-ui';
 import { useDates } from '../../dates/use-dates';
 import type { ShownConversation } from '../api/conversations';
 import type { IsNews } from '../reading/unread-mark';
@@ -11,7 +11,7 @@ import { notYetThere } from '../sending/not-yet-there';
 import type { Outgoing } from '../sending/outgoing';
 import { OutgoingMessage, type OutgoingMessageProps } from '../sending/outgoing-message';
 import { ConversationMessage } from './conversation-message';
-import { dayOf, isNewDay } from './days';
+import { dayOf, inDays } from './days';
 import { DeleteMessage } from './delete-message';
 import { useOlderMessages } from './use-older-messages';
 
@@ -48,7 +48,11 @@ export function Conversation(props: ConversationProps) {
     const day = dayOf(moment);
     return day === 'earlier' ? <bdi>{date(moment)}</bdi> : t(day);
   };
-  const last = waiting.at(-1);
+  const days = useMemo(() => inDays(messages), [messages]);
+  const goesOn = days.at(-1)?.date === new Date(waiting.at(-1)?.writtenAt ?? 0).toDateString();
+  const onTheWay = waiting.map((message) => (
+    <OutgoingMessage key={message.key} message={message} {...ways} />
+  ));
   return (
     <MessageLog
       label={t('messages')}
@@ -64,33 +68,30 @@ export function Conversation(props: ConversationProps) {
         )
       }
     >
-      {messages.map((message, at) => {
-        const before = messages[at - 1];
-        const newDay = isNewDay(message.createdAt, before?.createdAt);
-        const isFirstNew = line?.before === message._id;
-        const first = newDay || isFirstNew || before?.sender?._id !== message.sender?._id;
-        return (
-          <Fragment key={message._id}>
-            {newDay && <DaySeparator>{dayName(message.createdAt)}</DaySeparator>}
-            {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
-            <ConversationMessage
-              conversationId={id}
-              message={message}
-              next={messages[at + 1]?._id}
-              first={first}
-              named={named}
-              seen={message.position <= seenTo}
-              onDelete={setDeleting}
-            />
-          </Fragment>
-        );
-      })}
-      {last && isNewDay(new Date(last.writtenAt).toISOString(), messages.at(-1)?.createdAt) && (
-        <DaySeparator>{t('today')}</DaySeparator>
-      )}
-      {waiting.map((message) => (
-        <OutgoingMessage key={message.key} message={message} {...ways} />
+      {days.map(({ date: day, begins, messages: ofDay }, index) => (
+        <MessageDay key={day} name={dayName(begins)}>
+          {ofDay.map((message, at) => {
+            const isFirstNew = line?.before === message._id;
+            const first = isFirstNew || ofDay[at - 1]?.sender?._id !== message.sender?._id;
+            return (
+              <Fragment key={message._id}>
+                {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
+                <ConversationMessage
+                  conversationId={id}
+                  message={message}
+                  next={(ofDay[at + 1] ?? days[index + 1]?.messages[0])?._id}
+                  first={at === 0 || first}
+                  named={named}
+                  seen={message.position <= seenTo}
+                  onDelete={setDeleting}
+                />
+              </Fragment>
+            );
+          })}
+          {goesOn && index === days.length - 1 && onTheWay}
+        </MessageDay>
       ))}
+      {!goesOn && waiting.length > 0 && <MessageDay name={t('today')}>{onTheWay}</MessageDay>}
       <DeleteMessage conversationId={id} id={deleting} onClose={() => setDeleting(null)} />
     </MessageLog>
   );

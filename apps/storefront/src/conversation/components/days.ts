@@ -9,6 +9,24 @@ export function dayOf(moment: string, now: Date = new Date()): Day {
   return ago === 1 ? 'yesterday' : 'earlier';
 }
 
-/** Whether a day begins between two messages. */
-export const isNewDay = (moment: string, before: string | undefined): boolean =>
-  before === undefined || differenceInCalendarDays(new Date(moment), new Date(before)) !== 0;
+export interface MessagesOfDay<Message> {
+  /** The calendar day, the same when its older messages come in. */
+  date: string;
+  /** When its first message was written. */
+  begins: string;
+  messages: Message[];
+}
+
+/** Messages in their order, parted where a day begins. */
+export function inDays<Message extends { createdAt: string }>(
+  messages: readonly Message[],
+): MessagesOfDay<Message>[] {
+  const days: MessagesOfDay<Message>[] = [];
+  for (const message of messages) {
+    const date = new Date(message.createdAt).toDateString();
+    const day = days.at(-1);
+    if (day?.date === date) day.messages.push(message);
+    else days.push({ date, begins: message.createdAt, messages: [message] });
+  }
+  return days;
+}

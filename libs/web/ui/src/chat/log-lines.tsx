@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Parts the days: 'Today', 'Nov 20, 2025'. */
-export function DaySeparator({ children }: { children: ReactNode }) {
-  return <p className="chat-day">{children}</p>;
+/** The messages of one day, whose name ('Today', 'Nov 20, 2025') stays in sight while they pass. */
+export function MessageDay({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="log-day">
+      <p className="chat-day">{name}</p>
+      {children}
+    </div>
+  );
 }
 
 /** Where the unread messages begin: '2 new messages'. */
