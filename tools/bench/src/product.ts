@@ -13,6 +13,8 @@ const PATIENCE = 60_000;
 export interface Product {
   url: string;
   databaseUrl: string;
+  /** The API's process. */
+  pid: number;
   /** Session of the administrator. */
   token: string;
   stop(): Promise<void>;
@@ -94,5 +96,6 @@ export async function startProduct(
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, databaseUrl: postgres.url, token: await login(url), stop };
+  const pid = api.process.pid ?? 0;
+  return { url, databaseUrl: postgres.url, pid, token: await login(url), stop };
 }
