@@ -136,7 +136,10 @@ for (const [mine, theirs] of [
     });
 
     await test.step('[CHAT-041] elsewhere a toast tells what is said', async () => {
-      await client.page.goto('/accounts');
+      // Within the page, whose connection stays: a toast is for those who are there.
+      const bar = client.page.getByRole('navigation');
+      await bar.getByRole('link', { name: new RegExp(`^${client.says('Accounts')}`) }).click();
+      await expect(client.heading('Accounts')).toBeVisible();
       await there.write(`come back ${mark}`);
       const toasts = client.page.getByRole('status').or(client.page.getByRole('alert'));
       await expect(toasts.filter({ hasText: `come back ${mark}` }).first()).toBeVisible();
