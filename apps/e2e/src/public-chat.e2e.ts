@@ -111,6 +111,8 @@ for (const [mine, theirs] of [
       await client.button('Send').click();
       await expect(there.log.locator('a img').last()).toBeVisible();
       await expect(here.log.locator('a img').last()).toBeVisible();
+      // Its answer must be there as well before the line is cut: else it waits with what is written then.
+      await expect(here.log.locator('article[data-state=sending]')).toHaveCount(0);
     });
 
     await test.step('[CHAT-017] a lost line loses and doubles nothing', async () => {
