@@ -19,13 +19,18 @@ export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput)
   const [openOrder, { isLoading }] = useOpenOrderMutation();
   const navigate = useNavigate();
   const key = useRef(newIdempotencyKey());
+  const leaving = useRef(false);
   const texts = ORDER_TEXTS[kind];
   const order = async () => {
+    // The second click of two may come after the answer and before the page has changed.
+    if (leaving.current) return;
+    leaving.current = true;
     try {
       const ticket = await openOrder({ order: input, key: key.current }).unwrap();
       notify.success(translateMessage(texts.opened));
       await navigate(`/support/${ticket._id}`);
     } catch (error) {
+      leaving.current = false;
       key.current = newIdempotencyKey();
       notify.error(translateMessage(isRefusal(error) ? errorMessage(error, texts.failed) : texts.failed));
     }
