@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
 import { Link } from '@manette/web-router';
@@ -11,6 +11,7 @@ const Filters = () => {
       <input aria-label="Search" value={text} onChange={(event) => search(event.target.value)} />
       <button onClick={() => choose('console', 'PS5')}>PS5</button>
       <button onClick={() => choose('console', '')}>all</button>
+      <button onClick={() => choose('q', 'neon')}>neon</button>
       <button onClick={clear}>clear</button>
       <Link to="/accounts">fresh</Link>
       <p data-testid="chosen">{JSON.stringify({ ...chosen, isFiltered })}</p>
@@ -60,4 +61,13 @@ it('follows a link to the same page with other words, or none', async () => {
   await userEvent.click(screen.getByText('fresh'));
   expect(address()).toBe('/accounts');
   expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+it('keeps two choices that are made before the page is shown again', async () => {
+  await renderApp(<Filters />, { at: '/accounts' });
+  act(() => {
+    fireEvent.click(screen.getByText('PS5'));
+    fireEvent.click(screen.getByText('neon'));
+  });
+  expect(address()).toBe('/accounts?console=PS5&q=neon');
 });

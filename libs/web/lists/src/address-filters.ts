@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@manette/web-router';
 
 /** How long typing has to pause before it is asked for. */
@@ -13,34 +13,36 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [text, search] = useState(asked);
-  const settled = useRef(asked);
+  // What we have put into the address ourselves and have not yet seen there.
+  const underWay = useRef<string[]>([]);
+  // The router knows a change only once it is rendered; another one may be made before.
+  const newest = useRef(params);
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(newest.current);
+    edit(next);
+    newest.current = next;
+    setParams(next, { replace: true });
+  };
   const choose = (name: Name | 'q', value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    change((next) => {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    });
   const clear = () => {
     search('');
-    settled.current = '';
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const name of ['q', ...names]) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    if (newest.current.has('q')) underWay.current.push('');
+    change((next) => {
+      for (const name of ['q', ...names]) next.delete(name);
+    });
   };
   const wanted = text.trim();
   // The newest filters count when the pause is over: a choice made meanwhile is not undone.
   const settle = useEffectEvent(() => {
-    if (wanted === asked) return;
-    settled.current = wanted;
+    if (wanted === (newest.current.get('q') ?? '')) return;
+    underWay.current.push(wanted);
     choose('q', wanted);
   });
   useEffect(() => {
@@ -49,9 +51,9 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
   }, [wanted]);
   // Words that came into the address bar by a link or by going back; ours may be behind what is being typed.
   const follow = useEffectEvent(() => {
-    if (asked === settled.current) return;
-    settled.current = asked;
-    search(asked);
+    const ours = underWay.current.indexOf(asked);
+    underWay.current.splice(0, ours + 1);
+    if (ours < 0) search(asked);
   });
   useEffect(() => follow(), [asked]);
   const chosen: { [Each in Name | 'q']?: string } = {};

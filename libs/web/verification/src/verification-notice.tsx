@@ -29,7 +29,7 @@ export function VerificationNotice({ className }: { className?: string }) {
       action={button}
       className={className}
     >
-      <p>{withElement(t('sentTo', { email: ELEMENT }), <bdi>{user.email}</bdi>)}</p>
+      <p className="wrap-anywhere">{withElement(t('sentTo', { email: ELEMENT }), <bdi>{user.email}</bdi>)}</p>
       <div className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <FeatureList
           title={t('restricted')}
