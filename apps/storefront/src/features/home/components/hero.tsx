@@ -11,7 +11,9 @@ export function Hero({ username, accounts }: { username: string; accounts: Accou
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1>{withElement(t('welcome', { username: ELEMENT }), <bdi>{username}</bdi>)}</h1>
+        <h1 className="wrap-anywhere">
+          {withElement(t('welcome', { username: ELEMENT }), <bdi>{username}</bdi>)}
+        </h1>
         <p className="text-muted">{t('lead')}</p>
         <Button asChild look="primary" size="big" icon={<Gamepad2 aria-hidden />}>
           <Link to="/accounts">{t('browse')}</Link>
