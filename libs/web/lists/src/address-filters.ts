@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from '@manette/web-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAddressChange } from './address-change';
 
 /** How long typing has to pause before it is asked for. */
 export const ADDRESS_FILTER_PAUSE_MS = 250;
@@ -10,22 +10,11 @@ export const ADDRESS_FILTER_PAUSE_MS = 250;
  * @param names the filters beside the search text `q`
  */
 export function useAddressFilters<Name extends string>(...names: Name[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, newest, change } = useAddressChange();
   const asked = params.get('q') ?? '';
   const [text, search] = useState(asked);
   // What we have put into the address ourselves and have not yet seen there.
   const underWay = useRef<string[]>([]);
-  // The router knows a change only once it is rendered; another one may be made before.
-  const newest = useRef(params);
-  useLayoutEffect(() => {
-    newest.current = params;
-  }, [params]);
-  const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(newest.current);
-    edit(next);
-    newest.current = next;
-    setParams(next, { replace: true });
-  };
   const choose = (name: Name | 'q', value: string) =>
     change((next) => {
       if (value === '') next.delete(name);

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@manette/web-router';
+import { useAddressChange } from './address-change';
 import { oneOf } from './one-of';
 
 interface Sorting<Name extends string> {
@@ -12,22 +12,17 @@ interface Sorting<Name extends string> {
  * @param names what may be sorted by; anything else in the address bar is as good as nothing
  */
 export function useAddressSort<Name extends string>(names: readonly Name[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressChange();
   const said = params.get('sort') ?? '';
   const isFalling = said.startsWith('-');
   const key = oneOf(names, isFalling ? said.slice(1) : said);
   const asked: Name | `-${Name}` | undefined = key && (isFalling ? `-${key}` : key);
   const sort: Sorting<Name> | undefined = key && { key, direction: isFalling ? 'descending' : 'ascending' };
   const sortBy = (wanted: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (wanted === '') next.delete('sort');
-        else next.set('sort', wanted);
-        return next;
-      },
-      { replace: true },
-    );
+    change((next) => {
+      if (wanted === '') next.delete('sort');
+      else next.set('sort', wanted);
+    });
   const onSort = (wanted: { key: string; direction: string } | undefined) =>
     sortBy(wanted ? `${wanted.direction === 'descending' ? '-' : ''}${wanted.key}` : '');
   return { asked, sort, sortBy, onSort };
