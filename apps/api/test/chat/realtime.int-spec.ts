@@ -3,13 +3,11 @@ import { cardInput } from '../catalog/support/listings.js';
 import { startTestApp, type TestApp, type TestSocket } from '../support/index.js';
 import { Room } from './support/room.js';
 
-const JWT_SECRET = 'a secret that both processes know: 0123456789';
-
 let room: Room;
 let second: TestApp;
 beforeAll(async () => {
-  room = await Room.open({ env: { JWT_SECRET } });
-  second = await startTestApp({ database: room.app.database, env: { JWT_SECRET } });
+  room = await Room.open();
+  second = await startTestApp({ beside: room.app });
 });
 afterAll(async () => {
   await second.stop();

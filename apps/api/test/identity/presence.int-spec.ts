@@ -7,7 +7,7 @@ let other: TestApp;
 let db: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database, env: { JWT_SECRET: app.config.session.jwtSecret } });
+  other = await startTestApp({ beside: app });
   db = new pg.Client(app.database.url);
   await db.connect();
 });

@@ -7,7 +7,7 @@ let other: TestApp;
 let client: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database, env: { JWT_SECRET: app.config.session.jwtSecret } });
+  other = await startTestApp({ beside: app });
   client = await app.people.verifiedClient();
 });
 afterAll(async () => {

@@ -1,13 +1,11 @@
 import { startTestApp, type TestApp } from '../support/index.js';
 import { Story } from './support/story.js';
 
-const JWT_SECRET = 'a secret that both processes know: 0123456789';
-
 let story: Story;
 let second: TestApp;
 beforeAll(async () => {
-  story = await Story.begin({ env: { JWT_SECRET } });
-  second = await startTestApp({ database: story.app.database, env: { JWT_SECRET } });
+  story = await Story.begin();
+  second = await startTestApp({ beside: story.app });
 });
 afterAll(async () => {
   await second.stop();

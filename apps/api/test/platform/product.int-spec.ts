@@ -103,7 +103,7 @@ describe('the product', () => {
   });
 
   it('[contract 1] lets in the origins of CORS_ORIGINS and no others', async () => {
-    const other = await startTestApp({ database: app.database, env: { CORS_ORIGINS: 'https://shop.test' } });
+    const other = await startTestApp({ beside: app, env: { CORS_ORIGINS: 'https://shop.test' } });
     const from = (origin: string) => other.call.get('/api/config').set('origin', origin).expect(200);
     expect((await from('https://shop.test')).headers['access-control-allow-origin']).toBe(
       'https://shop.test',

@@ -14,8 +14,10 @@ import { TestSockets } from './test-sockets.js';
 export interface TestAppOptions {
   /** Environment variables that differ from the tests' defaults. */
   env?: Record<string, string>;
-  /** The database of another application under test, for two processes on one. */
+  /** A database that the suite has made, and drops. */
   database?: TestDatabase;
+  /** Another application under test: this one is a second process of the same product, with its database, secret and files. */
+  beside?: TestApp;
 }
 
 /** The whole product on a port and a database of its own, with what tests do to it. */
@@ -34,10 +36,15 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** What all processes of one product are given alike: whichever of them sends a mail, it lies in the one folder. */
+const sharedSettings = (config: AppConfig | undefined): Record<string, string> =>
+  config ? { JWT_SECRET: config.session.jwtSecret, DATA_DIR: config.storage.dataDir } : {};
+
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
-export async function startTestApp({ env, database: given }: TestAppOptions = {}): Promise<TestApp> {
-  const database = given ?? (await createTestDatabase(contextPersistences));
-  const config = testConfig(database.url, env);
+export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {
+  const shared = given ?? beside?.database;
+  const database = shared ?? (await createTestDatabase(contextPersistences));
+  const config = testConfig(database.url, { ...sharedSettings(beside?.config), ...env });
   const clock = new TestClock();
   const app = await createApp(config, { provide: Clock, useValue: clock });
   await app.listen(0, '127.0.0.1');
@@ -48,8 +55,8 @@ export async function startTestApp({ env, database: given }: TestAppOptions = {}
   const stop = async () => {
     sockets.closeAll();
     await app.close();
-    if (!given) await database.drop();
-    await rm(config.storage.dataDir, { recursive: true, force: true });
+    if (!shared) await database.drop();
+    if (!beside) await rm(config.storage.dataDir, { recursive: true, force: true });
   };
   const mails = new TestMails(config.mail.outboxDir);
   const people = new TestPeople(call, mails, config);

@@ -5,12 +5,11 @@ import { loadConfig, type AppConfig } from '@manette/platform';
 
 /** The configuration of an application under test: its own folder, and limits that tests do not meet by accident. */
 export function testConfig(databaseUrl: string, env: Record<string, string> = {}): AppConfig {
-  const dataDir = mkdtempSync(join(tmpdir(), 'manette-test-'));
   return loadConfig(
     {
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
+      DATA_DIR: env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'manette-test-')),
       RATE_LIMIT_FACTOR: '1000',
       PUBLIC_URL: 'http://manette.test',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
