@@ -5,7 +5,6 @@ import { CHECKOUT } from './checkout.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import { childEnvironment } from './processes/child-environment.ts';
 import { readDotenv } from './settings/dotenv.ts';
-import { keptJwtSecret } from './settings/jwt-secret.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,7 +26,6 @@ function order(settings: Settings, databaseUrl: string): number {
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
-    JWT_SECRET: settings.jwtSecret ?? keptJwtSecret(settings.dataDir),
   });
   const typed = process.argv.slice(2);
   return (

@@ -3,4 +3,3 @@ export { freePort } from './processes/free-port.ts';
 export { StartError } from './start-error.ts';
 export { startTestServers, type TestServers } from './throwaway/test-servers.ts';
 export { endRun } from './processes/end-run.ts';
-export { CONTRACT_VARIABLES } from './settings/variables.ts';

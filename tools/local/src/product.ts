@@ -6,7 +6,6 @@ import { childEnvironment } from './processes/child-environment.ts';
 import { freePort } from './processes/free-port.ts';
 import { RunRecord } from './processes/run-record.ts';
 import { Scope } from './processes/scope.ts';
-import { keptJwtSecret } from './settings/jwt-secret.ts';
 import type { Settings } from './settings/settings.ts';
 import { Api } from './steps/api.ts';
 import { openDatabase } from './steps/database.ts';
@@ -31,17 +30,11 @@ export const distOf = (app: string): string => join(CHECKOUT, 'apps', app, 'dist
 export const addressOf = ({ port }: Settings): string => `http://localhost:${port}`;
 
 async function environmentOf(settings: Settings, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
-  const { admin } = settings;
   return childEnvironment({
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
-    JWT_SECRET: settings.jwtSecret ?? keptJwtSecret(settings.dataDir),
-    SEED_DEMO: String(settings.seedDemo),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_USERNAME: admin.username,
-    ...(admin.password ? { ADMIN_PASSWORD: admin.password } : {}),
   });
 }
 

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** The secret kept in `dataDir`, made on first use; whoever of two processes comes second reads the first's. */
+/**
+ * The secret kept in `dataDir`, made on first use; whoever of two processes comes second reads the first's. It appears under
+ * its name only when it is whole.
+ */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
+  const own = `${file}.${randomBytes(8).toString('hex')}`;
   mkdirSync(dataDir, { recursive: true });
+  writeFileSync(own, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   try {
-    const secret = randomBytes(48).toString('base64url');
-    writeFileSync(file, secret, { flag: 'wx', mode: 0o600, flush: true });
-    return secret;
+    linkSync(own, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
-    return readFileSync(file, 'utf8').trim();
+  } finally {
+    rmSync(own);
   }
+  return readFileSync(file, 'utf8').trim();
 }

@@ -1,7 +1,6 @@
 import { isAbsolute, join } from 'node:path';
+import { readEnvironment, type Environment } from '@manette/platform/environment';
 import { StartError } from '../start-error.ts';
-import { refuseMissing } from './required-together.ts';
-import { VARIABLES, type Variables } from './variables.ts';
 
 /** What the launcher itself needs to know; all other variables reach the API as they are. */
 export interface Settings {
@@ -11,47 +10,36 @@ export interface Settings {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  jwtSecret: string | undefined;
   seedDemo: boolean;
   metricsPort: number | undefined;
   gifSearchUrl: string | undefined;
-  admin: { email: string; password: string | undefined; username: string };
+  admin: { email: string; password: string | undefined };
 }
 
 /**
  * Reads the contract's variables; an empty one counts as absent.
  * @throws StartError with one line that names the first missing or malformed variable
  */
-export function readSettings(environment: NodeJS.ProcessEnv, checkout: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = VARIABLES.safeParse(given);
-  if (!read.success) {
-    const [first] = read.error.issues;
-    throw new StartError(`${String(first?.path[0])} ${first?.message}`);
-  }
-  refuseMissing(read.data);
-  return settingsOf(read.data, checkout);
+export function readSettings(variables: NodeJS.ProcessEnv, checkout: string): Settings {
+  const { environment, fault } = readEnvironment(variables);
+  if (!environment) throw new StartError(fault);
+  return settingsOf(environment, checkout);
 }
 
-function settingsOf(variables: Variables, checkout: string): Settings {
-  const production = variables.NODE_ENV === 'production';
-  const port = variables.PORT ?? 4200;
-  const dataDir = variables.DATA_DIR ?? '.data';
+function settingsOf(environment: Environment, checkout: string): Settings {
+  const { NODE_ENV, PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SEED_DEMO } = environment;
+  const { METRICS_PORT, GIF_SEARCH_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+  const production = NODE_ENV === 'production';
   return {
     production,
-    port,
-    host: variables.HOST,
-    publicUrl: variables.PUBLIC_URL ?? `http://localhost:${port}`,
-    dataDir: isAbsolute(dataDir) ? dataDir : join(checkout, dataDir),
-    databaseUrl: variables.DATABASE_URL,
-    jwtSecret: variables.JWT_SECRET,
-    seedDemo: variables.SEED_DEMO ? variables.SEED_DEMO === 'true' : !production,
-    metricsPort: variables.METRICS_PORT,
-    gifSearchUrl: variables.GIF_SEARCH_URL,
-    admin: {
-      email: variables.ADMIN_EMAIL ?? 'admin@manette.test',
-      password: variables.ADMIN_PASSWORD ?? (production ? undefined : 'Admin123!'),
-      username: variables.ADMIN_USERNAME ?? 'admin',
-    },
+    port: PORT,
+    host: HOST,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(checkout, DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    seedDemo: SEED_DEMO ?? !production,
+    metricsPort: METRICS_PORT,
+    gifSearchUrl: GIF_SEARCH_URL,
+    admin: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD ?? (production ? undefined : 'Admin123!') },
   };
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACT_VARIABLES, endRun, freePort } from '@manette/local';
+import { endRun, freePort } from '@manette/local';
+import { VARIABLES } from '@manette/platform/environment';
 import { atExit } from '../at-exit.ts';
 import { CHECKOUT, REPORTS } from '../checkout.ts';
 import { runCommand } from '../command.ts';
@@ -43,7 +44,7 @@ export const e2e: Stage = {
       minutes: 35,
       environment: {
         // What somebody's .env says about their own shop must not reach the one under test.
-        ...Object.fromEntries(CONTRACT_VARIABLES.map((name) => [name, ''])),
+        ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
         CHROMIUM_PATH: browser,
         E2E_PORT: String(await freePort()),
         E2E_GOOGLE_PORT: String(await freePort()),

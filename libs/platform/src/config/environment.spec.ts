@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment, VARIABLES } from './environment.js';
+
+const SECRET = 'x'.repeat(32);
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
+
+describe('the environment', () => {
+  it.each([
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ ...PRODUCTION, JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters in production'],
+    [{ ...PRODUCTION, SEED_DEMO: 'true' }, 'ADMIN_PASSWORD is required for the demo data in production'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+    [{ PORT: 'abc' }, 'PORT must be a port from 1 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a port from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT must be a port from 1 to 65535'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a port from 1 to 65535'],
+    [{ PUBLIC_URL: 'manette.test' }, 'PUBLIC_URL must be an http:// or https:// address'],
+    [{ PUBLIC_URL: 'https://manette.test/shop' }, 'PUBLIC_URL must be an origin, without a path'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be a postgres:// address'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be a redis:// or rediss:// address'],
+    [S3, 'S3_SECRET_KEY is required when S3_ENDPOINT is set'],
+    [{ S3_ENDPOINT: 's3' }, 'S3_ENDPOINT must be an http:// or https:// address'],
+    [{ S3_BUCKET: 'manette' }, 'S3_ENDPOINT is required when S3_BUCKET is set'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is required when GOOGLE_CLIENT_ID is set'],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [
+      { ADMIN_PASSWORD: 'weak' },
+      'ADMIN_PASSWORD must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit',
+    ],
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false'],
+    [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],
+    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+    [{ STORE_TIMEZONE: 'Mars/Base' }, 'STORE_TIMEZONE must be a time zone such as Africa/Algiers'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
+    [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
+    [{ CORS_ORIGINS: 'https://a.test, nonsense' }, 'CORS_ORIGINS must be an http:// or https:// address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
+  ])('[contract 1] refuses %j with one line that names the variable', (variables, fault) => {
+    expect(readEnvironment(variables)).toEqual({ fault });
+  });
+
+  it('[contract 1] takes an empty variable for an absent one', () => {
+    expect(readEnvironment({ PORT: '', JWT_SECRET: '', GOOGLE_CLIENT_ID: '' }).environment).toMatchObject({
+      PORT: 4200,
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+    });
+  });
+
+  it('[contract 1] signs with any secret outside production', () => {
+    expect(readEnvironment({ JWT_SECRET: 'short' }).environment?.JWT_SECRET).toBe('short');
+  });
+
+  it('[contract 1] .env.example lists every variable, and no other', () => {
+    const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...VARIABLES].sort());
+  });
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/** Reads lists in variables: `a, b` is two. */
+const listed = (list: string) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
+const web = address(/^https?$/, 'must be an http:// or https:// address').transform((given) =>
+  given.replace(/\/+$/, ''),
+);
+const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
+const trueOrFalse = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((answer) => answer === 'true');
+
+const PORT = 'must be a port from 1 to 65535';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535, PORT);
+
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Each variable by itself, with the words that follow its name when it is malformed. */
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: port.default(4200),
+  HOST: text('must be an address to listen on').optional(),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text('must be a folder').default('.data'),
+  METRICS_PORT: port.optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'must be a postgres:// address').optional(),
+  REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: text().optional(),
+  S3_ACCESS_KEY: text().optional(),
+  S3_SECRET_KEY: text().optional(),
+  S3_REGION: text().default('us-east-1'),
+  RUN_JOBS: trueOrFalse.default(true),
+  JWT_SECRET: text().optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@manette.test'),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(PASSWORD, 'must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit')
+    .optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
+    .default('admin'),
+  SEED_DEMO: trueOrFalse.optional(),
+  SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <no-reply@manette.test>'),
+  GOOGLE_CLIENT_ID: text().optional(),
+  GOOGLE_CLIENT_SECRET: text().optional(),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
+  GIF_SEARCH_URL: web.optional(),
+  GIF_SEARCH_KEY: text().default(''),
+  STORE_TIMEZONE: z
+    .string()
+    .refine(isTimezone, 'must be a time zone such as Africa/Algiers')
+    .default('Africa/Algiers'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
+  CORS_ORIGINS: z.string().transform(listed).pipe(z.array(origin)).default([]),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .optional(),
+  REMOTE_STOREFRONT_ENTRY: text().default('/remotes/storefront/mf-manifest.json'),
+  REMOTE_ADMIN_ENTRY: text().default('/remotes/admin/mf-manifest.json'),
+});
+
+/** The variables of every process of the product (contract, section 1), read and with their defaults. */
+export type Environment = z.output<typeof variables>;
+type Name = keyof Environment;
+
+const TOGETHER: Name[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+];
+
+/** Production has no defaults that others could know. */
+function faultInProduction(environment: Environment): string | undefined {
+  const { NODE_ENV, JWT_SECRET, SEED_DEMO, ADMIN_PASSWORD } = environment;
+  if (NODE_ENV !== 'production') return undefined;
+  if (!JWT_SECRET) return 'JWT_SECRET is required in production';
+  if (JWT_SECRET.length < 32) return 'JWT_SECRET must have at least 32 characters in production';
+  if (SEED_DEMO && !ADMIN_PASSWORD) return 'ADMIN_PASSWORD is required for the demo data in production';
+  return undefined;
+}
+
+function faultInGroups(environment: Environment): string | undefined {
+  for (const group of TOGETHER) {
+    const given = group.find((name) => environment[name] !== undefined);
+    const missing = group.find((name) => environment[name] === undefined);
+    if (given && missing) return `${missing} is required when ${given} is set`;
+  }
+  return undefined;
+}
+
+/** The names of all variables. */
+export const VARIABLES = Object.keys(variables.shape);
+
+/** What was read, or one line that names the first missing or malformed variable. */
+export type ReadEnvironment =
+  { environment: Environment; fault?: undefined } | { environment?: undefined; fault: string };
+
+/**
+ * Reads the variables; an empty one counts as absent. Imports nothing of ours, so that `npm start` reads them by the same
+ * rules before anything is built.
+ */
+export function readEnvironment(given: Record<string, string | undefined>): ReadEnvironment {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(filled);
+  if (!read.success) {
+    const [first] = read.error.issues;
+    return { fault: `${String(first?.path[0])} ${first?.message}` };
+  }
+  const fault = faultInProduction(read.data) ?? faultInGroups(read.data);
+  return fault ? { fault } : { environment: read.data };
+}
