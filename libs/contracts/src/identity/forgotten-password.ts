@@ -12,11 +12,9 @@ export const FORGOTTEN_PASSWORD_MESSAGES = {
 export const forgotPasswordSchema = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>;
 
-/** `POST /auth/reset-password`. */
+/** `POST /auth/reset-password`; what is wrong with a token, be it missing, is one refusal (`INVALID_TOKEN`). */
 export const resetPasswordSchema = z.object({
-  token: z
-    .string(FORGOTTEN_PASSWORD_MESSAGES.invalid)
-    .check(z.maxLength(200, FORGOTTEN_PASSWORD_MESSAGES.invalid)),
+  token: z.optional(z.string(FORGOTTEN_PASSWORD_MESSAGES.invalid)),
   password,
 });
 export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;

@@ -4,8 +4,6 @@ import { email } from './rules.js';
 /** `POST /auth/login`: the password is only required here [ID-099, ID-100]. */
 export const loginSchema = z.object({
   email,
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Invalid credentials')),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
 });
 export type LoginInput = z.infer<typeof loginSchema>;

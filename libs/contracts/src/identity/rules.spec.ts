@@ -39,6 +39,11 @@ describe('generic rules', () => {
     expect(firstMessage(password, 'Abc123')).toBeUndefined();
   });
 
+  it('[ID-107] leaves the 50 characters to registration, and takes 200', () => {
+    expect(firstMessage(password, `Aa1${'x'.repeat(197)}`)).toBeUndefined();
+    expect(firstMessage(password, `Aa1${'x'.repeat(198)}`)).toBe('Password must be less than 200 characters');
+  });
+
   it('[ID-108] wants an uppercase letter, a lowercase letter and a digit', () => {
     for (const typed of ['abcdef1', 'ABCDEF1', 'Abcdefg'])
       expect(firstMessage(password, typed)).toBe(

@@ -21,7 +21,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** Ends every session of the person. @throws InvalidResetToken */
   async execute({ secret, password }: ResetPassword): Promise<void> {
-    if (!looksLikeSecret(secret)) throw new InvalidResetToken();
+    if (!secret || !looksLikeSecret(secret)) throw new InvalidResetToken();
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');

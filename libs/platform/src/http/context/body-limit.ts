@@ -1,6 +1,21 @@
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
+/** How much of a refused body is read on, unheeded, and how long. */
+const UNHEEDED_BYTES = 32 * 1024 * 1024;
+const UNHEEDED_MS = 30_000;
+
+/** Most senders hear an answer only once they have sent everything: a connection closed before that would lose it. */
+function readOn(request: Request): void {
+  let left = UNHEEDED_BYTES;
+  const giveUp = setTimeout(() => request.destroy(), UNHEEDED_MS).unref();
+  request.once('close', () => clearTimeout(giveUp));
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+}
+
 /**
  * Middleware before the body parser, which would read a body that is too large to its end before it refuses it.
  * Multipart has limits of its own.
@@ -10,7 +25,7 @@ export function limitBody(bytes: number): RequestHandler {
     if (request.is('multipart/form-data')) return next();
     let received = Number(request.headers['content-length'] ?? 0);
     const refuse = () => {
-      response.setHeader('connection', 'close');
+      readOn(request);
       next(new PayloadTooLargeException());
     };
     if (received > bytes) return refuse();

@@ -65,9 +65,10 @@ afterAll(async () => {
 });
 const call = () => request(probe.url);
 
-async function expectTooLarge(outgoing: ClientRequest): Promise<void> {
+async function expectTooLarge(outgoing: ClientRequest, sent?: Promise<unknown>): Promise<void> {
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString();
+  await sent;
   outgoing.destroy();
   expect(answer.statusCode).toBe(413);
   expect(JSON.parse(text)).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'The request is too large' });
@@ -130,6 +131,14 @@ describe('answers to errors', () => {
     const outgoing = httpRequest({ port, method: 'POST', path: '/api/things', headers });
     outgoing.write('[' + '1,'.repeat(60 * 1024));
     await expectTooLarge(outgoing);
+  });
+
+  it('[contract 2] a sender who listens only after having sent everything hears the 413 as well', async () => {
+    const { port } = new URL(probe.url);
+    const headers = { 'content-type': 'application/json' };
+    const outgoing = httpRequest({ port, method: 'POST', path: '/api/things', headers });
+    outgoing.end(Buffer.alloc(20 * 1024 * 1024, '1'));
+    await expectTooLarge(outgoing, once(outgoing, 'finish'));
   });
 
   it('[contract 2] an unknown call and a malformed id are 404 NOT_FOUND', async () => {
