@@ -1,11 +1,16 @@
 import { ERROR_STATUS } from '@manette/contracts/errors';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Document } from './document.js';
 import { Stage } from './stage.js';
 import { TABLE, type Row } from './table.js';
 import { ACTORS, type Actor } from './who.js';
 
 let stage: Stage;
+let document: Document;
 beforeAll(async () => {
   stage = await Stage.set();
+  const { body } = await stage.app.call.get('/api/docs-json').expect(200);
+  document = new Document(body as OpenAPIObject);
 });
 afterAll(() => stage.end());
 
@@ -20,25 +25,34 @@ async function attempt({ call, target, body }: Row, actor: Actor) {
   return request.redirects(0).send(sent);
 }
 
-it('lists every call of the product, and no other', async () => {
-  const { body } = await stage.app.call.get('/api/docs-json').expect(200);
-  const { paths } = body as { paths: Record<string, Record<string, unknown>> };
-  const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
+it('lists every call of the product, and no other', () => {
   const listed = new Set(TABLE.map(({ call }) => call));
-  expect([...listed].sort()).toEqual(documented.sort());
+  expect([...listed].sort()).toEqual(document.calls.sort());
+});
+
+it('[contract 1] the document says which calls need no session', () => {
+  const open = TABLE.filter(({ answers }) => answers.anonymous !== 'UNAUTHENTICATED').map(({ call }) => call);
+  expect(document.calls.filter((call) => document.isForAnyone(call)).sort()).toEqual(open.sort());
 });
 
 describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] as const))('%s', (_, row) => {
   it.each(ACTORS.map((actor) => [actor, row.answers[actor]] as const))(
-    'answers the %s with %s',
+    'answers the %s with %s, as documented',
     async (actor, answer) => {
-      const { status, body } = await attempt(row, actor);
+      const given = await attempt(row, actor);
       if (row.endsSession) await stage.signInAgain(actor);
+      const { status, body } = given;
       const code = (body as { code?: string }).code;
+      document.judge(row.call, given);
       if (typeof answer === 'number') expect([status, code]).toEqual([answer, undefined]);
       else expect([status, code]).toEqual([ERROR_STATUS[answer], answer]);
     },
+  );
+});
+
+describe('with all of that in the shop', () => {
+  it.each(TABLE.filter(({ call }) => call.startsWith('get ')).map((row) => [row.call, row] as const))(
+    '[contract 1] %s still answers as documented',
+    async (call, row) => document.judge(call, await attempt(row, 'administrator')),
   );
 });

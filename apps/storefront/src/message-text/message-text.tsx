@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 // Bold first, so that ** is not read as two italics. A mark hugs its words and never reaches over a line's end.
 const MARKS = /\*\*(?![\s*])([^\n]*?[^\s*])\*\*|\*(?![\s*])([^\n*]*[^\s*])\*(?!\*)/g;
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 export interface MessageTextProps {
   /** Raw text as it was written; anything that is not text shows as nothing [CHAT-027]. */

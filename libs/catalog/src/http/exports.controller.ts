@@ -1,6 +1,6 @@
 import { AdminOnly } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportAccounts } from '../application/export-listings/export-accounts.js';
 import { ExportGiftCards } from '../application/export-listings/export-gift-cards.js';
 import { csvFile } from './csv-file.js';
@@ -18,6 +18,7 @@ export class ExportsController {
   @Get('accounts/export')
   @AdminOnly()
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
   exportAccounts(): StreamableFile {
     return csvFile('accounts.csv', this.accounts.lines());
   }
@@ -25,6 +26,7 @@ export class ExportsController {
   @Get('giftcards/export')
   @AdminOnly()
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
   exportGiftCards(): StreamableFile {
     return csvFile('gift-cards.csv', this.giftCards.lines());
   }

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 
 // PostgreSQL stores no NUL, and no person types one; the other control characters only break displays.
-// eslint-disable-next-line no-control-regex
-const CONTROL_IN_LINE = /^[^\u0000-\u001f\u007f]*$/u;
-// eslint-disable-next-line no-control-regex
-const CONTROL_IN_TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+const CONTROL_IN_LINE = /^\P{Cc}*$/u;
+const CONTROL_IN_TEXT = /^[\P{Cc}\t\n\r]*$/u;
 
 const noControl = (label: string, pattern: RegExp) =>
   z.regex(pattern, { error: `${label} must not contain control characters` });
+
+/** Text that is looked for, and never shown: it may hold what a list's own text may not, but for NUL. */
+export const soughtText = (label: string, max: { length: number; message: string }) =>
+  z
+    .string(`${label} must be text`)
+    .check(
+      z.trim(),
+      z.maxLength(max.length, max.message),
+      z.regex(/^[^\0]*$/, `${label} must not contain control characters`),
+    );
 
 /** One line of text, trimmed; `required` is the sentence for a missing, empty or non-text value. */
 export const line = (label: string, max: { length: number; message: string }, required: string) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { multiline } from '../http/text.js';
 
-// eslint-disable-next-line no-control-regex -- PostgreSQL stores no NUL, and no address holds control characters
-const EMAIL_SHAPE = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+\.[^\s@\u0000-\u001f\u007f]+$/;
+// PostgreSQL stores no NUL, and no address holds control characters.
+const EMAIL_SHAPE = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
 const ALL_KINDS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 const KINDS_MESSAGE =
   'Password must contain at least one uppercase letter, one lowercase letter, and one number';

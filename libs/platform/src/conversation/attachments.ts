@@ -35,8 +35,7 @@ const isTaken = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
 
 // A name is shown and offered for saving: path separators and control characters have no place in it.
-// eslint-disable-next-line no-control-regex
-const UNSAFE_IN_NAME = /[\u0000-\u001f\u007f"\\/]+/g;
+const UNSAFE_IN_NAME = /[\p{Cc}"\\/]+/gu;
 const shownName = (name: string, extension: string): string =>
   [...name.replace(UNSAFE_IN_NAME, ' ').trim()].slice(-120).join('') || `file.${extension}`;
 

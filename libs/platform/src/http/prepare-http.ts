@@ -13,6 +13,8 @@ import { SignedAddresses } from '../storage/signed-addresses.js';
 import { uploadsRouter } from '../storage/uploads.router.js';
 import { identifyRequest } from './context/request-id.js';
 import { limitBody } from './context/body-limit.js';
+import { refuseOtherBodies } from './context/body-type.js';
+import { heedETag } from './context/conditional-calls.js';
 import { knownPaths } from './context/known-paths.js';
 import { RunningRequests } from './context/running-requests.js';
 import { limitTime } from './context/time-limit.js';
@@ -35,12 +37,12 @@ export function prepareHttp(app: NestExpressApplication): void {
       exposedHeaders: ['x-request-id', 'retry-after'],
       maxAge: 600,
     });
-  app.use(knownPaths);
+  app.use(knownPaths, heedETag);
   app.use('/uploads', uploadsRouter(app.get(FileStore), app.get(SignedAddresses), app.get(Clock)));
   // Readers are on weak networks; pictures and files above are compressed by their nature.
   app.use(compression({ threshold: SMALLEST_COMPRESSED }));
   app.use(app.get(CallLimits).countAddress);
-  app.use(limitBody(LARGEST_BODY), express.json({ limit: LARGEST_BODY }));
+  app.use(limitBody(LARGEST_BODY), refuseOtherBodies, express.json({ limit: LARGEST_BODY }));
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
   const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });

@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { BadRequestException, StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { FieldError } from '@manette/contracts/http';
 import { ValidationFailed } from './errors/validation-failed.js';
 
@@ -20,14 +20,19 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return [...byField.values()];
 }
 
-/** Binds the schemas of `@Body({schema})`, `@Query({schema})` and `@Param({schema})`; an absent body counts as {}. */
+/**
+ * Binds the schemas of `@Body({schema})`, `@Query({schema})` and `@Param({schema})`; an absent body counts as {}, a list
+ * is malformed.
+ */
 export class ValidationPipe extends StandardSchemaValidationPipe {
   constructor() {
     super({ exceptionFactory: (issues) => new ValidationFailed(fieldErrors(issues)) });
   }
 
   override transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    const absent = metadata.type === 'body' && value === undefined;
+    const isBody = metadata.type === 'body';
+    if (isBody && Array.isArray(value)) throw new BadRequestException();
+    const absent = isBody && value === undefined;
     return super.transform(absent ? ({} as T) : value, metadata);
   }
 }

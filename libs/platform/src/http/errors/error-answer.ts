@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { DomainError, ERROR_STATUS, type ErrorCode } from '@manette/contracts/errors';
-import type { ErrorBody } from '@manette/contracts/http';
+import type { ErrorBody, FieldError } from '@manette/contracts/http';
 import { HttpException } from '@nestjs/common';
 import { isUnavailable } from '../../database/is-unavailable.js';
 import { TooManyRequests } from '../../limits/too-many-requests.js';
@@ -33,14 +33,16 @@ export interface ErrorAnswer {
   unexpected: boolean;
 }
 
+/** A refusal of the input names the fields; what is about the whole of it has an empty name. */
+function errorsOf(error: DomainError): FieldError[] | undefined {
+  if (error instanceof ValidationFailed) return error.errors;
+  const { code, field = code === 'VALIDATION_FAILED' ? '' : undefined, message } = error;
+  return field !== undefined && ERROR_STATUS[code] === 400 ? [{ field, message }] : undefined;
+}
+
 function ofDomainError(error: DomainError): ErrorAnswer {
-  const { code, message, field } = error;
-  const errors =
-    error instanceof ValidationFailed
-      ? error.errors
-      : field !== undefined && ERROR_STATUS[code] === 400
-        ? [{ field, message }]
-        : undefined;
+  const { code, message } = error;
+  const errors = errorsOf(error);
   const body = { statusCode: ERROR_STATUS[code], code, message, ...(errors && { errors }) };
   const waits = error instanceof TooManyRequests || error instanceof RequestStillRunning;
   return { body, retryAfter: waits ? error.retryAfter : undefined, unexpected: false };
@@ -53,6 +55,15 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && (expose === true || error instanceof URIError) ? status : undefined;
 }
 
+function ofStatus(statusCode: number): ErrorAnswer['body'] {
+  const [code, message] = BY_STATUS[statusCode] ?? [
+    'VALIDATION_FAILED',
+    STATUS_CODES[statusCode] ?? 'Bad request',
+  ];
+  const errors = code === 'VALIDATION_FAILED' ? [{ field: '', message }] : undefined;
+  return { statusCode, code, message, ...(errors && { errors }) };
+}
+
 /** What the contract answers to an error; never a stack, an SQL text or a path (section 2). */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) return ofDomainError(error);
@@ -62,13 +73,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (isStorageFull(error))
     return { body: { statusCode: 503, code: 'UNAVAILABLE', message: NO_ROOM }, unexpected: true };
   const status = error ? statusOf(error) : undefined;
-  const known = status === undefined ? undefined : BY_STATUS[status];
-  if (status !== undefined && known)
-    return { body: { statusCode: status, code: known[0], message: known[1] }, unexpected: false };
-  if (status !== undefined && status >= 400 && status < 500)
-    return {
-      body: { statusCode: status, code: 'VALIDATION_FAILED', message: STATUS_CODES[status] ?? 'Bad request' },
-      unexpected: false,
-    };
+  if (status !== undefined && (BY_STATUS[status] || (status >= 400 && status < 500)))
+    return { body: ofStatus(status), unexpected: false };
   return { body: { statusCode: 500, code: 'INTERNAL', message: LATER }, unexpected: true };
 }

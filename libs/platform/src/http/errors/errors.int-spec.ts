@@ -82,9 +82,25 @@ describe('answers to errors', () => {
       statusCode: 400,
       code: 'VALIDATION_FAILED',
       message: 'The request is malformed',
+      errors: [{ field: '', message: 'The request is malformed' }],
       requestId: headers['x-request-id'],
     });
   });
+
+  it.each(['[]', '"text"', 'null', '7'])('[contract 2] %s is no body, and said in words', async (sent) => {
+    const call = request(probe.url).post('/api/things').set('content-type', 'application/json');
+    const { body } = await call.send(sent).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'The request is malformed' });
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png'])(
+    '[API-002] a body of type %s is a 415, not ignored',
+    async (type) => {
+      const sent = call().post('/api/things').set('content-type', type).send('name=abc');
+      const { body } = await sent.expect(415);
+      expect(body).toMatchObject({ code: 'UNSUPPORTED_FILE_TYPE' });
+    },
+  );
 
   it('[contract 2] every broken field is named once, by its path, and the first is the message', async () => {
     const { body } = await call()
@@ -190,6 +206,13 @@ describe('answers to errors', () => {
       .get('/api/things')
       .set('if-none-match', headers.etag ?? '')
       .expect(304);
+  });
+
+  it('[contract 2] also where fetch adds no-cache of its own', async () => {
+    const address = `${probe.url}/api/things`;
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 });
 

@@ -1,0 +1,50 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Response } from 'supertest';
+import { z } from 'zod';
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+type Described = Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+type Operation = { responses: Described; security?: object[] };
+
+/** The product's OpenAPI document, to hold answers against it. */
+export class Document {
+  constructor(private readonly document: OpenAPIObject) {}
+
+  /** Method and path of every call. */
+  get calls(): string[] {
+    return Object.entries(this.document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+  }
+
+  /** Whether it says that one may call without a session. */
+  isForAnyone(call: string): boolean {
+    const { security = this.document.security ?? [] } = this.operation(call);
+    return security.some((one) => Object.keys(one).length === 0);
+  }
+
+  /** @throws ZodError, or Error, saying how an answer differs from what is described */
+  judge(call: string, { status, type, body }: Pick<Response, 'status' | 'type' | 'body'>): void {
+    const { responses } = this.operation(call);
+    const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
+    if (!described) throw new Error(`${call} is not said to answer ${status}`);
+    const types = Object.keys(described.content ?? {});
+    if (types.length === 0 && Object.keys(body as object).length === 0) return;
+    const content = described.content?.[type];
+    if (!content)
+      throw new Error(`${call} answers ${status} as ${type}, and says: ${types.join() || 'nothing'}`);
+    if (type === 'application/json') this.schema(content.schema).parse(body);
+  }
+
+  private operation(call: string): Operation {
+    const [method = '', path = ''] = call.split(' ');
+    const found = (this.document.paths[path] as Record<string, Operation> | undefined)?.[method];
+    if (!found) throw new Error(`${call} is not in the document`);
+    return found;
+  }
+
+  private schema({ $ref, ...inline }: { $ref?: string }): z.ZodType {
+    const named = this.document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''];
+    return z.fromJSONSchema((named ?? inline) as Schema, { defaultTarget: 'openapi-3.0' });
+  }
+}
