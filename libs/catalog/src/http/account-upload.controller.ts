@@ -1,11 +1,4 @@
-import {
-  FILE_SENTENCES,
-  IMAGE_SENTENCES,
-  MAX_IMAGES,
-  MAX_IMAGE_BYTES,
-  accountAnswer,
-  bulkUploadAnswer,
-} from '@manette/contracts/catalog';
+import { FILE_SENTENCES, accountAnswer, bulkUploadAnswer } from '@manette/contracts/catalog';
 import {
   AdminOnly,
   Answers,
@@ -19,14 +12,12 @@ import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
 import { UploadAccounts } from '../application/upload-accounts/upload-accounts.command.js';
 import { filesSchema } from './files-schema.js';
+import { IMAGE_SIZE, IMAGES, pathsOf } from './listing-images.js';
 
-const ReceiveFiles = uploadInterceptor(
-  [
-    { name: 'prixFile', maxCount: 1 },
-    { name: 'images', maxCount: MAX_IMAGES },
-  ],
-  { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size, tooManyFiles: IMAGE_SENTENCES.count },
-);
+const ReceiveFiles = uploadInterceptor([{ name: 'prixFile', maxCount: 1 }, IMAGES], {
+  ...IMAGE_SIZE,
+  endsWithCaller: true,
+});
 
 type AccountFiles = UploadedFilesByField<'prixFile' | 'images'> | undefined;
 
@@ -34,7 +25,7 @@ const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } =>
   const prixFile = files?.prixFile?.[0]?.path;
   if (!prixFile)
     throw new ValidationFailed([{ field: 'prixFile', message: FILE_SENTENCES.accountFileMissing }]);
-  return { prixFile, images: (files.images ?? []).map(({ path }) => path) };
+  return { prixFile, images: pathsOf(files) };
 };
 
 @ApiTags('accounts')

@@ -14,7 +14,7 @@ import { filesSchema } from './files-schema.js';
 
 const ReceiveFiles = uploadInterceptor(
   ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
-  { fileSize: MAX_CARD_FILE_BYTES, fileTooLarge: FILE_SENTENCES.cardFileSize },
+  { fileSize: MAX_CARD_FILE_BYTES, fileTooLarge: FILE_SENTENCES.cardFileSize, endsWithCaller: true },
 );
 
 @ApiTags('gift cards')

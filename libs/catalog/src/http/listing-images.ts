@@ -1,17 +1,15 @@
 import { IMAGE_SENTENCES, MAX_IMAGES, MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
-import { uploadInterceptor, type UploadedFilesByField } from '@manette/platform';
+import { uploadInterceptor, type UploadedFilesByField, type UploadField } from '@manette/platform';
 
-const FIELDS = ['images', 'images[]'] as const;
+/** The pictures of a listing in a form: up to twelve of up to 10 MB each (contract, section 4). */
+export const IMAGES: UploadField = { name: 'images', maxCount: MAX_IMAGES, tooMany: IMAGE_SENTENCES.count };
+export const IMAGE_SIZE = { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size };
 
-/** The pictures of a listing's form, as temporary files. */
-export type ListingImages = UploadedFilesByField<(typeof FIELDS)[number]> | undefined;
+/** The received pictures, as temporary files. */
+export type ListingImages = UploadedFilesByField<'images'> | undefined;
 
-/** Receives up to twelve pictures of up to 10 MB each beside the fields of a listing. */
-export const ReceiveImages = uploadInterceptor(
-  FIELDS.map((name) => ({ name, maxCount: MAX_IMAGES })),
-  { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size, tooManyFiles: IMAGE_SENTENCES.count },
-);
+/** Receives pictures beside the fields of a listing. */
+export const ReceiveImages = uploadInterceptor([IMAGES], IMAGE_SIZE);
 
 /** Where the received pictures are. */
-export const pathsOf = (files: ListingImages): string[] =>
-  FIELDS.flatMap((name) => files?.[name] ?? []).map(({ path }) => path);
+export const pathsOf = (files: ListingImages): string[] => (files?.images ?? []).map(({ path }) => path);

@@ -65,9 +65,10 @@ describe('the fields of an account', () => {
     expect(without('prix')).toEqual(['Price is required']);
     expect(sentencesOf({ prix: { currency: 'DZD' } })).toEqual(['Price must be a number']);
     expect(sentencesOf({ prix: { amount: -1, currency: 'DZD' } })).toEqual(['Price must be at least 0']);
-    expect(sentencesOf({ prix: { amount: 0.005, currency: 'DZD' } })).toEqual([
-      'Price must have at most two decimals',
-    ]);
+    for (const amount of [0.005, 1e-9, 12.3400000001, '12.340000000001', 99_999_999.001])
+      expect(sentencesOf({ prix: { amount, currency: 'DZD' } })).toEqual([
+        'Price must have at most two decimals',
+      ]);
     for (const amount of ['', '1e3', 'ten', '0x10', true, null, [5]])
       expect(sentencesOf({ prix: { amount, currency: 'DZD' } })).toEqual(['Price must be a number']);
   });
@@ -90,6 +91,8 @@ describe('the fields of an account', () => {
     expect(sentencesOf({ available: '0' })).toEqual([]);
     expect(sentencesOf({ available: -1 })).toEqual(['Available must be at least 0']);
     expect(without('available')).toEqual(['Available must be a whole number']);
+    for (const available of [1_000_001, '9999999999'])
+      expect(sentencesOf({ available })).toEqual(['Available must be at most 1000000']);
   });
 
   it('[CAT-109] requires at least one game', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { line, multiline, wholeNumber } from '../http/text.js';
 import { price } from './amount.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
+import { stock } from './stock.js';
 
 const LONGEST_DESCRIPTION = { length: 1000, message: 'Description must be less than 1000 characters' };
 
@@ -42,14 +43,12 @@ export const accountFields = z.object({
     SERVICES,
     'Service must be Secondaire_Online, Principal_Online/Offline, Offline_Principal or Compte_Complet',
   ),
-  duration: wholeNumber('Duration must be a whole number of months', {
-    value: 1,
-    message: 'Duration must be at least 1 month',
-  }),
-  available: wholeNumber('Available must be a whole number', {
-    value: 0,
-    message: 'Available must be at least 0',
-  }),
+  duration: wholeNumber(
+    'Duration must be a whole number of months',
+    { value: 1, message: 'Duration must be at least 1 month' },
+    { value: 1_000_000, message: 'Duration must be at most 1000000 months' },
+  ),
+  available: stock,
   games,
   description: z.optional(z.nullable(multiline('Description', LONGEST_DESCRIPTION))),
 });

@@ -8,7 +8,8 @@ const MESSAGES = {
   max: (label: string) => `${label} must be less than 100000000`,
 };
 
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+// An amount of two decimals is the number nearest to what it says; with a digit more it is another number.
+const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount;
 
 /** An amount of money, also as the text of a form field: 0 or more, at most two decimals [CAT-106]. */
 export const amount = (label: string) =>

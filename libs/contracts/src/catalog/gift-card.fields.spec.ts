@@ -17,7 +17,8 @@ describe('the fields of a gift card', () => {
     expect(sentencesOf({ name: ' ' })).toEqual(['Name is required']);
     expect(sentencesOf({ platform: undefined })).toEqual(['Platform is unknown']);
     expect(sentencesOf({ region: '' })).toEqual(['Region is required']);
-    expect(sentencesOf({ redemptionInstructions: '' })).toEqual(['Redemption instructions are required']);
+    for (const redemptionInstructions of ['', '  ', undefined, null])
+      expect(sentencesOf({ redemptionInstructions })).toEqual(['Redemption instructions are required']);
   });
 
   it('[CAT-086] knows ten platforms', () => {

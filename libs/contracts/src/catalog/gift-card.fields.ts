@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { line, multiline, wholeNumber } from '../http/text.js';
+import { line, multiline } from '../http/text.js';
 import { price } from './amount.js';
 import { PLATFORMS } from './enumerations.js';
 import { regionAsStored } from './regions.js';
+import { stock } from './stock.js';
+
+const REDEMPTION_MISSING = 'Redemption instructions are required';
 
 /** What makes a gift card, in the form, in `POST /giftcards` and in a file [CAT-123..128]. */
 export const giftCardFields = z.object({
@@ -19,13 +22,11 @@ export const giftCardFields = z.object({
       multiline('Description', { length: 1000, message: 'Description must be less than 1000 characters' }),
     ),
   ),
-  redemptionInstructions: multiline('Redemption instructions', {
-    length: 2000,
-    message: 'Redemption instructions must be less than 2000 characters',
-  }).check(z.minLength(1, 'Redemption instructions are required')),
-  available: wholeNumber('Available must be a whole number', {
-    value: 0,
-    message: 'Available must be at least 0',
-  }),
+  redemptionInstructions: multiline(
+    'Redemption instructions',
+    { length: 2000, message: 'Redemption instructions must be less than 2000 characters' },
+    REDEMPTION_MISSING,
+  ).check(z.minLength(1, REDEMPTION_MISSING)),
+  available: stock,
 });
 export type GiftCardFields = z.infer<typeof giftCardFields>;

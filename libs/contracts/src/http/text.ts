@@ -28,21 +28,34 @@ export const line = (label: string, max: { length: number; message: string }, re
       noControl(label, CONTROL_IN_LINE),
     );
 
-/** Text of several lines, kept as typed but for the outer white space; may be empty. */
-export const multiline = (label: string, max: { length: number; message: string }) =>
-  z
-    .string(`${label} must be text`)
-    .check(z.trim(), z.maxLength(max.length, max.message), noControl(label, CONTROL_IN_TEXT));
+/** Text of several lines, kept as typed but for the outer white space; may be empty unless checked further. */
+export const multiline = (
+  label: string,
+  max: { length: number; message: string },
+  missing = `${label} must be text`,
+) =>
+  z.string(missing).check(z.trim(), z.maxLength(max.length, max.message), noControl(label, CONTROL_IN_TEXT));
+
+interface Bound {
+  value: number;
+  message: string;
+}
 
 /** A whole number that also comes as the text of a form field. */
-export const wholeNumber = (required: string, min: { value: number; message: string }) =>
+export const wholeNumber = (required: string, min: Bound, max: Bound) =>
   z.pipe(
     z.union(
-      [z.number(required), z.string(required).check(z.trim(), z.regex(/^-?\d{1,9}$/, required))],
+      [z.number(required), z.string(required).check(z.trim(), z.regex(/^-?\d{1,15}$/, required))],
       required,
     ),
     z.pipe(
       z.transform(Number),
-      z.number().check(z.int(required), z.minimum(min.value, min.message), z.maximum(1_000_000, required)),
+      z
+        .number()
+        .check(
+          z.refine(Number.isInteger, { error: required, abort: true }),
+          z.minimum(min.value, min.message),
+          z.maximum(max.value, max.message),
+        ),
     ),
   );

@@ -5,11 +5,10 @@ import type { UploadedFilesByField } from '../http/upload.rules.js';
 import type { AttachedFile } from './attachments.js';
 
 /** Receives the one file that a message may have, in the field `file` [CHAT-021]. */
-export const ReceiveAttachment = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
-  fileSize: ATTACHMENT_MAX_BYTES,
-  fileTooLarge: ATTACHMENT_TOO_LARGE,
-  tooManyFiles: 'A message takes one file',
-});
+export const ReceiveAttachment = uploadInterceptor(
+  [{ name: 'file', maxCount: 1, tooMany: 'A message takes one file' }],
+  { fileSize: ATTACHMENT_MAX_BYTES, fileTooLarge: ATTACHMENT_TOO_LARGE },
+);
 
 /** The one file beside a message, if any; a message needs text or a file [CHAT-019, CHAT-023]. */
 export function attachedFile(

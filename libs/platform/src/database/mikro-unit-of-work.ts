@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { refuseIfCallerGone } from '../http/context/caller-gone.js';
 import { currentRun } from '../idempotency/current-run.js';
 import { markCommitted } from '../idempotency/mark-committed.js';
 import { OutboxRecords } from '../outbox/outbox-records.js';
@@ -24,6 +25,7 @@ export class MikroUnitOfWork extends UnitOfWork {
         await writeOutbox(em, records);
         const run = currentRun();
         if (run) await markCommitted(em, run);
+        refuseIfCallerGone();
       }),
     );
   }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { Body, Controller, Module, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import type { Server } from 'node:http';
+import { Body, Controller, Logger, Module, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { jest } from '@jest/globals';
+import type { Response } from 'express';
 import request from 'supertest';
 import { Public } from '../auth/access.decorators.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../testing/index.js';
@@ -10,9 +14,8 @@ import type { UploadedFilesByField } from './upload.rules.js';
 const RULES = {
   fileSize: 1024,
   fileTooLarge: 'Image size must be less than 1KB',
-  tooManyFiles: 'At most 2 images',
 };
-const Images = uploadInterceptor([{ name: 'images', maxCount: 2 }], RULES);
+const Images = uploadInterceptor([{ name: 'images', maxCount: 2, tooMany: 'At most 2 images' }], RULES);
 
 @Controller('images')
 class ImagesController {
@@ -42,6 +45,27 @@ const post = () => request(probe.url).post('/api/images');
 const bytes = (size: number) => Buffer.alloc(size, 'x');
 
 describe('multipart uploads', () => {
+  it('that are broken off on the way are no failure of the server', async () => {
+    const failures = jest.spyOn(Logger.prototype, 'error');
+    const served = once(probe.app.getHttpServer() as Server, 'request') as Promise<[unknown, Response]>;
+    const abort = new AbortController();
+    const begun = '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\npart of it';
+    const sent = fetch(`${probe.url}/api/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(begun)) }),
+      duplex: 'half',
+      signal: abort.signal,
+    } as RequestInit);
+    const refused = expect(sent).rejects.toThrow();
+    const [, response] = await served;
+    const answered = new Promise((resolve) => (response.json = (body) => (resolve(body), response)));
+    abort.abort();
+    await refused;
+    expect(await answered).toMatchObject({ code: 'UNAVAILABLE', message: 'The request was broken off' });
+    expect(failures).not.toHaveBeenCalled();
+  });
+
   it('[contract 4] a file of exactly the limit is taken, and gone once the call is answered', async () => {
     const { body } = await post().attach('images', bytes(1024), 'a.png').expect(201);
     expect(body.images).toMatchObject([{ size: 1024, there: true }]);
@@ -60,6 +84,25 @@ describe('multipart uploads', () => {
       code: 'VALIDATION_FAILED',
       message: 'At most 2 images',
     });
+  });
+
+  it('[contract 4] files are understood in the spellings of lists, and counted together', async () => {
+    const spelled = (...names: string[]) =>
+      names.reduce((sent, name, at) => sent.attach(name, bytes(at + 1), 'a'), post());
+    for (const names of [
+      ['images[]', 'images[]'],
+      ['images[0]', 'images[1]'],
+      ['images', 'images[]'],
+    ])
+      expect((await spelled(...names).expect(201)).body.images).toMatchObject([{ size: 1 }, { size: 2 }]);
+    const { body } = await spelled('images', 'images[]', 'images[0]').expect(400);
+    expect(body).toMatchObject({ message: 'At most 2 images', errors: [{ field: 'images' }] });
+  });
+
+  it('[contract 2] a file of another field is refused as such', async () => {
+    const { body } = await post().attach('other', bytes(5), 'a').expect(400);
+    const message = 'This file is not expected';
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: [{ field: 'other', message }] });
   });
 
   it('[contract 4] lists and objects are understood in every usual spelling', async () => {

@@ -9,24 +9,25 @@ import {
 } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import { finalize, type Observable } from 'rxjs';
+import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { Idempotency, keyedRequest } from '../idempotency/idempotency.js';
 import { requestHash } from '../idempotency/request-hash.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
+import { whileCallerStays } from './context/caller-gone.js';
 import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
+import { byField, onlyFields } from './upload.fields.js';
 import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
 
 const FIELDS = { fieldSize: 64 * 1024, fields: 300, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
 const ROOM_FOR_FIELDS = 1024 * 1024;
 
-function receivedFiles({ files }: Request): UploadedFile[] {
-  return Array.isArray(files) ? files : Object.values(files ?? {}).flat();
-}
+const removeFiles = (files: readonly UploadedFile[]) =>
+  Promise.allSettled(files.map(({ path }) => unlink(path)));
 
-const removeFiles = (request: Request) =>
-  Promise.allSettled(receivedFiles(request).map(({ path }) => unlink(path)));
+const endingWith = (response: Response, next: CallHandler): Observable<unknown> =>
+  from(whileCallerStays(response, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
 
 /**
  * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
@@ -49,7 +50,8 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Ty
     ) {
       const storage = multer.diskStorage({ destination: incoming.folder });
       // Browsers send the names of files in UTF-8 and do not say so.
-      this.receiver = multer({ storage, limits, defParamCharset: 'utf8' }).fields(fields);
+      const fileFilter = onlyFields(fields);
+      this.receiver = multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any();
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -58,25 +60,34 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Ty
       if (!request.is('multipart/form-data')) return next.handle();
       if (Number(request.headers['content-length'] ?? 0) > most)
         throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
-      await this.receive(request, http.getResponse<Response>());
+      const files = await this.receive(request, http.getResponse<Response>());
       request.body = nestedFields(request.body);
-      const answer = await this.answer(request, http.getResponse<Response>(), next);
-      return answer.pipe(finalize(() => void removeFiles(request)));
+      request.files = byField(files) as Record<string, Express.Multer.File[]>;
+      const answer = await this.answer(request, http.getResponse<Response>(), files, next);
+      return answer.pipe(finalize(() => void removeFiles(files)));
     }
 
-    private receive(request: Request, response: Response): Promise<void> {
+    private receive(request: Request, response: Response): Promise<UploadedFile[]> {
       return new Promise((resolve, reject) => {
         this.receiver(request, response, (error: unknown) =>
-          error ? reject(uploadError(error, rules)) : resolve(),
+          error
+            ? reject(uploadError(error, request, rules) as Error)
+            : resolve((request.files ?? []) as UploadedFile[]),
         );
       });
     }
 
-    private async answer(request: RequestWithPrincipal, response: Response, next: CallHandler) {
+    private async answer(
+      request: RequestWithPrincipal,
+      response: Response,
+      files: UploadedFile[],
+      next: CallHandler,
+    ): Promise<Observable<unknown>> {
+      const handle = () => (rules.endsWithCaller ? endingWith(response, next) : next.handle());
       const key = this.idempotency.keyOf(request);
-      if (key === undefined) return next.handle();
-      const hash = await requestHash(request.body, receivedFiles(request));
-      return this.idempotency.around(keyedRequest(request, key, hash), response, () => next.handle());
+      if (key === undefined) return handle();
+      const hash = await requestHash(request.body, files);
+      return this.idempotency.around(keyedRequest(request, key, hash), response, handle);
     }
   }
   return UploadInterceptor;

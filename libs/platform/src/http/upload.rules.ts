@@ -1,6 +1,8 @@
 export interface UploadField {
   name: string;
   maxCount: number;
+  /** Sentence of the 400 for more files than `maxCount`. */
+  tooMany?: string;
 }
 
 export interface UploadRules {
@@ -8,8 +10,8 @@ export interface UploadRules {
   fileSize: number;
   /** Sentence of the 413 for a larger one. */
   fileTooLarge: string;
-  /** Sentence of the 400 for more files than a field's `maxCount`. */
-  tooManyFiles?: string;
+  /** What the caller breaks off is not carried out, also when all of it has arrived: its units of work do not commit. */
+  endsWithCaller?: boolean;
 }
 
 /** One received file: in a temporary place until the request is answered. */
