@@ -29,5 +29,6 @@ export const serverJest = (options) => ({
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
   maxWorkers: process.env.TEST_KIND === 'integration' ? 1 : 2,
-  testTimeout: process.env.TEST_KIND === 'integration' ? 30_000 : 10_000,
+  // A machine that is busy with other things is slow, not wrong: a limit ends what hangs, and judges no speed.
+  testTimeout: process.env.TEST_KIND === 'integration' ? 180_000 : 30_000,
 });

@@ -8,7 +8,7 @@ import { accountForm, accountOf } from './support/forms.js';
 import { picture } from './support/pictures.js';
 
 const MINUTES = 60_000;
-const PATIENCE = 20_000;
+const PATIENCE = 120_000;
 
 let app: TestApp;
 let admin: string;

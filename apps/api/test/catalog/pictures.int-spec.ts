@@ -7,6 +7,9 @@ import { startTestApp, type TestApp } from '../support/index.js';
 import { accountInput } from './support/listings.js';
 import { brokenPng, hugePng, picture } from './support/pictures.js';
 
+/** What earlier tests have sent is encoded first. */
+const PATIENCE = 120_000;
+
 let app: TestApp;
 let admin: string;
 
@@ -27,7 +30,7 @@ const ready = (id: string, count: number) =>
   eventually(async () => {
     const account = await read(id);
     return account.pictures.length === count ? account : undefined;
-  }, 20_000);
+  }, PATIENCE);
 const originals = async (): Promise<string[]> =>
   readdir(join(app.config.storage.dataDir, 'uploads/private/originals')).catch(() => []);
 
@@ -64,7 +67,7 @@ describe('the pictures of an account', () => {
         expect(`${header.width}w`).toBe(width);
         expect((body as Buffer).includes('SECRET OWNER')).toBe(false);
       }
-    await eventually(async () => (await originals()).length === 0);
+    await eventually(async () => (await originals()).length === 0, PATIENCE);
   });
 
   it('[CAT-113] are PNG, JPEG, AVIF or WebP by their bytes, whatever their names', async () => {
@@ -129,7 +132,7 @@ describe('the pictures of an account', () => {
     const account = await eventually(async () => {
       const now = await read(created._id);
       return now.images.length === 1 && now.pictures.length === 1 ? now : undefined;
-    });
+    }, PATIENCE);
     expect(account.images).toEqual([created.images[1]]);
   });
 
@@ -169,6 +172,6 @@ describe('the pictures of an account', () => {
     const bytes = await picture('#b00000').png().toBuffer();
     await form('post', '/api/accounts', [bytes], { ...accountInput(), codeName: '' }).expect(400);
     await form('put', `/api/accounts/${crypto.randomUUID()}`, [bytes], {}).expect(404);
-    await eventually(async () => (await originals()).length === 0);
+    await eventually(async () => (await originals()).length === 0, PATIENCE);
   });
 });

@@ -10,12 +10,18 @@ it('takes 20 messages in 10 s from a person, tickets and public chat together', 
   const ticket = { subject: 'A question', orderType: 'general' };
   const opened = await room.app.call.post('/api/messages/support/ticket', room.amina.token).send(ticket);
   const inTicket = { ticketId: (opened.body as { ticket: { _id: string } }).ticket._id, content: 'Hello' };
-  for (let at = 0; at < 10; at++) {
-    await room.said(room.amina, `m${at}`);
-    await room.app.call.post('/api/messages/support', room.amina.token).send(inTicket).expect(201);
+  // All at once, so that a busy machine does not take the 10 s for them.
+  const messages = Array.from({ length: 12 }, (_, at) => [
+    room.say(room.amina, `m${at}`),
+    room.app.call.post('/api/messages/support', room.amina.token).send(inTicket),
+  ]);
+  const answers = await Promise.all(messages.flat());
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(4);
+  for (const { body, headers } of refused) {
+    expect((body as { code: string }).code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  const { body, headers } = await room.say(room.amina, 'one more').expect(429);
-  expect(body.code).toBe('TOO_MANY_REQUESTS');
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   await room.said(room.bilal, 'others go on');
 });

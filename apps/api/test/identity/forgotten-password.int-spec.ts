@@ -11,8 +11,8 @@ const HOUR = 60 * 60 * 1000;
 const forgot = (email: string) => app.call.post('/api/auth/forgot-password').send({ email });
 const reset = (token: string | undefined, password: string) =>
   app.call.post('/api/auth/reset-password').send({ token, password });
-const resetLinks = async (email: string, count = 1) => {
-  const mails = await app.mails.expect(email, count + 1);
+const resetLinks = async (email: string, count = 1, { mails: box } = app) => {
+  const mails = await box.expect(email, count + 1);
   return mails.flatMap(({ links }) => links).filter((link) => link.includes('/reset-password/'));
 };
 const secretOf = (link = '') => link.split('/').at(-1) ?? '';
@@ -93,6 +93,7 @@ describe('asking too often', () => {
     const ann = await strict.people.client();
     const ask = () => strict.call.post('/api/auth/forgot-password').send({ email: ann.email });
     for (let time = 0; time < 3; time++) await ask().expect(200);
+    await resetLinks(ann.email, 1, strict);
     const marker = await strict.people.client();
     await strict.mails.expect(marker.email);
     expect(await strict.mails.to(ann.email)).toHaveLength(2);

@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, eventually, type TestDatabase } from '@manette/platform/testing';
 import { contextPersistences } from '../../src/contexts.js';
 import { startTestApp, type TestApp } from '../support/index.js';
@@ -7,16 +11,22 @@ import { TestSockets } from '../support/test-sockets.js';
 const JWT_SECRET = 'a secret that all processes know: 0123456789';
 const PASSWORD = 'Bossy123';
 
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'manette-killed-'));
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase(contextPersistences);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
 
 const startProcess = (env: Record<string, string>) =>
   MortalApi.start({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    DATA_DIR,
     JWT_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
@@ -38,13 +48,13 @@ describe('real processes on one database', () => {
       ADMIN_USERNAME: name,
     });
     processes.push(...(await Promise.all(['one', 'two'].map((name) => startProcess(admin(name))))));
-    app = await startTestApp({ database, env: { JWT_SECRET, ...admin('three') } });
+    app = await startTestApp({ database, env: { DATA_DIR, JWT_SECRET, ...admin('three') } });
     const admins = await database.query<{ username: string }>(
       `select username from identity.users where role = 'admin'`,
     );
     expect(admins).toHaveLength(1);
     expect(['one', 'two']).toContain(admins[0]?.username);
-  }, 120_000);
+  }, 300_000);
 
   it('that are killed have their people called offline by the others, when the lease has run out', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
@@ -57,11 +67,11 @@ describe('real processes on one database', () => {
     await mortal?.die();
     const told = await eventually(
       () => watcher.of('user_status_changed').find(({ _id, isOnline }) => _id === ann.id && !isOnline),
-      90_000,
+      200_000,
     );
     expect(told).toMatchObject({ username: ann.username, isOnline: false });
     const { body } = await app.call.get('/api/users/online', bob.token).expect(200);
     expect(body.onlineUsers.clients).toEqual([expect.objectContaining({ _id: bob.id })]);
     there.closeAll();
-  }, 120_000);
+  }, 300_000);
 });

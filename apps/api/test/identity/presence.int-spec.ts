@@ -1,5 +1,6 @@
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
+import { Listings } from '../catalog/support/listings.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 let app: TestApp;
@@ -75,9 +76,14 @@ describe('presence', () => {
     });
     const closed = Date.now();
     there.close();
-    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
-    expect(Date.now() - closed).toBeGreaterThan(4900);
-    expect(Date.now() - closed).toBeLessThan(7000);
+    const told = await watcher.next(
+      'user_status_changed',
+      ({ _id, isOnline }) => _id === ann.id && !isOnline,
+    );
+    // When the product judged it, not when a busy machine got round to telling us.
+    const grace = new Date(told.lastSeen ?? 0).getTime() - closed;
+    expect(grace).toBeGreaterThanOrEqual(5000);
+    expect(grace).toBeLessThan(20_000);
     expect(changes(watcher, ann.id)).toEqual([true, false]);
     expect((await online(bob)).clients).not.toContainEqual(expect.objectContaining({ _id: ann.id }));
   });
@@ -92,6 +98,9 @@ describe('presence', () => {
       const text = 'select from identity.presence_sockets where user_id = $1 and left_at is not null';
       return (await db.query(text, [ann.id])).rowCount === 1;
     });
+    // However slow the machine is, the grace is not over yet.
+    const justNow = `update identity.presence_sockets set left_at = now() + interval '1 minute' where left_at is not null`;
+    await db.query(`${justNow} and user_id = $1`, [ann.id]);
     const second = await other.sockets.connect(ann.token);
     await app.call.post('/api/auth/logout', ann.token).expect(204);
     await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
@@ -104,10 +113,11 @@ describe('presence', () => {
     const watcher = await other.sockets.connect(bob.token);
     await app.sockets.connect(ann.token);
     await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
-    const from = Date.now();
     await app.call.post('/api/auth/logout', ann.token).expect(204);
-    await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && !isOnline);
-    expect(Date.now() - from).toBeLessThan(2000);
+    // Whoever hears of a listing written later has been told all there was before it.
+    const { _id: marker } = await new Listings(app, (await app.people.admin()).token).account();
+    await watcher.next('new_account_uploaded', (told) => '_id' in told && told._id === marker);
+    expect(changes(watcher, ann.id)).toEqual([true, false]);
   });
 });
 
@@ -123,15 +133,12 @@ describe('a process that dies', () => {
     );
     await db.query('insert into identity.presence (user_id, is_online) values ($1, true)', [ann.id]);
     // The processes make their rounds every ten seconds.
-    const told = await eventually(
-      () => watcher.of('user_status_changed').find(({ _id }) => _id === ann.id),
-      15_000,
-    );
+    const told = await watcher.next('user_status_changed', ({ _id }) => _id === ann.id);
     expect(told).toMatchObject({ isOnline: false });
     await eventually(async () => {
       const { rowCount } = await db.query(`select from identity.presence_sockets where socket_id = 'dead'`);
       return rowCount === 0;
-    }, 15_000);
+    });
   });
 });
 

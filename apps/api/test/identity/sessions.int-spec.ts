@@ -84,8 +84,12 @@ describe('the last use of a session', () => {
     const begun = await lastUse();
     await me(ann.token).expect(200);
     app.clock.advance(2 * 60 * 1000);
+    // Nobody can note it now, and the call is answered all the same.
+    await db.query('begin');
+    await db.query('select from identity.sessions where user_id = $1 for update', [ann.id]);
     await me(ann.token).expect(200);
     expect(await lastUse()).toBe(begun);
+    await db.query('commit');
     await eventually(async () => (await lastUse()) >= begun + 2 * 60 * 1000);
   });
 });
@@ -122,7 +126,7 @@ describe('signing in on another device', () => {
     expect(standing.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(standing.filter(({ body }) => body.code === 'SESSION_REPLACED')).toHaveLength(99);
     expect(await openSessions(ann.id)).toBe(1);
-  }, 60_000);
+  });
 
   it('leaves administrators all their sessions', async () => {
     const [one, two] = [await app.people.admin(), await app.people.admin()];

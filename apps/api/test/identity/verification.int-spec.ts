@@ -86,7 +86,8 @@ describe('the verification mail', () => {
   const mailTo = async (email: string) => {
     await app.mails.expect(email);
     const folder = app.config.mail.outboxDir;
-    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const files = names.map((name) => readFileSync(join(folder, name), 'utf8'));
     return files.find((file) => file.includes(email)) ?? '';
   };
   const register = (username: string, language: string) =>

@@ -128,6 +128,6 @@ describe('a process that is killed in the middle of an order', () => {
       );
       admin.socket.close();
     },
-    90_000,
+    300_000,
   );
 });

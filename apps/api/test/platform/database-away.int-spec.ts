@@ -48,7 +48,7 @@ describe('while the database is away', () => {
 
     proxy.mend();
     await app.call.get('/api/accounts', ann.token).expect(200);
-    await app.call.get('/api/health/ready').expect(200);
+    await eventually(() => app.call.get('/api/health/ready').expect(200));
 
     // What is told and mailed after a write finds its way again as well.
     const { body } = await app.call

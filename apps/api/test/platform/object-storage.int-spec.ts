@@ -8,7 +8,7 @@ import { picture } from '../catalog/support/pictures.js';
 import { pdf } from '../orders/support/files.js';
 import { Story, SUPPORT } from '../orders/support/story.js';
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 let s3: S3Server;
 let story: Story;
@@ -116,7 +116,8 @@ describe('with S3', () => {
       expect(names).not.toContain('During');
 
       await s3.start();
-      await get('/api/health/ready').expect(200, { ready: true, checks: { ...away, s3: 'up' } });
+      const back = { ready: true, checks: { ...away, s3: 'up' } };
+      await eventually(() => get('/api/health/ready').expect(200, back));
       const { src } = await shown(account._id);
       await get(src).expect(200);
       await upload(await picture('#abcdef').png().toBuffer(), 'During').expect(201);

@@ -24,7 +24,7 @@ export class MortalApi {
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error('the API ended by itself');
       return (await fetch(`${url}/api/health/live`)).ok;
-    }, 60_000);
+    }, 180_000);
     return new MortalApi(url, child);
   }
 

@@ -43,10 +43,10 @@ export class TestMails {
     const files = names
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFile(join(this.folder, name), 'utf8'));
-    return (await Promise.all(files)).map(parse).filter((mail) => mail.to.includes(address));
+    return (await Promise.all(files)).map(parse).filter((mail) => mail.to === address);
   }
 
-  /** Waits for the mails to an address to be `count` and gives them. */
+  /** Waits for the mails to an address to be `count` at least and gives them. */
   async expect(address: string, count = 1): Promise<ReceivedMail[]> {
     return eventually(async () => {
       const mails = await this.to(address);

@@ -4,6 +4,9 @@ import { eventually } from '@manette/platform/testing';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 type Client = Socket<Record<string, (payload: unknown) => void>, ClientEvents>;
+/** How long an answer may take on a busy machine. */
+const PATIENCE = 60_000;
+
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 /** A socket that remembers all it has received, in order. */
@@ -31,7 +34,11 @@ export class TestSocket {
 
   /** Asks to join a ticket's room. */
   join(ticketId: string): Promise<{ ok: boolean; code?: string }> {
-    return this.socket.timeout(5000).emitWithAck('join_ticket', ticketId);
+    return this.socket.timeout(PATIENCE).emitWithAck('join_ticket', ticketId);
+  }
+
+  leave(ticketId: string): Promise<{ ok: boolean; code?: string }> {
+    return this.socket.timeout(PATIENCE).emitWithAck('leave_ticket', ticketId);
   }
 
   close(): void {
@@ -52,6 +59,7 @@ export class TestSockets {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
+      timeout: PATIENCE,
       ...options,
     });
     const opened = new TestSocket(client);

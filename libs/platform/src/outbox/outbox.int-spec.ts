@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     socket = io(probe.url, { auth, transports: ['websocket'], forceNew: true });
     socket.on('account_deleted', ({ _id }: { _id: string }) => heard.push(_id));
     await once(socket as never, 'connect');
-  }, 60_000);
+  });
   afterAll(async () => {
     dying.kill('SIGKILL');
     socket.close();
@@ -55,6 +55,12 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const run = (work: (outbox: Outbox) => void) =>
     probe.app.get(UnitOfWork).run(() => Promise.resolve(work(probe.app.get(Outbox))));
   const done = (who: string) => whatWasDone(client, who);
+  /** Mails that are written whole. */
+  const emlFiles = () => {
+    const folder = join(dataDir, 'outbox');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+  };
   const waiting = async () =>
     (await client.query<{ n: number }>('select count(*)::int as n from platform.outbox')).rows[0]?.n;
 
@@ -67,12 +73,8 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await eventually(async () => (await done('job')).length && (await done('shaky')).length);
     await eventually(async () => (await done('steady')).length);
     expect([await done('job'), await done('steady'), await done('shaky')]).toEqual([['a'], ['a'], ['a']]);
-    const mails = join(dataDir, 'outbox');
-    const [file] = await eventually(() => {
-      const files = readdirSync(mails).filter((name) => name.endsWith('.eml'));
-      return files.length ? files : undefined;
-    });
-    expect(readFileSync(join(mails, file ?? ''), 'utf8')).toMatch(/Subject: Hello[^]*http:\/\/x\.test\/link/);
+    const [file = ''] = await eventually(() => (emlFiles().length ? emlFiles() : undefined));
+    expect(readFileSync(file, 'utf8')).toMatch(/Subject: Hello[^]*http:\/\/x\.test\/link/);
     // Rows leave after they were handed over.
     await eventually(async () => (await waiting()) === 0);
   });
@@ -127,7 +129,8 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await eventually(async () => (await done('job')).includes('not kept waiting'));
     const row = async () =>
       (await client.query('select attempts, last_error, parked_at from platform.outbox')).rows[0] as object;
-    expect(await row()).toMatchObject({ attempts: 1, last_error: expect.stringContaining('name') });
+    await eventually(async () => ((await row()) as { attempts: number }).attempts > 0);
+    expect(await row()).toMatchObject({ last_error: expect.stringContaining('name'), parked_at: null });
     await client.query('update platform.outbox set attempts = 11, retry_at = now()');
     await eventually(async () => ((await row()) as { parked_at: unknown }).parked_at);
     await client.query('delete from platform.outbox');
@@ -147,10 +150,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await eventually(() => heard.includes('from the dead'));
     for (const who of ['job', 'steady', 'shaky'])
       await eventually(async () => (await done(who)).includes('from the dead'));
-    const mails = () =>
-      readdirSync(join(dataDir, 'outbox')).filter((name) =>
-        readFileSync(join(dataDir, 'outbox', name), 'utf8').includes('From the dead'),
-      );
+    const mails = () => emlFiles().filter((name) => readFileSync(name, 'utf8').includes('From the dead'));
     await eventually(() => mails().length);
     await eventually(async () => (await waiting()) === 0);
     for (const who of ['job', 'steady', 'shaky'])

@@ -5,7 +5,6 @@ import { OutboxRecords, type RealtimeAction } from '../outbox/outbox-records.js'
 import { Outbox } from '../outbox/outbox.js';
 import { RealtimeServer, type Standing } from './realtime-server.js';
 import { rooms } from './rooms.js';
-import { SocketServer } from './socket-server.js';
 
 /** Reaches sockets through the outbox, so that nothing is lost when a process dies. */
 @Injectable()
@@ -14,7 +13,6 @@ export class OutboxRealtimeServer extends RealtimeServer {
     private readonly unitOfWork: UnitOfWork,
     private readonly records: OutboxRecords,
     private readonly outbox: Outbox,
-    private readonly sockets: SocketServer,
   ) {
     super();
   }
@@ -34,11 +32,6 @@ export class OutboxRealtimeServer extends RealtimeServer {
       this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.publicChat);
       return Promise.resolve();
     });
-  }
-
-  async isConnected(userId: string): Promise<boolean> {
-    const found = await this.sockets.attached?.in(rooms.user(userId)).fetchSockets();
-    return (found?.length ?? 0) > 0;
   }
 
   private act(action: Exclude<RealtimeAction, 'emit'>, room: string, topic = ''): void {

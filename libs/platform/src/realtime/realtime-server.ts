@@ -16,6 +16,4 @@ export abstract class RealtimeServer {
    * the public chat. Takes effect after the commit too.
    */
   abstract changeStanding(userId: string, standing: Standing): Promise<void>;
-  /** Whether a person has a socket open on any process. */
-  abstract isConnected(userId: string): Promise<boolean>;
 }

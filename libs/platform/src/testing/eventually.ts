@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until `look` gives something truthy, and gives it; a fault of the last look is the error in the end. */
-export async function eventually<T>(look: () => Promise<T> | T, patience = 10_000): Promise<NonNullable<T>> {
+/**
+ * Waits until `look` gives something truthy, and gives it; a fault of the last look is the error in the end. The patience
+ * ends a wait that is in vain: on a busy machine a mail, a job or a picture may take many times longer than usual.
+ */
+export async function eventually<T>(look: () => Promise<T> | T, patience = 60_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience;
   for (;;) {
     const last = Date.now() > deadline;

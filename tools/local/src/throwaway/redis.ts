@@ -33,7 +33,7 @@ export async function startThrowawayRedis(): Promise<Throwaway | undefined> {
   child.unref();
   const known = child.pid === undefined ? undefined : processWithId(child.pid);
   if (known) noteServer(folder, known);
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('redis-server did not start');
     await pause(20);

@@ -1,7 +1,8 @@
-// What the launcher sees of the API: it gets ready, answers, stops when asked, and may fail.
-import { appendFileSync } from 'node:fs';
+// What the launcher sees of the API: it gets ready, answers, stops when asked, and may fail or be kept from getting ready.
+import { appendFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const { PORT, HOST, DATA_DIR, FAIL_AT_START } = process.env;
 if (FAIL_AT_START) {
@@ -12,6 +13,7 @@ const server = createServer((request, response) => {
   if (request.url === '/api/crash') process.exit(3);
   response.end(JSON.stringify({ pid: process.pid }));
 });
+while (existsSync(join(DATA_DIR, 'not-yet'))) await pause(20);
 server.listen(Number(PORT), HOST);
 process.on('SIGTERM', () => {
   appendFileSync(join(DATA_DIR, 'stops'), `${process.pid}\n`);

@@ -12,6 +12,7 @@ export class Launched {
   readonly port: number;
   output = '';
   readonly #child: ChildProcess;
+  readonly #closed: Promise<unknown>;
 
   constructor(
     dataDir: string,
@@ -28,6 +29,7 @@ export class Launched {
       env: { ...process.env, npm_lifecycle_event: '', DATA_DIR: dataDir, PORT: String(port), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.#closed = once(this.#child, 'close');
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
   }
@@ -48,9 +50,9 @@ export class Launched {
     this.#child.kill(signal);
   }
 
-  /** @returns the exit code, or the signal that ended it */
+  /** All that it had to say has been read then. @returns the exit code, or the signal that ended it */
   async ended(): Promise<number | string> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
+    await this.#closed;
     return this.#child.exitCode ?? this.#child.signalCode ?? '';
   }
 
@@ -73,7 +75,7 @@ export class Launched {
 export const isGone = (pid: number | undefined): boolean => pid === undefined || !processWithId(pid);
 
 /** Waits for something that comes about in another process. */
-export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 20_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, milliseconds = 120_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('waited in vain');

@@ -35,7 +35,7 @@ export class Ears {
   }
 
   leave(ticketId: string): Promise<{ ok: boolean }> {
-    return this.socket.socket.timeout(5000).emitWithAck('leave_ticket', ticketId);
+    return this.socket.leave(ticketId);
   }
 }
 
