@@ -3,6 +3,7 @@ import { Outbox001 } from './migrations/001-outbox.js';
 import { Calls002 } from './migrations/002-calls.js';
 import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
 import { AttachedFiles004 } from './migrations/004-attached-files.js';
+import { Turns005 } from './migrations/005-turns.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -13,5 +14,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_002_calls', class: Calls002 },
     { name: 'platform_003_leave_rooms', class: LeaveRooms003 },
     { name: 'platform_004_attached_files', class: AttachedFiles004 },
+    { name: 'platform_005_turns', class: Turns005 },
   ],
 };

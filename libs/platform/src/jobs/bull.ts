@@ -10,7 +10,6 @@ export interface NewJob {
 export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
-  getFailedCount(): Promise<number>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;

@@ -20,11 +20,6 @@ export class Queues implements OnApplicationShutdown {
     await this.get(queue).upsertJobScheduler(queue, { every }, job);
   }
 
-  /** How many jobs of the queue failed for good and wait to be looked at. */
-  failed(queue: string): Promise<number> {
-    return this.get(queue).getFailedCount();
-  }
-
   /** How many jobs of the queue wait, run, are put off or failed for good. */
   counts(queue: string): Promise<Record<string, number>> {
     return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');

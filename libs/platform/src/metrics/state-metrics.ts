@@ -10,10 +10,18 @@ import { withinSeconds } from '../time/within-seconds.js';
 
 const PATIENCE_SECONDS = 2;
 
+interface OutboxFigures {
+  waiting: number;
+  parked: number;
+  age: number;
+}
+
 /** Figures that are looked up when they are asked for; one that cannot be had leaves the others in place. */
 @Injectable()
 export class StateMetrics implements OnApplicationBootstrap {
   private readonly logger = new Logger(StateMetrics.name);
+  /** The question under way: a scrape collects all gauges at once, and two of them want its answer. */
+  private asked?: Promise<OutboxFigures> | undefined;
 
   constructor(
     private readonly metrics: Metrics,
@@ -75,8 +83,13 @@ export class StateMetrics implements OnApplicationBootstrap {
     gauge.set((await this.outbox()).age);
   }
 
-  private async outbox(): Promise<{ waiting: number; parked: number; age: number }> {
-    const { rows } = await sql<{ waiting: number; parked: number; age: number }>`
+  private outbox(): Promise<OutboxFigures> {
+    this.asked ??= this.askOutbox().finally(() => (this.asked = undefined));
+    return this.asked;
+  }
+
+  private async askOutbox(): Promise<OutboxFigures> {
+    const { rows } = await sql<OutboxFigures>`
       select count(*) filter (where parked_at is null)::int as waiting,
         count(*) filter (where parked_at is not null)::int as parked,
         coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float8 as age

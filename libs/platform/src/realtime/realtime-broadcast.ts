@@ -7,7 +7,6 @@ import type { SocketServer } from './socket-server.js';
 import { StreamReader } from './stream-reader.js';
 
 const BROADCAST_LOCK = 7_265_503;
-const SOON = 20;
 
 /** With Redis one process at a time publishes the committed messages to the stream that all processes follow. */
 export class RealtimeBroadcast implements RealtimeDelivery {
@@ -43,12 +42,11 @@ export class RealtimeBroadcast implements RealtimeDelivery {
   }
 
   private async step(client: pg.Client): Promise<number> {
-    const { messages, blocked } = await messagesAfter(client, BEGINNING);
+    const messages = await messagesAfter(client, BEGINNING);
     for (const message of messages) {
       await this.stream.append(message);
-      await forgetUpTo(client, message);
+      await forgetUpTo(client, message.id);
     }
-    if (messages.length) return 0;
-    return blocked ? SOON : IDLE;
+    return messages.length ? 0 : IDLE;
   }
 }

@@ -2,7 +2,7 @@ import type { RealtimeAction } from '../outbox/outbox-records.js';
 
 /** A committed row of platform.realtime_message. */
 export interface RealtimeMessage {
-  transaction: string;
+  /** Higher than that of every message committed before. */
   id: string;
   action: RealtimeAction;
   rooms: string[];
@@ -10,6 +10,4 @@ export interface RealtimeMessage {
   /** The event's name, or for 'join' and 'leave' the room. */
   topic: string;
   payload: string | null;
-  /** False while an older transaction still runs, whose messages would have to come first. */
-  ready: boolean;
 }

@@ -3,43 +3,34 @@ import type { RealtimeMessage } from './realtime-message.js';
 
 const BATCH = 200;
 
-/** A place in the order of the writes; what lies after it has not been seen. */
-export interface Position {
-  transaction: string;
-  id: string;
-}
+/** The id of a message; whoever follows the table has seen everything up to it. */
+export type Position = string;
 
 /** Before everything. */
-export const BEGINNING: Position = { transaction: '0', id: '0' };
+export const BEGINNING: Position = '0';
 
-/** The place after all that is committed and can no longer be preceded by anything. */
+/** The place after all that is committed. */
 export async function currentPosition(client: pg.Client): Promise<Position> {
-  const sql = 'select pg_snapshot_xmin(pg_current_snapshot())::text as transaction';
-  const { rows } = await client.query<{ transaction: string }>(sql);
-  return { transaction: rows[0]?.transaction ?? '0', id: '0' };
+  const sql = 'select coalesce(max(id), 0)::text as position from platform.realtime_message';
+  const { rows } = await client.query<{ position: Position }>(sql);
+  return rows[0]?.position ?? BEGINNING;
 }
 
-/** The next messages after a place, in the order of the writes; `blocked` when more will be ready soon. */
-export async function messagesAfter(
-  client: pg.Client,
-  { transaction, id }: Position,
-): Promise<{ messages: RealtimeMessage[]; blocked: boolean }> {
+/**
+ * The next messages after a place, in the order of the writes: ids are given one transaction after the other
+ * (`platform.take_turn`), so that none appears below one that was seen.
+ */
+export async function messagesAfter(client: pg.Client, position: Position): Promise<RealtimeMessage[]> {
   const { rows } = await client.query<RealtimeMessage>({
     name: 'realtime-messages-after',
-    text: `select transaction_id::text as transaction, id::text, action, rooms, except_rooms as except, topic, payload,
-        transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready
-      from platform.realtime_message
-      where (transaction_id, id) > ($1::text::xid8, $2::bigint)
-      order by transaction_id, id limit ${BATCH}`,
-    values: [transaction, id],
+    text: `select id::text, action, rooms, except_rooms as except, topic, payload
+      from platform.realtime_message where id > $1::bigint order by id limit ${BATCH}`,
+    values: [position],
   });
-  const messages = rows.filter(({ ready }) => ready);
-  return { messages, blocked: messages.length < rows.length };
+  return rows;
 }
 
 /** Forgets messages up to and including a place. */
-export async function forgetUpTo(client: pg.Client, { transaction, id }: Position): Promise<void> {
-  const sql =
-    'delete from platform.realtime_message where (transaction_id, id) <= ($1::text::xid8, $2::bigint)';
-  await client.query(sql, [transaction, id]);
+export async function forgetUpTo(client: pg.Client, position: Position): Promise<void> {
+  await client.query('delete from platform.realtime_message where id <= $1::bigint', [position]);
 }

@@ -5,8 +5,6 @@ import { RETENTION_SECONDS } from './realtime-retention.js';
 import { currentPosition, messagesAfter, type Position } from './realtime-table.js';
 import type { SocketServer } from './socket-server.js';
 
-const SOON = 20;
-
 /**
  * Without Redis every process follows the committed messages by itself and tells its own sockets: in the order of
  * the writes, each once, whatever their size, also when another process dies. (NOTIFY, as the PostgreSQL adapter
@@ -36,14 +34,13 @@ export class RealtimeTail implements RealtimeDelivery {
     const position = this.position ?? (await currentPosition(client));
     this.position = position;
     if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.startOver(client);
-    const { messages, blocked } = await messagesAfter(client, position);
+    const messages = await messagesAfter(client, position);
     this.seenAt = Date.now();
     for (const message of messages) {
-      this.position = message;
+      this.position = message.id;
       this.sockets.deliverHere(message);
     }
-    if (messages.length) return 0;
-    return blocked ? SOON : IDLE;
+    return messages.length ? 0 : IDLE;
   }
 
   /** Messages may have been forgotten meanwhile: let the clients fetch what they missed. */

@@ -172,14 +172,12 @@ if (redis)
   describe('the stream on Redis', () => {
     const url = `${redis}/3`;
     const message = (id: string): RealtimeMessage => ({
-      transaction: '7',
       id,
       action: 'emit',
       rooms: ['everyone'],
       except: [],
       topic: 'account_deleted',
       payload: JSON.stringify({ _id: id }),
-      ready: true,
     });
     let told: string[];
     let reconnects: number;

@@ -7,15 +7,14 @@ const REMEMBERED = 1000;
  * to its successor, who publishes it again.
  */
 export class RecentMessages {
-  private readonly keys = new Set<string>();
+  private readonly ids = new Set<string>();
 
   /** Whether it was not asked about this message before. */
-  isNew({ transaction, id }: RealtimeMessage): boolean {
-    const key = `${transaction}:${id}`;
-    if (this.keys.has(key)) return false;
-    this.keys.add(key);
-    const [oldest] = this.keys;
-    if (this.keys.size > REMEMBERED && oldest !== undefined) this.keys.delete(oldest);
+  isNew({ id }: RealtimeMessage): boolean {
+    if (this.ids.has(id)) return false;
+    this.ids.add(id);
+    const [oldest] = this.ids;
+    if (this.ids.size > REMEMBERED && oldest !== undefined) this.ids.delete(oldest);
     return true;
   }
 }

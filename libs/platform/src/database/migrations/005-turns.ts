@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * Realtime messages get their ids one transaction after the other: their order is that of the commits. The number of a
+ * transaction is no such order, since PostgreSQL may give it to one that still waits for a lock.
+ */
+export class Turns005 extends Migration {
+  override up(): void {
+    this.addSql(`create function platform.take_turn() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(7265504); return null; end $$`);
+    this.addSql(`create trigger realtime_turn before insert on platform.realtime_message
+      for each statement execute function platform.take_turn()`);
+    this.addSql('alter table platform.realtime_message drop column transaction_id, add primary key (id)');
+  }
+}
