@@ -12,7 +12,7 @@ export { JobHandler, JobProcessor, type JobInfo } from './jobs/job-processor.js'
 export type { Principal } from './auth/principal.js';
 export { SessionVerifier } from './auth/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './auth/access.decorators.js';
-export { CurrentUser } from './auth/current-user.decorator.js';
+export { CurrentUser, type RequestWithPrincipal } from './auth/current-user.decorator.js';
 export { Answers } from './http/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/cursor.js';
 export { parseId } from './http/parse-id.js';

@@ -39,16 +39,23 @@ describe('taking from stock', () => {
     expect(await accountLeft(id)).toBe(0);
   });
 
-  it('takes gift cards likewise, and nothing of what is deleted', async () => {
+  it('takes gift cards likewise, deleted ones without a word and never below zero', async () => {
+    const socket = await app.sockets.connect(admin);
     const { _id: id } = await listings.giftCard({ available: 2 });
     await take({ kind: 'giftCard', id });
     const { body } = await app.call.get(`/api/giftcards/${id}`, admin).expect(200);
     expect((body as { giftCard: GiftCardView }).giftCard.available).toBe(1);
     await app.call.delete(`/api/giftcards/${id}`, admin).expect(200);
+    await take({ kind: 'giftCard', id });
     await expect(take({ kind: 'giftCard', id })).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       message: 'This gift card is out of stock',
     });
+    await socket.next('giftcard_deleted', ({ _id }) => _id === id);
+    const { _id: last } = await listings.giftCard();
+    await take({ kind: 'giftCard', id: last });
+    await socket.next('giftcard_updated', ({ _id }) => _id === last);
+    expect(socket.of('giftcard_updated').filter(({ _id }) => _id === id)).toHaveLength(1);
   });
 
   it('belongs to the transaction of the caller', async () => {

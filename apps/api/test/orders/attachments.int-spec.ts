@@ -142,9 +142,18 @@ describe('a file', () => {
     expect((await two.expect(400)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('keeps a name that is safe to show and to save', async () => {
+  it.each([
+    ['صورة الحساب.png', 'صورة الحساب.png'],
+    ['no ending', 'no ending'],
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\photos\\one.png', 'one.png'],
+    ['\u202egnp.exe', 'gnp.exe'],
+    [`${'x'.repeat(251)}.png`, `${'x'.repeat(116)}.png`],
+  ])('keeps a name that is safe to show and to save: %j', async (name, shown) => {
     const ticket = await story.open(story.amina);
-    const { body } = await story.send(story.amina, ticket, await png(), 'صورة الحساب.png').expect(201);
-    expect(body.message.fileName).toBe('صورة الحساب.png');
+    const { body } = await story.send(story.amina, ticket, await png(), name).expect(201);
+    expect(body.message.fileName).toBe(shown);
+    const { headers } = await story.app.call.get(body.message.fileUrl).expect(200);
+    expect(headers['content-disposition']).toContain(encodeURIComponent(shown));
   });
 });

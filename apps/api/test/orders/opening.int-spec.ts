@@ -60,6 +60,18 @@ describe('opening a ticket', () => {
     ]);
   });
 
+  it('[ORD-036, ORD-085, ORD-086, ORD-087] takes a request that does not name its type for what it is about', async () => {
+    const [account, card] = [await story.listings.account(), await story.listings.giftCard()];
+    for (const [item, orderType] of [
+      [{ accountId: account._id }, 'rent'],
+      [{ giftCardId: card._id }, 'giftcard'],
+      [{}, 'general'],
+    ] as const) {
+      const { body } = await story.ask(story.amina, { subject: 'Untyped', ...item }).expect(201);
+      expect(body.ticket.orderType).toBe(orderType);
+    }
+  });
+
   it('answers a second open request for the same item with the first', async () => {
     const account = await story.listings.account();
     const first = await story.order(story.amina, account);
@@ -113,6 +125,11 @@ describe('opening a ticket', () => {
     expect(general.body.message).toBe('Please verify your email address to use this feature.');
   });
 
+  it('[ORD-069, ORD-070] says who may not order before what is wrong with the order', async () => {
+    expect((await story.ask(story.admin, {}).expect(403)).body.code).toBe('ADMIN_CANNOT_ORDER');
+    expect((await story.ask(story.unverified, {}).expect(403)).body.code).toBe('EMAIL_NOT_VERIFIED');
+  });
+
   it.each(['00000000-0000-7000-8000-000000000000', 'nonsense'])('finds no item %s', async (accountId) => {
     const { body } = await story.ask(story.amina, { subject: 'x', orderType: 'rent', accountId }).expect(404);
     expect(body).toMatchObject({ code: 'NOT_FOUND', message: 'Account not found' });
@@ -121,7 +138,8 @@ describe('opening a ticket', () => {
   it.each([
     [{ orderType: 'general' }, 'Please enter a subject'],
     [{ subject: 7, orderType: 'general' }, 'Please enter a subject'],
-    [{ subject: 'x' }, 'Type is unknown'],
+    [{ subject: 'x', orderType: 'sell' }, 'Type is unknown'],
+    [{ subject: 'x', orderType: null }, 'Type is unknown'],
     [{ subject: 'x', orderType: 'general', accountId: 5 }, 'accountId must be text'],
   ])('[ORD-073] refuses %j', async (input, message) => {
     const { body } = await story.ask(story.amina, input).expect(400);

@@ -82,6 +82,18 @@ describe('who hears what', () => {
     await amina.leave(ticket._id);
   });
 
+  it('[RT-007, ORD-065] messages written at the same time: in the order of the conversation', async () => {
+    const ticket = await fresh();
+    await amina.join(ticket._id);
+    const writers = Array.from({ length: 12 }, (_, at) => (at % 2 ? story.amina : story.admin));
+    await Promise.all(writers.map((by, at) => story.said(by, ticket._id, `At once ${at}`)));
+    await heard();
+    const { messages } = await story.conversation(story.amina, ticket._id);
+    const told = amina.socket.of('support_message').filter(({ ticketId }) => ticketId === ticket._id);
+    expect(told.map(({ _id }) => _id)).toEqual(messages.slice(1).map(({ _id }) => _id));
+    await amina.leave(ticket._id);
+  });
+
   it('[RT-015] nothing more after leaving', async () => {
     const ticket = await fresh();
     await amina.join(ticket._id);

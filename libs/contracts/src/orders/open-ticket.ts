@@ -6,12 +6,19 @@ import { MESSAGE_MAX } from '../conversation/message-content.js';
 const SUBJECT_MAX = { length: 200, message: 'Subject must be less than 200 characters' };
 
 interface Wanted {
-  orderType: OrderType;
+  orderType?: OrderType | undefined;
   accountId?: string | undefined;
   giftCardId?: string | undefined;
 }
+
+/** What a request is that does not say so: the order of its item, or a general one [ORD-085..087]. */
+export const orderTypeOf = ({ orderType, accountId, giftCardId }: Wanted): OrderType => {
+  if (orderType) return orderType;
+  if (giftCardId) return 'giftcard';
+  return accountId ? 'rent' : 'general';
+};
 const namesOneItem = (ticket: Wanted) => !(ticket.accountId && ticket.giftCardId);
-const cardIsGiftCard = (ticket: Wanted) => !ticket.giftCardId || ticket.orderType === 'giftcard';
+const cardIsGiftCard = (ticket: Wanted) => !ticket.giftCardId || orderTypeOf(ticket) === 'giftcard';
 const accountIsNoGiftCard = (ticket: Wanted) => !ticket.accountId || ticket.orderType !== 'giftcard';
 
 /**
@@ -21,7 +28,7 @@ const accountIsNoGiftCard = (ticket: Wanted) => !ticket.accountId || ticket.orde
 export const openTicketSchema = z
   .object({
     subject: line('Subject', SUBJECT_MAX, 'Please enter a subject'),
-    orderType: z.enum(ORDER_TYPES, 'Type is unknown'),
+    orderType: z.optional(z.enum(ORDER_TYPES, 'Type is unknown')),
     accountId: z.optional(z.string('accountId must be text')),
     giftCardId: z.optional(z.string('giftCardId must be text')),
     description: z.optional(multiline('Description', MESSAGE_MAX)),

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Post, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
@@ -11,8 +11,8 @@ import { Answers, CurrentUser, type Principal } from '@manette/platform';
 import type { Response } from 'express';
 import { OpenTicket } from '../application/open-ticket/open-ticket.command.js';
 import { partyOf } from '../application/party-of.js';
+import { OrderingGuard } from './ordering.guard.js';
 
-/** No gate stands before this route: who may not order is told so in the sentence of ordering. */
 @ApiTags('support')
 @ApiBearerAuth()
 @Controller('messages/support')
@@ -23,13 +23,13 @@ export class OpeningController {
   @Post('ticket')
   @Answers(ticketAnswer, 201)
   @Answers(ticketAnswer, 200)
+  @UseGuards(OrderingGuard)
   async open(
     @CurrentUser() principal: Principal,
     @Body({ schema: openTicketSchema }) wanted: OpenTicketInput,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ ticket: TicketView }> {
-    const by = { ...partyOf(principal), isVerified: principal.isVerified };
-    const { ticket, created } = await this.commands.execute(new OpenTicket(by, wanted));
+    const { ticket, created } = await this.commands.execute(new OpenTicket(partyOf(principal), wanted));
     response.status(created ? HttpStatus.CREATED : HttpStatus.OK);
     return { ticket };
   }

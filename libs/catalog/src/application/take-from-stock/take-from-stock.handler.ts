@@ -10,7 +10,8 @@ const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('cat
 
 /**
  * Published for orders: takes one unit within the caller's transaction. One conditional update decides, so that
- * however many take at once, no more are taken than there were.
+ * however many take at once, no more are taken than there were. A deleted listing is only hidden: what was ordered
+ * before can still be handed over.
  */
 @CommandHandler(TakeFromStock)
 export class TakeFromStockHandler implements ICommandHandler<TakeFromStock> {
@@ -21,18 +22,20 @@ export class TakeFromStockHandler implements ICommandHandler<TakeFromStock> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OutOfStock when nothing is left or the listing is gone */
+  /** @throws OutOfStock when nothing is left */
   execute({ item }: TakeFromStock): Promise<void> {
     return this.unitOfWork.run(async () => {
-      if (!(await this.take(item))) throw new OutOfStock(item.kind);
-      await this.news.changed(item);
+      const taken = await this.take(item);
+      if (!taken) throw new OutOfStock(item.kind);
+      if (taken.onShelf) await this.news.changed(item);
     });
   }
 
-  private async take({ kind, id }: ItemRef): Promise<boolean> {
-    const { numAffectedRows } = await sql`
+  private async take({ kind, id }: ItemRef): Promise<{ onShelf: boolean } | undefined> {
+    const { rows } = await sql<{ onShelf: boolean }>`
       update ${TABLES[kind]} set available = available - 1, updated_at = ${this.clock.now().toISOString()}
-       where id = ${id} and available > 0 and deleted_at is null`.execute(this.em.getKysely<unknown>());
-    return numAffectedRows === 1n;
+       where id = ${id} and available > 0
+       returning deleted_at is null as "onShelf"`.execute(this.em.getKysely<unknown>());
+    return rows[0];
   }
 }

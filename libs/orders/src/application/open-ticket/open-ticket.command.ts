@@ -11,7 +11,7 @@ export interface Opened {
 /** A client asks for something [API-038]. */
 export class OpenTicket extends Command<Opened> {
   constructor(
-    readonly by: Party & { isVerified: boolean },
+    readonly by: Party,
     readonly wanted: OpenTicketInput,
   ) {
     super();

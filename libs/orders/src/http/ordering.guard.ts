@@ -1,0 +1,23 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { ItemRef } from '@manette/contracts/catalog';
+import type { RequestWithPrincipal } from '@manette/platform';
+import { AdminCannotOrder, EmailNotVerified } from '../domain/ordering.errors.js';
+
+/** Of a body that nobody has checked yet. */
+const kindOf = (body: { accountId?: unknown; giftCardId?: unknown } | undefined): ItemRef['kind'] | null => {
+  if (body?.accountId) return 'account';
+  return body?.giftCardId ? 'giftCard' : null;
+};
+
+/** Who may not order is told so, in the sentence of the page, before anything about the order [ORD-069, ORD-070]. */
+@Injectable()
+export class OrderingGuard implements CanActivate {
+  /** @throws AdminCannotOrder, EmailNotVerified */
+  canActivate(context: ExecutionContext): boolean {
+    const { principal, body } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+    const kind = kindOf(body as Record<string, unknown> | undefined);
+    if (principal?.role === 'admin') throw new AdminCannotOrder(kind ?? 'none');
+    if (!principal?.isVerified) throw new EmailNotVerified(kind !== null);
+    return true;
+  }
+}
