@@ -34,8 +34,9 @@ const isHeic = (type: DetectedType | undefined) => /^image\/hei[cf]/.test(type?.
 const isTaken = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
 
-// A name is shown and offered for saving: path separators and control characters have no place in it.
-const UNSAFE_IN_NAME = /[\p{Cc}"\\/]+/gu;
+// A name is shown and offered for saving: path separators and control characters have no place in it, nor have those
+// that turn the direction of writing, by which 'gnp.exe' looks like 'exe.png'.
+const UNSAFE_IN_NAME = /[\p{Cc}\u202a-\u202e\u2066-\u2069"\\/]+/gu;
 const shownName = (name: string, extension: string): string =>
   [...name.replace(UNSAFE_IN_NAME, ' ').trim()].slice(-120).join('') || `file.${extension}`;
 
