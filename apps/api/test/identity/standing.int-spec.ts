@@ -1,5 +1,7 @@
 import { PromoteToAdministrator } from '@manette/contracts/identity';
+import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
+import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestPerson, type TestSocket } from '../support/index.js';
 
 let app: TestApp;
@@ -36,6 +38,7 @@ describe('a socket that is open while its person becomes an administrator', () =
     const [here, there] = [await app.sockets.connect(ann.token), await other.sockets.connect(ann.token)];
     await openTicket('before');
     await app.call.put(`/api/users/${ann.id}`, boss.token).send({ role: 'admin' }).expect(200);
+    for (const socket of [here, there]) expect(await socket.next('user_updated')).toEqual({ _id: ann.id });
     await expectAdministratorsNews(here, 'after the edit');
     await expectAdministratorsNews(there, 'after the edit, there');
     expect(here.of('new_support_ticket').map(({ subject }) => subject)).not.toContain('before');
@@ -45,6 +48,38 @@ describe('a socket that is open while its person becomes an administrator', () =
     const ann = await app.people.client();
     const socket = await other.sockets.connect(ann.token);
     await app.app.get(CommandBus).execute(new PromoteToAdministrator(ann.email));
+    await socket.next('user_updated');
     await expectAdministratorsNews(socket, 'after the order');
+  });
+});
+
+describe('what changes about a person', () => {
+  const mine = '+213 555 12 34 56';
+
+  it('[ID-069] is told to their own sockets, whoever changed it, and to nobody else', async () => {
+    const [boss, ann, bob] = [await app.people.admin(), await app.people.client(), await app.people.client()];
+    const [anns, bobs] = [await app.sockets.connect(ann.token), await other.sockets.connect(bob.token)];
+    await app.call.put(`/api/users/${ann.id}`, boss.token).send({ address: 'Oran' }).expect(200);
+    await app.call.put('/api/users/profile', ann.token).send({ phone: mine }).expect(200);
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
+      .png()
+      .toBuffer();
+    await app.call
+      .put('/api/users/profile/picture', ann.token)
+      .attach('profilePicture', picture, 'me.png')
+      .expect(200);
+    await eventually(() => anns.of('user_updated').length === 3);
+    await app.call.put(`/api/users/${bob.id}`, boss.token).send({ address: 'Oran' }).expect(200);
+    await bobs.next('user_updated');
+    expect(bobs.of('user_updated')).toEqual([{ _id: bob.id }]);
+  });
+
+  it('[ID-095] is told when they verify their address on another device', async () => {
+    const ann = await app.people.client();
+    const socket = await app.sockets.connect(ann.token);
+    const [mail] = await app.mails.expect(ann.email);
+    const secret = mail?.links[0]?.split('/').at(-1) ?? '';
+    await app.call.get(`/api/users/verify-email/${secret}`).expect(200);
+    expect(await socket.next('user_updated')).toEqual({ _id: ann.id });
   });
 });

@@ -31,6 +31,8 @@ export interface ServerEvents {
     isOnline: boolean;
     lastSeen: string | null;
   };
+  /** One's own data (role, verification, name …) changed; to that person alone, whose pages ask `GET /auth/me` again. */
+  user_updated: { _id: string };
   session_replaced: { message: string };
   test_event: { at: string };
 }

@@ -32,6 +32,7 @@ import { ShutOut } from './sessions/shut-out.js';
 import { StartSession } from './sessions/start-session.js';
 import { LinkGoogle } from './sign-in-with-google/link-google.js';
 import { SignInWithGoogleHandler } from './sign-in-with-google/sign-in-with-google.handler.js';
+import { TellChanged } from './tell-changed/tell-changed.js';
 import { ToggleUserHandler } from './toggle-user/toggle-user.handler.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.handler.js';
 
@@ -49,6 +50,7 @@ const shared = [
   ShutOut,
   StartSession,
   SweepPresence,
+  TellChanged,
 ];
 
 const people = [

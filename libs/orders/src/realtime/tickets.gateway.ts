@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
-import type { OnGatewayConnection, OnGatewayDisconnect } from '@nestjs/websockets';
+import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import { DomainError } from '@manette/contracts/errors';
 import type { JoinAnswer, ServerEvents } from '@manette/contracts/realtime';
 import { rooms, socketPrincipal } from '@manette/platform';
@@ -8,25 +8,17 @@ import type { Socket } from 'socket.io';
 import { JoinTicket } from '../application/join-ticket/join-ticket.js';
 import { ViewerLeases } from './viewer-leases.js';
 
-const TICKET_ROOM = rooms.ticket('');
 const TYPING_EVERY_MS = 1000;
 
 /** Joining and leaving the room of a ticket (contract, section 6), and who is writing there. */
 @WebSocketGateway()
-export class TicketsGateway implements OnGatewayConnection, OnGatewayDisconnect {
+export class TicketsGateway implements OnGatewayDisconnect {
   private readonly logger = new Logger(TicketsGateway.name);
 
   constructor(
     private readonly tickets: JoinTicket,
     private readonly leases: ViewerLeases,
   ) {}
-
-  /** A recovered connection is in its rooms again without having asked; its entries went with the lost one. */
-  async handleConnection(socket: Socket): Promise<void> {
-    if (!socket.recovered) return;
-    for (const room of socket.rooms)
-      if (room.startsWith(TICKET_ROOM)) await this.join(socket, room.slice(TICKET_ROOM.length));
-  }
 
   async handleDisconnect(socket: Socket): Promise<void> {
     if (!this.leases.remove(socket.id)) return;

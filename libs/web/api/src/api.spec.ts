@@ -1,5 +1,6 @@
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { waitFor } from '@testing-library/react';
 import { api, errorMessage, page, readStoredUser, readToken, requestIdOf, storeSession } from '.';
 import { idempotent, newIdempotencyKey } from './idempotency';
 
@@ -69,10 +70,10 @@ describe('the api', () => {
     network.answer('GET /things', refusal(401, 'SESSION_REPLACED', 'x'));
     await Promise.all([read(), read()]);
     await read();
+    await waitFor(() => expect(visited[0]).toBe('/login'));
     expect(alerts).toEqual([
       'Your account has been logged in from another device. You have been logged out.',
     ]);
-    expect(visited[0]).toBe('/login');
   });
 
   it('leaves a newer session alone when a late 401 of the old one arrives', async () => {

@@ -1,24 +1,18 @@
-import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 import type { FetchBaseQueryError } from '@manette/web-store';
 import { isApiError } from './api-error';
+import { page } from './page';
 import { clearStoredSession, readToken } from './stored-session';
-
-/** The window's own dialogs and full page loads, in one place that tests can watch. */
-export const page = {
-  alert: (message: string) => window.alert(message),
-  goTo: (path: string) => window.location.assign(path),
-};
+import { tellReplaced } from './tell-replaced';
 
 /**
- * Forgets the stored session and loads /login anew [ID-078, ID-079, ERR-001]; a replaced session says why first
- * [ID-080]. A `token` that is no longer the stored one is a late answer and changes nothing, which also makes the
- * alert appear once, whether the HTTP answer or the socket's event comes first.
+ * Forgets the stored session and loads /login anew [ID-078, ID-079, ERR-001]; a replaced session says why first. A
+ * `token` that is no longer the stored one is a late answer and changes nothing.
  */
 export function endSession(token: string | null, reason?: 'replaced') {
   if (token !== readToken()) return;
   if (token === null && window.location.pathname === '/login') return;
+  if (token !== null && reason === 'replaced') return void tellReplaced(token);
   clearStoredSession();
-  if (token !== null && reason === 'replaced') page.alert(SESSION_REPLACED_MESSAGE);
   page.goTo('/login');
 }
 

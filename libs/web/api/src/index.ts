@@ -5,7 +5,8 @@ export { download } from './download';
 export { idempotent, newIdempotencyKey } from './idempotency';
 export type { ApiRequest } from './base-query';
 export { useGetConfigQuery, configApi } from './config.api';
-export { endSession, page } from './end-session';
+export { endSession } from './end-session';
+export { page } from './page';
 export {
   clearStoredSession,
   readStoredUser,

@@ -145,8 +145,10 @@ describe('the realtime connection', () => {
   it('[ERR-005] only logs that it was refused', async () => {
     const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
     server.use((_, next) => next(new Error('UNAUTHENTICATED')));
+    const asked = heard<void>((resolve) => onLetGo(resolve));
     store.dispatch(openRealtime());
     await until(() => selectRealtime(store.getState()).errors.length > 0);
+    await asked;
     expect(selectRealtime(store.getState()).errors[0]?.message).toBe('UNAUTHENTICATED');
     expect(console.warn).toHaveBeenCalledWith('realtime:', 'UNAUTHENTICATED');
     expect(goTo).not.toHaveBeenCalled();

@@ -46,11 +46,11 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
   socket.on('session_replaced', () => endSession(token, 'replaced'));
   socket.on('connect', () => {
     dispatch(statusChanged('connected'));
-    const missed = connectedBefore && !socket.recovered;
+    const isBack = connectedBefore;
     connectedBefore = true;
     announceConnected(socket);
     tellConnected();
-    if (missed) void rejoinTickets(socket).then(tellReconnected);
+    if (isBack) void rejoinTickets(socket).then(tellReconnected);
   });
   socket.on('disconnect', (reason) => {
     dispatch(statusChanged('disconnected'));
@@ -59,6 +59,8 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
   socket.on('connect_error', (error) => {
     dispatch(statusChanged('disconnected'));
     logged(dispatch, error);
+    // It was the server that refused, not the line: the session may have ended while the line was down.
+    if (!socket.active) tellLetGo();
   });
 }
 

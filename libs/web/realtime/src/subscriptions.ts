@@ -33,8 +33,8 @@ export function deliver(event: string, payload: unknown) {
 }
 
 /**
- * Runs `handler` whenever the connection is back and the server could not replay what was missed: the time to ask
- * for it (`?after=`).
+ * Runs `handler` whenever the connection is back: the time to ask for what was missed (`?after=`). The server replays
+ * nothing, and judges everybody anew.
  * @returns stops that
  */
 export function onReconnected(handler: () => void): () => void {
@@ -70,7 +70,7 @@ export function onceConnected(handler: () => void): () => void {
 export const tellConnected = () => connected.forEach((handler) => handler());
 
 /**
- * Runs `handler` whenever the server itself let the connection go: the session may have ended.
+ * Runs `handler` whenever the server itself let the connection go or refused it: the session may have ended.
  * @returns stops that
  */
 export function onLetGo(handler: () => void): () => void {

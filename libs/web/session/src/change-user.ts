@@ -1,7 +1,20 @@
 import type { UserView } from '@manette/contracts/identity';
-import { storeUser } from '@manette/web-api';
+import { TAGS, api, storeUser } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { changed, selectUser } from './session.slice';
+
+const OF_A_PERSON = TAGS.filter((tag) => tag !== 'Config');
+
+/** Shows what changed about the signed-in user; others are ignored. */
+export const showChanged =
+  (user: UserView): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectUser(getState());
+    if (before?._id !== user._id) return;
+    dispatch(changed(user));
+    // An administrator is answered otherwise than a client: with everybody's tickets, say.
+    if (before.role !== user.role) dispatch(api.util.invalidateTags(OF_A_PERSON));
+  };
 
 /** Takes over what the server said about the signed-in user, in the store and in local storage; others are ignored. */
 export const changeUser =
@@ -9,5 +22,5 @@ export const changeUser =
   (dispatch, getState) => {
     if (selectUser(getState())?._id !== user._id) return;
     storeUser(user);
-    dispatch(changed(user));
+    dispatch(showChanged(user));
   };

@@ -7,7 +7,7 @@ export { RequireAdmin, RequireUser } from './guards';
 export { isAllowedToChat, needsVerification } from './permissions';
 export { pictureAddress } from './picture-address';
 export { areNotificationsMuted, setNotificationsMuted } from './notifications-muted';
-export { askWhenLetGo } from './ask-when-let-go';
+export { followUser } from './follow-user';
 export { followOtherTabs } from './other-tabs';
 export {
   sessionApi,

@@ -1,18 +1,18 @@
 import { page, readStoredUser } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
-import { changed, selectUser } from './session.slice';
+import { showChanged } from './change-user';
 
 /**
  * A sign-in or logout in another tab changes the token that this tab uses as well: load anew, so that it does not
  * show one person's data with another's session. A changed user (verified in another tab, say) is taken over.
  * @returns stops following
  */
-export const followOtherTabs = (): AppThunk<() => void> => (dispatch, getState) => {
+export const followOtherTabs = (): AppThunk<() => void> => (dispatch) => {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (oldValue === newValue) return;
     if (key === 'token') page.goTo(newValue ? '/' : '/login');
     const user = key === 'user' ? readStoredUser() : null;
-    if (user && selectUser(getState())?._id === user._id) dispatch(changed(user));
+    if (user) dispatch(showChanged(user));
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -20,8 +20,8 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
   const answer = await askWithPatience(() =>
     dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),
   );
-  // Another tab may have signed in or out meanwhile; its session is not ours to touch.
-  if (readToken() !== token) return;
+  // Another tab may have signed in or out meanwhile; its session is not ours to touch. A 401 has ended ours already.
+  if (readToken() !== token || (answer.error as { status?: unknown } | undefined)?.status === 401) return;
   if (answer.data) {
     storeUser(answer.data.user);
     dispatch(signedIn(answer.data.user));

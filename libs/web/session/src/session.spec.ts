@@ -2,6 +2,7 @@ import { api, page, readStoredUser, readToken, storeSession } from '@manette/web
 import { closeRealtime, selectRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { waitFor } from '@testing-library/react';
 import { changeUser, followOtherTabs, restoreSession, selectSession, signIn, signOut } from '.';
 
 const PASSING = { status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message: 'x', requestId: 'r' } };
@@ -66,6 +67,17 @@ describe('the session', () => {
       await store.dispatch(restoreSession());
       expect([readToken(), readStoredUser()]).toEqual([null, null]);
       expect(connection()).toBe('closed');
+    });
+
+    it('[ID-080] leaves it to the alert to clear a replaced session', async () => {
+      const alert = jest.spyOn(page, 'alert').mockImplementation(() => undefined);
+      storeSession({ token: 't-1', user: aClient() });
+      const body = { statusCode: 401, code: 'SESSION_REPLACED', message: 'x', requestId: 'r' };
+      network.answer('GET /auth/me', () => ({ status: 401, body }));
+      await store.dispatch(restoreSession());
+      await waitFor(() => expect(visited).toEqual(['/login']));
+      expect(alert).toHaveBeenCalledTimes(1);
+      expect(readToken()).toBeNull();
     });
 
     it('signs nobody out over a server that is just starting', async () => {

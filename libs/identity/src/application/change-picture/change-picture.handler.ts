@@ -2,6 +2,7 @@ import { FileStorage, UnitOfWork, newId } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 import { ChangePicture } from './change-picture.command.js';
 import { DropPicture } from './drop-picture.js';
 import { Portraits } from './portraits.js';
@@ -14,6 +15,7 @@ export class ChangePictureHandler implements ICommandHandler<ChangePicture> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly former: DropPicture,
+    private readonly tell: TellChanged,
   ) {}
 
   /** @throws NotAnImage */
@@ -35,6 +37,7 @@ export class ChangePictureHandler implements ICommandHandler<ChangePicture> {
     if (!user) throw new UserNotFound();
     const former = user.setPicture(key);
     await this.users.save(user);
+    this.tell.data(user);
     if (former) this.former.later(former);
   }
 }

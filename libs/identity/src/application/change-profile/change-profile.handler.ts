@@ -4,6 +4,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 import { ChangeProfile } from './change-profile.command.js';
 
 @CommandHandler(ChangeProfile)
@@ -13,6 +14,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: EndSessions,
+    private readonly tell: TellChanged,
   ) {}
 
   /** A new password ends the person's other sessions. @throws UsernameTaken */
@@ -29,6 +31,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         await this.sessions.ofUser(userId, 'password', sessionId);
       }
       await this.users.save(user);
+      this.tell.data(user);
     });
   }
 }

@@ -1,9 +1,10 @@
-import { RealtimeServer, UnitOfWork } from '@manette/platform';
+import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { MailedLinks } from '../mails/mailed-links.js';
 import { ShutOut } from '../sessions/shut-out.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 import { EditUser } from './edit-user.command.js';
 
 @CommandHandler(EditUser)
@@ -13,7 +14,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly users: UserRepository,
     private readonly links: MailedLinks,
     private readonly shutOut: ShutOut,
-    private readonly realtime: RealtimeServer,
+    private readonly tell: TellChanged,
   ) {}
 
   /** A new address is unverified and gets a mail. @throws UserNotFound, AdminProtected, UsernameTaken, EmailTaken */
@@ -24,7 +25,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const { addressChanged, deactivated, standingChanged } = user.edit(input);
       await this.users.save(user);
       if (addressChanged) await this.links.send('verify-email', user, user.language);
-      if (standingChanged) await this.realtime.changeStanding(userId, user);
+      if (standingChanged) await this.tell.standing(user);
+      else this.tell.data(user);
       if (deactivated) await this.shutOut.deactivated(userId);
     });
   }

@@ -1,15 +1,16 @@
 import { PromoteToAdministrator } from '@manette/contracts/identity';
-import { RealtimeServer, UnitOfWork } from '@manette/platform';
+import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 
 @CommandHandler(PromoteToAdministrator)
 export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToAdministrator, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly realtime: RealtimeServer,
+    private readonly tell: TellChanged,
   ) {}
 
   /** @throws UserNotFound */
@@ -19,7 +20,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
       if (!user) throw new UserNotFound();
       user.promote();
       await this.users.save(user);
-      await this.realtime.changeStanding(user.id, user);
+      await this.tell.standing(user);
     });
   }
 }

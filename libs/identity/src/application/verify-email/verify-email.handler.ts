@@ -1,8 +1,9 @@
-import { Clock, RealtimeServer, UnitOfWork } from '@manette/platform';
+import { Clock, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidVerificationToken, VerificationTokenMissing } from '../../domain/one-time-token.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { LinkHolders } from '../mails/link-holders.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 import { VerifyEmail } from './verify-email.command.js';
 
 @CommandHandler(VerifyEmail)
@@ -11,7 +12,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: LinkHolders,
     private readonly users: UserRepository,
-    private readonly realtime: RealtimeServer,
+    private readonly tell: TellChanged,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +34,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (!(await this.links.use(link, this.clock.now()))) throw new InvalidVerificationToken();
     if (!user.verifyEmail()) return { userId, before: true };
     await this.users.save(user);
-    await this.realtime.changeStanding(userId, user);
+    await this.tell.standing(user);
     return { userId, before: false };
   }
 }

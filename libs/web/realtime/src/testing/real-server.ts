@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { realtimeServer } from '../options';
 
-/** A Socket.IO server of the test's own, which the connection under test uses as the shop's. */
-export async function startRealServer() {
+/** A Socket.IO server of the test's own, on any port or the one named, which the connection under test uses as the shop's. */
+export async function startRealServer(port = 0) {
   const http = createServer();
   const io = new Server(http, { path: '/socket.io', cors: { origin: '*' } });
-  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready));
   realtimeServer.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   return io;
 }

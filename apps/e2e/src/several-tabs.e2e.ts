@@ -1,0 +1,67 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { LANGUAGES } from './support/languages.ts';
+import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+/** Another tab of the same browser, once it hears what the server tells. */
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  const hears = tab
+    .waitForEvent('websocket')
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
+  await tab.goto(path);
+  await hears;
+  return tab;
+}
+
+async function replaced(browser: Browser, language: Language): Promise<void> {
+  const { email } = await newcomer(newName('tabs'));
+  const client = await Person.arrive(browser, language);
+  await client.login(email, PASSWORD);
+  const tabs = [client.page];
+  for (const path of ['/accounts', '/profile']) tabs.push(await anotherTab(client.page, path));
+  const alerts: string[] = [];
+  client.page.context().on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+
+  const elsewhere = await Person.arrive(browser, language);
+  await elsewhere.login(email, PASSWORD);
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login$/);
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.says('Login'));
+  expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
+  expect(await client.stored()).toEqual({ token: null, user: null });
+}
+
+async function promoted(browser: Browser, language: Language): Promise<void> {
+  const [backstage, { username, email }] = [await Backstage.enter(), await newcomer(newName('rise'))];
+  const client = await Person.arrive(browser, language);
+  await client.login(email, PASSWORD);
+  await client.expectConnected();
+  const other = await anotherTab(client.page, '/support');
+  const dashboard = (page: Page) => page.getByRole('link', { name: client.says('Dashboard'), exact: true });
+  await expect(other.getByRole('region', { name: client.says('Verify your email') })).toBeVisible();
+  await expect(dashboard(other)).toHaveCount(0);
+
+  const path = `/users?q=${username}`;
+  const { users } = await backstage.asAdmin<{ users: { _id: string }[] }>('GET', path);
+  await backstage.asAdmin('PUT', `/users/${users[0]?._id ?? ''}`, { role: 'admin' });
+  for (const page of [client.page, other]) await expect(dashboard(page)).toBeVisible();
+  await expect(other.getByRole('searchbox', { name: client.says('Search tickets') })).toBeVisible();
+  await expect(client.link('Admin Panel')).toBeVisible();
+  expect((await client.stored()).user).toMatchObject({ role: 'admin' });
+  client.expectQuietConsole();
+}
+
+test.describe('several tabs of one browser', () => {
+  for (const { language, named } of LANGUAGES) {
+    test(`[ID-080] say once that another device has taken over, ${named}`, ({ browser }) =>
+      replaced(browser, language));
+    test(`[ID-069, SHELL-024, SHELL-037] show at once what an administrator sees, ${named}`, ({ browser }) =>
+      promoted(browser, language));
+  }
+});

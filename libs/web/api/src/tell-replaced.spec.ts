@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/react';
+import { aClient } from '@manette/web-testing';
+import { clearStoredSession, endSession, page, readToken, storeSession } from '.';
+
+const SENTENCE = 'Your account has been logged in from another device. You have been logged out.';
+
+describe('[ID-080] a replaced session', () => {
+  let alert: jest.SpyInstance;
+  let goTo: jest.SpyInstance;
+  beforeEach(() => {
+    localStorage.clear();
+    alert = jest.spyOn(page, 'alert').mockImplementation(() => undefined);
+    goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
+    storeSession({ token: 't-1', user: aClient() });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const seen = (state: DocumentVisibilityState) =>
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+  it('is told before the page leaves, with the session forgotten', async () => {
+    alert.mockImplementation(() => {
+      expect(readToken()).toBeNull();
+      expect(goTo).not.toHaveBeenCalled();
+    });
+    endSession('t-1', 'replaced');
+    endSession('t-1', 'replaced');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
+    expect(alert.mock.calls).toEqual([[SENTENCE]]);
+  });
+
+  it('is told when somebody looks at the page', async () => {
+    seen('hidden');
+    endSession('t-1', 'replaced');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([alert, goTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    seen('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
+    expect(alert.mock.calls).toEqual([[SENTENCE]]);
+  });
+
+  it('is told by one page of the browser; the others follow in silence', async () => {
+    const anotherPageWasFaster = (_name: string, work: () => void) => {
+      clearStoredSession();
+      return Promise.resolve(work());
+    };
+    Object.defineProperty(navigator, 'locks', {
+      value: { request: anotherPageWasFaster },
+      configurable: true,
+    });
+    try {
+      endSession('t-1', 'replaced');
+      await waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
+      expect(alert).not.toHaveBeenCalled();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+});

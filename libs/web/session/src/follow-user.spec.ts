@@ -1,0 +1,110 @@
+import { api, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
+import { tellFromServer, tellLetGo, tellReconnected } from '@manette/web-realtime/testing';
+import { createStore } from '@manette/web-store';
+import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { waitFor } from '@testing-library/react';
+import { followUser, selectUser, signOut } from '.';
+import { signedIn } from './session.slice';
+
+const tickets = api.injectEndpoints({
+  endpoints: (build) => ({
+    ticketsOfTest: build.query<unknown, void>({ query: () => '/tickets', providesTags: ['Ticket'] }),
+  }),
+});
+
+describe('the user of the page', () => {
+  let network: FakeApi;
+  let store: ReturnType<typeof createStore>;
+  let stop: () => void;
+  const answered = () => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  const goTo = () => jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
+  beforeEach(() => {
+    localStorage.clear();
+    network = fakeApi();
+    store = createStore(api.middleware);
+    stop = store.dispatch(followUser());
+  });
+  afterEach(() => {
+    stop();
+    network.restore();
+    jest.restoreAllMocks();
+  });
+
+  describe.each([
+    ['the server says that they changed', () => tellFromServer('user_updated', { _id: aClient()._id })],
+    ['the connection is back', tellReconnected],
+    ['the server lets the connection go', tellLetGo],
+  ])('when %s', (_, happens) => {
+    it('[ID-069] is asked for anew, and stored', async () => {
+      network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));
+      storeSession({ token: 't-1', user: aClient() });
+      store.dispatch(signedIn(aClient()));
+      happens();
+      await waitFor(() => expect(selectUser(store.getState())?.role).toBe('admin'));
+      expect(readStoredUser()?.role).toBe('admin');
+    });
+  });
+
+  it('[ID-069] is shown what an administrator sees as soon as they are one', async () => {
+    network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));
+    network.answer('GET /tickets', () => ({ body: {} }));
+    storeSession({ token: 't-1', user: aClient() });
+    store.dispatch(signedIn(aClient()));
+    await store.dispatch(tickets.endpoints.ticketsOfTest.initiate());
+    tellFromServer('user_updated', { _id: aClient()._id });
+    await waitFor(() => expect(network.callsTo('GET /tickets')).toHaveLength(2));
+    tellFromServer('user_updated', { _id: aClient()._id });
+    await answered();
+    expect(network.callsTo('GET /tickets')).toHaveLength(2);
+  });
+
+  it('stays who they are when somebody else has signed in here meanwhile', async () => {
+    network.answer('GET /auth/me', () => {
+      storeSession({ token: 't-2', user: aClient({ username: 'newer' }) });
+      return { body: { user: aClient({ username: 'late' }) } };
+    });
+    storeSession({ token: 't-1', user: aClient() });
+    store.dispatch(signedIn(aClient()));
+    tellReconnected();
+    await answered();
+    expect(readStoredUser()?.username).toBe('newer');
+  });
+
+  it('[ID-078] [ID-079] leaves a session that has ended', async () => {
+    const left = goTo();
+    network.answer('GET /auth/me', () => ({
+      status: 401,
+      body: { statusCode: 401, code: 'ACCOUNT_DISABLED', message: 'x', requestId: 'r' },
+    }));
+    storeSession({ token: 't-1', user: aClient() });
+    tellLetGo();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(readToken()).toBeNull();
+  });
+
+  it('keeps a session that holds', async () => {
+    const left = goTo();
+    network.answer('GET /auth/me', () => ({ body: { user: aClient() } }));
+    storeSession({ token: 't-1', user: aClient() });
+    tellLetGo();
+    await waitFor(() => expect(network.callsTo('GET /auth/me')).toHaveLength(1));
+    expect(left).not.toHaveBeenCalled();
+    expect(readToken()).toBe('t-1');
+  });
+
+  it('asks nothing when it does so because of the logout', async () => {
+    goTo();
+    network.answer('POST /auth/logout', () => {
+      tellLetGo();
+      return { status: 204 };
+    });
+    storeSession({ token: 't-1', user: aClient() });
+    await store.dispatch(signOut());
+    expect(network.calls.map(({ path }) => path)).toEqual(['/auth/logout']);
+  });
+
+  it('asks nothing without a session', () => {
+    tellLetGo();
+    expect(network.calls).toEqual([]);
+  });
+});
