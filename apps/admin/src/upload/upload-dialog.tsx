@@ -1,6 +1,6 @@
 import '../words/translations';
 import './translations';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button, Dialog } from '@manette/web-ui';
 import { FileFaults } from './file-faults';
@@ -22,7 +22,8 @@ interface UploadDialogProps {
   saysWhy?: boolean;
   /** What the last stage makes, where it is no account. */
   creating?: string;
-  onUpload: () => void;
+  /** Judges what was chosen, and sends it. */
+  onUpload: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,6 +41,13 @@ export function UploadDialog({
   const { t } = useTranslation(['upload', 'backOffice']);
   const { progress, underWay, refusal, cancel } = upload;
   const isCompleted = progress.stage === 'completed';
+  // What was chosen is read before it is sent; a second press meanwhile must not send it again.
+  const isPressed = useRef(false);
+  const press = async () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    await onUpload().finally(() => (isPressed.current = false));
+  };
   const close = useEffectEvent(() => onClose());
   useEffect(() => {
     if (!isCompleted) return undefined;
@@ -76,7 +84,7 @@ export function UploadDialog({
               {t('backOffice:cancel')}
             </Button>
           )}
-          <Button look="primary" loading={underWay} disabled={isCompleted} onClick={onUpload}>
+          <Button look="primary" loading={underWay} disabled={isCompleted} onClick={() => void press()}>
             {t('upload')}
           </Button>
         </>

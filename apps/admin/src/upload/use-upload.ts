@@ -26,11 +26,20 @@ export function useUpload() {
     const ticking = setInterval(() => tell({ type: 'ticked' }), TICK_MS);
     return () => clearInterval(ticking);
   }, [underWay]);
-  useEffect(() => () => running.current?.abort(), []);
+  // What was still being read when the dialog was left is not sent any more.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
 
   const run = async <Answer>(
     send: (onProgress: (fraction: number) => void) => Running<Answer>,
   ): Promise<UploadOutcome<Answer>> => {
+    if (isLeft.current) return { kind: 'cancelled' };
     isCancelled.current = false;
     setRefusal(undefined);
     tell({ type: 'started' });

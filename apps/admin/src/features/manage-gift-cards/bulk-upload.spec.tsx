@@ -66,6 +66,30 @@ describe('uploading many gift cards', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
   });
 
+  it('[CAT-065] is sent once however often the button is pressed', async () => {
+    const dialog = await open();
+    await dialog.prixFile(csv(LINE));
+    await dialog.image(aPictureFile('card.png'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Successfully uploaded 1 gift card!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it('[CAT-101] is not sent when the dialog was left before its file was read', async () => {
+    const dialog = await open();
+    await dialog.prixFile(csv(LINE));
+    await dialog.image(aPictureFile('card.png'));
+    let finish: (bytes: ArrayBuffer) => void = () => undefined;
+    const reading = new Promise<ArrayBuffer>((resolve) => (finish = resolve));
+    jest.spyOn(File.prototype, 'arrayBuffer').mockReturnValueOnce(reading);
+    await dialog.press();
+    await userEvent.keyboard('{Escape}');
+    finish(new TextEncoder().encode(LINE).buffer);
+    expect(await screen.findByText('Upload was cancelled')).toBeInTheDocument();
+    expect(uploads()).toHaveLength(0);
+  });
+
   it('[CAT-143] notes how many errors occurred', async () => {
     network.answer('POST /giftcards/bulk-upload', () => uploaded(1, 2));
     const dialog = await open();

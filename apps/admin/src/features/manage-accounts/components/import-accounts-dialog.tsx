@@ -53,7 +53,7 @@ export function ImportAccountsDialog({ onClose, onLeftOut }: ImportAccountsDialo
       upload={upload}
       creating={t('creatingMany')}
       saysWhy
-      onUpload={() => void submit()}
+      onUpload={submit}
       onClose={onClose}
     >
       <FileDrop

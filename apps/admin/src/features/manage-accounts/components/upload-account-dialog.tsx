@@ -30,7 +30,7 @@ export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
     if (fields) await upload.send(file, filesOf(images.list));
   };
   return (
-    <UploadDialog title={t('upload')} upload={upload} onUpload={() => void submit()} onClose={onClose}>
+    <UploadDialog title={t('upload')} upload={upload} onUpload={submit} onClose={onClose}>
       <FileDrop
         label={t('prixFile')}
         detail={file ? <ChosenFile file={file} /> : t('prixFileHint')}

@@ -49,7 +49,7 @@ export function BulkUploadDialog({ onClose, onLeftOut }: BulkUploadDialogProps) 
       upload={upload}
       creating={t('creating')}
       saysWhy
-      onUpload={() => void submit()}
+      onUpload={submit}
       onClose={onClose}
     >
       <FileDrop
