@@ -1,12 +1,13 @@
 import { Queue, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
+import { RedisWithCopies } from '../redis/redis-with-copies.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
 
 /** BullMQ on Redis, for any number of processes. */
 export class RedisBull extends Bull {
   /** Adding fails at once while Redis is away: the outbox keeps the job and tries again. */
   private readonly producer: Redis;
-  private readonly consumer: Redis;
+  private readonly consumer: RedisWithCopies;
 
   constructor(url: string, onError: (error: Error) => void) {
     super();
@@ -15,7 +16,7 @@ export class RedisBull extends Bull {
       maxRetriesPerRequest: 1,
       commandTimeout: 5000,
     });
-    this.consumer = new Redis(url, { maxRetriesPerRequest: null });
+    this.consumer = new RedisWithCopies(url, { maxRetriesPerRequest: null });
     for (const connection of [this.producer, this.consumer]) connection.on('error', onError);
   }
 
@@ -33,7 +34,7 @@ export class RedisBull extends Bull {
 
   close(): Promise<void> {
     this.producer.disconnect();
-    this.consumer.disconnect();
+    this.consumer.endAll();
     return Promise.resolve();
   }
 }

@@ -9,7 +9,8 @@ export const LIMITER_STORE = Symbol('LIMITER_STORE');
 
 /** Opens the store of the shared counters. */
 export async function openLimiterStore({ redis }: AppConfig, orm: MikroORM): Promise<LimiterStore> {
-  if (!redis.url) return { pool: await orm.driver.getConnection().getNativeClient() };
+  const pool = await orm.driver.getConnection().getNativeClient();
+  if (!redis.url) return { pool };
   const logger = new Logger('Limits');
   const client = new Redis(redis.url, {
     enableOfflineQueue: false,
@@ -17,5 +18,5 @@ export async function openLimiterStore({ redis }: AppConfig, orm: MikroORM): Pro
     commandTimeout: 3000,
   });
   client.on('error', (error) => logger.warn(`Redis: ${error.message}`));
-  return { redis: client };
+  return { pool, redis: client };
 }

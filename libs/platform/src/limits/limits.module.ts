@@ -21,6 +21,6 @@ export class LimitsModule implements OnApplicationShutdown {
   constructor(@Inject(LIMITER_STORE) private readonly store: LimiterStore) {}
 
   onApplicationShutdown(): void {
-    if ('redis' in this.store) this.store.redis.disconnect();
+    this.store.redis?.disconnect();
   }
 }

@@ -9,8 +9,11 @@ export interface LimiterSettings {
   seconds: number;
 }
 
-/** Where the shared counters are: Redis when the process has one, else PostgreSQL. */
-export type LimiterStore = { redis: Redis } | { pool: Pool };
+/** Where the shared counters are: in Redis when the process has one, in PostgreSQL otherwise and while Redis is away. */
+export interface LimiterStore {
+  pool: Pool;
+  redis?: Redis;
+}
 
 /** A shared counter of the library, over the store of the process. */
 export function storeLimiter(
@@ -18,12 +21,22 @@ export function storeLimiter(
   { name, points, seconds }: LimiterSettings,
 ): RateLimiterAbstract {
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds };
-  if ('redis' in store)
-    return new RateLimiterRedis({ ...settings, storeClient: store.redis, rejectIfRedisNotReady: true });
   // The clean-up job forgets old counters; the library's own timer would outlive the pool.
   const forgetting = { clearExpiredByTimeout: false };
   const table = { schemaName: 'platform', tableName: 'rate_limit', tableCreated: true, ...forgetting };
-  return new RateLimiterPostgres({ ...settings, ...table, storeClient: store.pool, storeType: 'pool' });
+  const inPostgres = new RateLimiterPostgres({
+    ...settings,
+    ...table,
+    storeClient: store.pool,
+    storeType: 'pool',
+  });
+  if (!store.redis) return inPostgres;
+  return new RateLimiterRedis({
+    ...settings,
+    storeClient: store.redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inPostgres,
+  });
 }
 
 /** Keys may be long or personal (addresses of people): the store sees a digest. */

@@ -1,9 +1,9 @@
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { AppConfig } from '../config/app-config.js';
+import { RedisWithCopies } from '../redis/redis-with-copies.js';
 import { AdapterConnections } from './adapter-connections.js';
 
 /** Connects the Socket.IO servers of all processes. */
@@ -28,11 +28,11 @@ function postgresAdapter(url: string, onError: OnError): ClusterAdapter {
 
 function redisAdapter(url: string, onError: OnError): ClusterAdapter {
   // Waits for Redis to come back: the relay must not go on before a message is published.
-  const redis = new Redis(url, { maxRetriesPerRequest: null });
+  const redis = new RedisWithCopies(url, { maxRetriesPerRequest: null });
   redis.on('error', onError);
   return {
     use: (server) => void server.adapter(createRedisAdapter(redis, STREAM)),
-    close: () => Promise.resolve(redis.disconnect()),
+    close: () => Promise.resolve(redis.endAll()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to PostgreSQL that a test can cut: the database is away, and comes back. */
+/** A way to PostgreSQL or Redis that a test can cut: the store is away, and comes back. */
 export interface BreakableProxy {
   url: string;
   /** Cuts the connections and refuses new ones. */
