@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PictureView } from '@manette/contracts/catalog';
-import { isApiError, newIdempotencyKey } from '@manette/web-api';
+import { isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { filesOf, imagesOf, pathsOf, reordered, type ListingImage } from '../images/listing-image';
 
 export interface Listing {
@@ -52,7 +52,7 @@ export function useSaveListing<Fields>(listing: Listing | undefined, { save, ord
       const keepImages = reordered(images, saved.images);
       if (keepImages) await orderImages(saved._id, keepImages);
     } catch (error) {
-      if (isApiError(error)) key.current = newIdempotencyKey();
+      if (isAnswered(error)) key.current = newIdempotencyKey();
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '@manette/web-session';
 import { readDraft, saveDraft } from './drafts';
 
@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 /**
  * The text of a composer, kept over visits, for each person and place apart. It is written at a pause, and at the
- * latest when the page goes.
+ * latest when the page goes; only by the tab in which it was typed, since another may show an older one.
  */
 export function useDraft(place: string): [string, (text: string) => void] {
   const { _id } = useCurrentUser();
@@ -17,7 +17,11 @@ export function useDraft(place: string): [string, (text: string) => void] {
     setOf(name);
     setText(readDraft(name));
   }
-  const save = useEffectEvent(() => saveDraft(name, text));
+  const typed = useRef(false);
+  const save = useEffectEvent(() => {
+    if (typed.current) saveDraft(name, text);
+    typed.current = false;
+  });
   useEffect(() => {
     const pause = setTimeout(() => save(), PAUSE_MS);
     return () => clearTimeout(pause);
@@ -33,6 +37,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
   const change = (changed: string) => {
     // What was sent must not come back, however soon the page goes.
     if (changed === '') saveDraft(name, '');
+    typed.current = changed !== '';
     setText(changed);
   };
   return [text, change];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OpenTicketInput } from '@manette/contracts/orders';
-import { errorMessage, isApiError, newIdempotencyKey } from '@manette/web-api';
+import { errorMessage, isAnswered, isApiError, newIdempotencyKey } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
 import { notify } from '@manette/web-ui';
@@ -11,8 +11,8 @@ import { ORDER_TEXTS } from './order-texts';
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 409);
 
 /**
- * Opens the ticket of an order and goes to its chat [ORD-088..090]. One key serves every try of the same page, so
- * that a double click or a lost answer never opens two.
+ * Opens the ticket of an order and goes to its chat [ORD-088..090]. One key serves every try until the server has
+ * answered, so that a double click or a lost answer never opens two.
  * @returns `order()` and whether it is under way
  */
 export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput) {
@@ -31,7 +31,7 @@ export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput)
       await navigate(`/support/${ticket._id}`);
     } catch (error) {
       leaving.current = false;
-      key.current = newIdempotencyKey();
+      if (isAnswered(error)) key.current = newIdempotencyKey();
       notify.error(translateMessage(isRefusal(error) ? errorMessage(error, texts.failed) : texts.failed));
     }
   };

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { OPENABLE_ORDER_TYPES, openTicketSchema, type OpenTicketInput } from '@manette/contracts/orders';
-import { newIdempotencyKey } from '@manette/web-api';
+import { isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
 import { Button, Dialog, notify, Select, TextField } from '@manette/web-ui';
@@ -25,8 +25,8 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
       const { _id } = await openTicket({ ticket, key: key.current }).unwrap();
       notify.success(translateMessage('Support ticket created successfully!'));
       await navigate(`/support/${_id}`);
-    } catch {
-      key.current = newIdempotencyKey();
+    } catch (error) {
+      if (isAnswered(error)) key.current = newIdempotencyKey();
       notify.error(translateMessage('Failed to create support ticket'));
     }
   };

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { cannedReplyFields, type CannedReplyFields, type CannedReplyView } from '@manette/contracts/orders';
-import { errorMessage, newIdempotencyKey } from '@manette/web-api';
+import { errorMessage, isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, TextArea, TextField } from '@manette/web-ui';
 import { useAddCannedReplyMutation, useChangeCannedReplyMutation } from '../api/canned-replies.api';
@@ -28,7 +28,7 @@ export function ReplyForm({ reply, onDone }: { reply: CannedReplyView | null; on
       else await add({ fields, key: key.current }).unwrap();
       onDone();
     } catch (error) {
-      key.current = newIdempotencyKey();
+      if (isAnswered(error)) key.current = newIdempotencyKey();
       notify.error(translateMessage(errorMessage(error, FAILED)));
     }
   };

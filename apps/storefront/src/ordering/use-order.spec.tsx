@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import { useOrder } from './use-order';
+
+const OPENING = 'POST /messages/support/ticket';
+
+/** Shows the hook on a page that stays, so that a test decides when it is used again. */
+async function showOrder(): Promise<() => Promise<void>> {
+  let order: (() => Promise<void>) | undefined;
+  function Page() {
+    ({ order } = useOrder('account', { subject: 'Order Request: Sirocco-05', orderType: 'rent' }));
+    return null;
+  }
+  await renderApp(<Page />, { user: aClient(), at: '/accounts/1' });
+  return async () => order?.();
+}
+
+describe('ordering', () => {
+  let network: FakeApi;
+  beforeEach(() => {
+    network = fakeApi({ [OPENING]: () => ({ status: 201, body: { ticket: { _id: 'ticket-1' } } }) });
+  });
+  afterEach(() => network.restore());
+  const keys = () => network.callsTo(OPENING).map(({ headers }) => headers.get('idempotency-key'));
+
+  it('[ORD-004] asks once for two clicks, the second before the answer of the first', async () => {
+    const order = await showOrder();
+    await act(() => Promise.all([order(), order()]));
+    expect(network.callsTo(OPENING)).toHaveLength(1);
+  });
+
+  it('[ORD-004] asks once for two clicks, the second after the answer and before the page has changed', async () => {
+    const order = await showOrder();
+    await act(order);
+    await act(order);
+    expect(network.callsTo(OPENING)).toHaveLength(1);
+  });
+
+  it('[contract 2] asks again under the same key when the answer was lost, or the first try still runs', async () => {
+    const order = await showOrder();
+    network.answer(OPENING, () => {
+      throw new TypeError('the line is gone');
+    });
+    await act(order);
+    network.answer(OPENING, () => ({
+      status: 409,
+      body: { statusCode: 409, code: 'CONFLICT', message: 'x' },
+    }));
+    await act(order);
+    await act(order);
+    expect(network.callsTo(OPENING)).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('[ERR-015] asks again after a failure, as another attempt', async () => {
+    network.answer(OPENING, () => ({
+      status: 500,
+      body: { statusCode: 500, code: 'INTERNAL', message: 'x' },
+    }));
+    const order = await showOrder();
+    await act(order);
+    await act(order);
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
