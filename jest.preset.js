@@ -33,6 +33,6 @@ export const webJest = (displayName) => ({
     '\\.(css|svg|woff2|png|wav)$': join(here, 'tools/jest/asset-stub.cjs'),
   },
   setupFilesAfterEnv: [join(here, 'tools/jest/setup-dom.cjs')],
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 });

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 
 // A machine that is busy with other things is slow, not wrong.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });
+require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
 
 // Browsers read blobs this way, jsdom only by its FileReader.
 Blob.prototype.arrayBuffer ??= function () {

@@ -3,10 +3,18 @@ import { Story, SUPPORT } from '../orders/support/story.js';
 import { Figures, present } from './support/figures.js';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let story: Story;
 let figures: Figures;
 let tickets: Record<'waiting' | 'answered' | 'account' | 'card' | 'cancelled' | 'deleted', TicketView>;
+
+/** Far from the beginning of a day or a week, which would change what is counted. */
+function goToNoon() {
+  const { clock } = story.app;
+  const sinceNoon = (clock.now().getTime() - DAY / 2) % DAY;
+  clock.advance(DAY - sinceNoon);
+}
 
 /** Lets the time pass and answers a ticket. */
 async function answerAfter(minutes: number, ticket: TicketView) {
@@ -19,6 +27,7 @@ const close = (ticket: TicketView, status: 'completed' | 'cancelled') =>
 beforeAll(async () => {
   story = await Story.begin();
   figures = new Figures(story.app, story.admin);
+  goToNoon();
   const { amina, bilal, listings } = story;
   const account = await listings.account();
   const card = await listings.giftCard();
@@ -45,9 +54,7 @@ afterAll(() => story.end());
 
 it('[STAT-018, STAT-024] counts active tickets and those of this week, deleted ones not', async () => {
   const { activeTickets, thisWeekTickets } = await figures.overview();
-  expect(activeTickets).toBe(2);
-  // The clock was moved by half an hour, which may have begun a week.
-  expect([0, 5]).toContain(thisWeekTickets);
+  expect({ activeTickets, thisWeekTickets }).toEqual({ activeTickets: 2, thisWeekTickets: 5 });
 });
 
 it('counts what was sold by completed orders, which stays sold when the ticket is deleted', async () => {

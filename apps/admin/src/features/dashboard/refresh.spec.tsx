@@ -49,8 +49,10 @@ it('[STAT-003] refreshes by hand', async () => {
 });
 
 it('[STAT-045, STAT-046] refreshes every 30 seconds, and nobody notices but by the figures', async () => {
+  const begun = Date.now();
   await showFigures();
-  await passTime(HALF_A_MINUTE - 2000);
+  // The clock goes on by itself as well, the further the slower the machine is.
+  await passTime(Math.max(0, begun + HALF_A_MINUTE - 5000 - Date.now()));
   expect(network.loads()).toBe(1);
   network.serve(withUsers(8));
   let answer: () => void = () => undefined;
@@ -58,7 +60,7 @@ it('[STAT-045, STAT-046] refreshes every 30 seconds, and nobody notices but by t
     await new Promise<void>((go) => (answer = go));
     return { body: { users: withUsers(8).users } };
   });
-  await passTime(2000);
+  await passTime(5000);
   await waitFor(() => expect(network.loads()).toBe(2));
   expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
   expect(await total('1 284')).toBeInTheDocument();

@@ -52,7 +52,7 @@ describe('importing many accounts', () => {
       await screen.findByText('Successfully uploaded 2 accounts! 1 error occurred.'),
     ).toBeInTheDocument();
     expect((uploads()[0]?.body as FormData).get('prixFile')).toHaveProperty('name', 'accounts.csv');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('row', { name: '2 service x' })).toBeInTheDocument();
   });
 });

@@ -106,7 +106,7 @@ describe('uploading an account from a file', () => {
     answer(created);
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '100'));
     expect(dialog.getByText('Upload completed')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[CAT-101] [ERR-037] can be cancelled, and tried again', async () => {

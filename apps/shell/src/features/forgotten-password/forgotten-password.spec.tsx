@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORGOTTEN_PASSWORD_MESSAGES } from '@manette/contracts/identity';
 import { Route, Routes } from '@manette/web-router';
@@ -93,7 +93,7 @@ describe('/reset-password/{token}', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Reset password' })).toBeInTheDocument();
     await fillIn('Manette1');
     expect(await screen.findByText(done)).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent('/login');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/login'));
     expect(network.callsTo(RESET).map(({ body }) => body)).toEqual([
       { token: 'the-token', password: 'Manette1' },
     ]);

@@ -105,7 +105,7 @@ describe('the tools of a composer', () => {
   it('[CHAT-004] open the picker, which closes on Escape and gives focus back to the field', async () => {
     await show(false);
     await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
-    const picker = await screen.findByRole('dialog', { name: 'Emoji' }, { timeout: 20_000 });
+    const picker = await screen.findByRole('dialog', { name: 'Emoji' });
     expect(within(picker).getByRole('searchbox', { name: 'Search emoji' })).toBeInTheDocument();
     expect(within(picker).getAllByRole('radio')).toHaveLength(6);
     await userEvent.keyboard('{Escape}');
@@ -117,7 +117,7 @@ describe('the tools of a composer', () => {
     await show(true);
     api.answer('GET /gifs/search', () => ({ body: { results: [gif('cat'), gif('dog')] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'GIF' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Search GIFs' }, { timeout: 20_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Search GIFs' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Search' }));
     expect(api.callsTo('GET /gifs/search')).toHaveLength(0);
     await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search GIFs' }), 'pets{Enter}');
@@ -132,10 +132,7 @@ describe('the tools of a composer', () => {
     await show(true);
     api.answer('GET /gifs/search', () => ({ status: 503 }));
     await userEvent.click(await screen.findByRole('button', { name: 'GIF' }));
-    await userEvent.type(
-      await screen.findByRole('searchbox', { name: 'Search GIFs' }, { timeout: 20_000 }),
-      'x',
-    );
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search GIFs' }), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('Failed to search GIFs. Please try again later.')).toBeInTheDocument();
     act(() => notify.dismiss());

@@ -57,7 +57,7 @@ describe('an account', () => {
     network.answer(`GET /accounts/${ID}`, () => refusal(404, 'NOT_FOUND', 'Resource not found'));
     await show();
     expect(await screen.findByText('Failed to load account details')).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent('/accounts');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/accounts'));
   });
 
   it('[ORD-006, ORD-067, ORD-085, ORD-088, ORD-089] requests the account and goes to its chat', async () => {
@@ -68,7 +68,7 @@ describe('an account', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Request Account' }));
     expect(await screen.findByText('Order request created! Redirecting to chat...')).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent('/support/ticket-1');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/support/ticket-1'));
     const [call] = network.callsTo('POST /messages/support/ticket');
     expect(call?.body).toEqual({ subject: 'Order Request: Sirocco-05', orderType: 'rent', accountId: ID });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@manette/web-router';
 import { tellFromServer } from '@manette/web-realtime/testing';
@@ -63,7 +63,7 @@ describe('a gift card', () => {
     network.answer(ROUTE, () => ({ status: 404, body: { message: 'Gift card not found' } }));
     await show();
     expect(await screen.findByText('Failed to load gift card details')).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent(/^\/giftcards$/);
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent(/^\/giftcards$/));
   });
 
   it('[ORD-090] orders the card and goes to its chat', async () => {
@@ -73,7 +73,7 @@ describe('a gift card', () => {
     expect(
       await screen.findByText('Gift card order request created! Redirecting to chat...'),
     ).toBeInTheDocument();
-    expect(screen.getByTestId('location')).toHaveTextContent('/support/t');
+    await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/support/t'));
     expect(network.callsTo('POST /messages/support/ticket')[0]?.body).toEqual({
       subject: 'Gift Card Order: PlayStation $50',
       orderType: 'giftcard',

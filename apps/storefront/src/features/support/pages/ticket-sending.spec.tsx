@@ -7,6 +7,7 @@ import { aClient, fakeApi, type FakeApi, type FakeCall } from '@manette/web-test
 import { Toaster } from '@manette/web-ui';
 import TicketPage from './ticket.page';
 import { aMessage } from '../../../conversation/testing/a-message';
+import { hasUnsentMessages } from '../../../conversation/sending/unsent-sign';
 import { aTicket } from '../testing/a-ticket';
 import { closePage, freshBrowser, network } from '../../../conversation/testing/unsent-messages';
 
@@ -92,6 +93,8 @@ describe('messages over a weak network', () => {
     await waitFor(() => expect(accepted).toHaveLength(1));
     expect(new Set(keys()).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
+    // It is shown as sent a moment before the browser has forgotten it.
+    await waitFor(() => expect(hasUnsentMessages()).toBe(false));
     closePage(page);
     await open();
     expect(log().getAllByText('I paid')).toHaveLength(1);
