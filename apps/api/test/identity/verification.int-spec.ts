@@ -100,13 +100,21 @@ describe('the verification mail', () => {
   it('is written in the language of the reader, as HTML and as text', async () => {
     await register('reader_ar', 'ar-DZ,ar;q=0.9,en;q=0.5');
     const [arabic] = await app.mails.expect('reader_ar@shop.test');
-    expect(arabic?.text).toContain('مرحبًا reader_ar!');
+    expect(arabic?.text).toMatch(/^مرحبًا \u2068reader_ar\u2069!/);
     const raw = await mailTo('reader_ar@shop.test');
-    expect(raw).toMatch(/Content-Type: text\/html/);
+    expect(raw).toMatch(/Content-Type: text\/html[^]*<html lang="ar" dir="rtl">/);
     await register('reader_en', 'fr-FR,en;q=0.8');
     const [english] = await app.mails.expect('reader_en@shop.test');
     expect(english).toMatchObject({ subject: 'Verify your email address' });
     expect(english?.text).toContain('Welcome, reader_en!');
+  });
+
+  it('lies in a file that anybody can read: in plain UTF-8, with the link in one piece', async () => {
+    await register('reader_of_files', 'ar');
+    const raw = await mailTo('reader_of_files@shop.test');
+    expect(raw).toMatch(/\r\nhttp:\/\/manette\.test\/verify-email\/[\w-]{43}\r\n/);
+    expect(raw).toContain('يرجى تأكيد أن هذا العنوان لك.');
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 });
 

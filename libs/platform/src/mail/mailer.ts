@@ -5,8 +5,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { OutgoingMail } from '../outbox/outbox.js';
+import { composeReadable } from './compose-readable.js';
 
 const PATIENCE = 15_000;
+/** Keeps the answers of people who are away from being sent to machines. */
+const BY_MACHINE = { 'Auto-Submitted': 'auto-generated' };
 
 /** Sends a mail by SMTP, or without SMTP_URL leaves it as an .eml file for a person to find. */
 @Injectable()
@@ -18,7 +21,8 @@ export class Mailer {
   /** `id` is the same when the mail is sent again, so that an .eml is written once. */
   async send(mail: OutgoingMail, id: string): Promise<void> {
     const { smtpUrl, from } = this.config.mail;
-    const message = { from, messageId: `<${id}@${new URL(this.config.http.publicUrl).hostname}>`, ...mail };
+    const messageId = `<${id}@${new URL(this.config.http.publicUrl).hostname}>`;
+    const message = { from, messageId, headers: BY_MACHINE, ...mail };
     if (!smtpUrl) return this.keep(message, id);
     const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -31,11 +35,10 @@ export class Mailer {
 
   private async keep(message: OutgoingMail & { from: string }, id: string): Promise<void> {
     const { outboxDir } = this.config.mail;
-    const transport = createTransport({ streamTransport: true, buffer: true });
-    const composed = await transport.sendMail(message);
+    const composed = await composeReadable(message);
     await mkdir(outboxDir, { recursive: true });
     const unfinished = join(outboxDir, `.${randomUUID()}`);
-    await writeFile(unfinished, composed.message as Buffer);
+    await writeFile(unfinished, composed);
     await rename(unfinished, join(outboxDir, `${id}.eml`));
     const [link] = /https?:\/\/\S+/.exec(message.text) ?? [];
     this.logger.log(`mail "${message.subject}" to ${message.to}${link ? `: ${link}` : ''}`);

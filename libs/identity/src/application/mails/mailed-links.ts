@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { issueToken, type TokenPurpose } from '../../domain/one-time-token.js';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import type { User } from '../../domain/user.js';
-import { writeLetter } from './letter.js';
+import { writeLetter } from './write-letter.js';
 import { newSecret } from './one-time-secret.js';
 import { resetLetter } from './reset.letter.js';
 import { verificationLetter } from './verification.letter.js';

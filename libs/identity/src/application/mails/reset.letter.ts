@@ -1,5 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
-import type { Letter } from './letter.js';
+import { isolated, type Letter } from './letter.js';
 
 /** Brings the link under which a forgotten password is replaced. */
 export const resetLetter: Record<Language, (username: string) => Letter> = {
@@ -15,7 +15,7 @@ export const resetLetter: Record<Language, (username: string) => Letter> = {
   }),
   ar: (username) => ({
     subject: 'إعادة تعيين كلمة المرور',
-    greeting: `مرحبًا ${username}!`,
+    greeting: `مرحبًا ${isolated(username)}!`,
     body: 'طلب أحدهم، ونرجو أن تكون أنت، كلمة مرور جديدة لحسابك.',
     button: 'اختيار كلمة مرور جديدة',
     notes: [

@@ -1,4 +1,4 @@
-import { writeLetter } from './letter.js';
+import { writeLetter } from './write-letter.js';
 import { resetLetter } from './reset.letter.js';
 import { verificationLetter } from './verification.letter.js';
 
@@ -21,6 +21,15 @@ describe('letters', () => {
     expect(mail.html).toContain('text-align:right');
     expect(mail.html).toMatch(/<p dir="ltr"[^>]*><a href="https:/);
     expect(mail.subject).toBe('إعادة تعيين كلمة المرور');
+    expect(mail.html).toContain('مانيت</td>');
+  });
+
+  it('keep a name of Latin letters together within Arabic, with its signs at its own end', () => {
+    for (const { html, text } of [
+      writeLetter(resetLetter.ar('ann-_'), LINK, 'ar'),
+      writeLetter(verificationLetter.ar('ann-_'), LINK, 'ar'),
+    ])
+      for (const written of [html, text]) expect(written).toContain('\u2068ann-_\u2069!');
   });
 
   it('take names as text, not as markup', () => {

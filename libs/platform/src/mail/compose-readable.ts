@@ -1,0 +1,20 @@
+import type { Buffer } from 'node:buffer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+const part = (type: 'text/plain' | 'text/html', content: string) => {
+  const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 8bit', '', ''];
+  return { raw: head.join('\r\n') + content.replace(/\r?\n/g, '\r\n') };
+};
+
+/**
+ * A mail for a file: its parts as they are, in UTF-8. Encoded for transport a link would be broken over two lines and
+ * Arabic be unreadable to whoever opens the file.
+ */
+export async function composeReadable(
+  mail: SendMailOptions & { text: string; html: string },
+): Promise<Buffer> {
+  const { text, html, ...head } = mail;
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const alternatives = [part('text/plain', text), part('text/html', html)];
+  return (await transport.sendMail({ ...head, alternatives })).message as Buffer;
+}
