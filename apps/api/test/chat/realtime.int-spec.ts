@@ -1,4 +1,5 @@
 import type { MessageView } from '@manette/contracts/conversation';
+import { eventually } from '@manette/platform/testing';
 import { cardInput } from '../catalog/support/listings.js';
 import { startTestApp, type TestApp, type TestSocket } from '../support/index.js';
 import { Room } from './support/room.js';
@@ -37,6 +38,18 @@ it('[RT-001, RT-002, CHAT-010] reaches everybody allowed in the chat, once and i
   // Whoever hears of a listing written later has been told all there was before it.
   await announce(outside);
   expect(heard(outside)).toEqual([]);
+});
+
+it('[RT-001, CHAT-017] tells what several people write at once in the order in which the chat shows it', async () => {
+  const { amina, bilal, admin } = room;
+  const listener = await second.sockets.connect(admin.token);
+  const written = Array.from({ length: 45 }, (_, index) => {
+    const author = [amina, bilal, admin][index % 3] ?? admin;
+    return room.said(author, `At once ${index}`);
+  });
+  const ids = (await Promise.all(written)).sort((a, b) => a.position - b.position).map(({ _id }) => _id);
+  await eventually(() => listener.of('public_message').length === ids.length);
+  expect(listener.of('public_message').map(({ _id }) => _id)).toEqual(ids);
 });
 
 async function announce(socket: TestSocket): Promise<void> {

@@ -30,9 +30,9 @@ export class RealtimeBroadcast implements RealtimeDelivery {
     });
   }
 
-  start(): void {
+  start(): Promise<void> {
     this.loop.start();
-    this.reader.start();
+    return this.reader.start();
   }
 
   async stop(): Promise<void> {

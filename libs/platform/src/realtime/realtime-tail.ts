@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { IDLE, ListeningLoop } from '../outbox/listening-loop.js';
+import { Signal } from '../time/signal.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RETENTION_SECONDS } from './realtime-retention.js';
 import { currentPosition, messagesAfter, type Position } from './realtime-table.js';
@@ -13,6 +14,7 @@ import type { SocketServer } from './socket-server.js';
 export class RealtimeTail implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
   private position?: Position;
+  private readonly following = new Signal();
   private seenAt = Date.now();
 
   constructor(
@@ -22,17 +24,20 @@ export class RealtimeTail implements RealtimeDelivery {
     this.loop = new ListeningLoop({ url, channel: 'manette_realtime', step: (client) => this.step(client) });
   }
 
-  start(): void {
+  start(): Promise<void> {
     this.loop.start();
+    return this.following.given;
   }
 
   stop(): Promise<void> {
+    this.following.give();
     return this.loop.stop();
   }
 
   private async step(client: pg.Client): Promise<number> {
     const position = this.position ?? (await currentPosition(client));
     this.position = position;
+    this.following.give();
     if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.startOver(client);
     const messages = await messagesAfter(client, position);
     this.seenAt = Date.now();

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Wakeable } from '../outbox/wakeable.js';
+import { Signal } from '../time/signal.js';
 import { RecentMessages } from './recent-messages.js';
 import type { Offset, RealtimeStream } from './realtime-stream.js';
 import type { SocketServer } from './socket-server.js';
@@ -15,19 +16,23 @@ export class StreamReader {
   private interrupted = false;
   private stopping = false;
   private running?: Promise<void>;
+  private readonly following = new Signal();
 
   constructor(
     private readonly stream: RealtimeStream,
     private readonly sockets: Pick<SocketServer, 'deliverHere' | 'makeClientsReconnect'>,
   ) {}
 
-  start(): void {
+  /** Resolves when it has its place in the stream. */
+  start(): Promise<void> {
     this.running ??= this.run();
+    return this.following.given;
   }
 
   /** To be called once the stream is closed, which ends a read that waits. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.following.give();
     this.wakeable.wake();
     await this.running;
   }
@@ -46,6 +51,7 @@ export class StreamReader {
 
   private async read(): Promise<void> {
     this.offset ??= await this.stream.end();
+    this.following.give();
     if (this.interrupted) await this.resume(this.offset);
     const { offset, messages } = await this.stream.after(this.offset);
     this.offset = offset;
