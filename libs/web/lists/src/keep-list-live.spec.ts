@@ -9,6 +9,7 @@ import { itemsOf, keepListLive, pagesByCursor, totalOf, type ListPage } from '.'
 interface Thing {
   _id: string;
   name?: string;
+  price?: number;
 }
 const things = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +19,7 @@ const things = api.injectEndpoints({
       providesTags: [{ type: 'Account', id: 'LIST' }],
       onCacheEntryAdded: keepListLive<Thing>('Account', {
         changed: (hear) => subscribe('account_updated', hear),
+        standing: ({ price }) => price,
         deleted: (hear) => subscribe('account_deleted', hear),
         created: (hear) => subscribe('new_account_uploaded', hear),
       }),
@@ -56,6 +58,17 @@ describe('a live list', () => {
     tellFromServer('account_updated', { _id: '2', name: 'changed' });
     tellFromServer('account_updated', { _id: '9', name: 'elsewhere' });
     expect(list.names()).toEqual(['first', 'changed']);
+  });
+
+  it('[CAT-056] asks again when an entry changes by what the list is sorted by, and for no other change', async () => {
+    const list = await open();
+    const before = network.callsTo('GET /things').length;
+    tellFromServer('account_updated', { _id: '1', name: 'changed' });
+    tellFromServer('account_updated', { _id: '9', price: 5 });
+    expect(network.callsTo('GET /things')).toHaveLength(before);
+    tellFromServer('account_updated', { _id: '1', name: 'dearer', price: 5 });
+    expect(list.names()).toEqual(['dearer', 'second']);
+    await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
   });
 
   it('drops a deleted entry from the list and from its count', async () => {

@@ -12,6 +12,8 @@ type Hear<Payload> = (handler: (payload: Payload) => void) => () => void;
 /** Where the news of a list's entries come from; each answers how to stop hearing. */
 export interface ListNews<Item, Filters = unknown> {
   changed: Hear<Item>;
+  /** What of an entry decides where it stands in a sorted list: when that changes, the list asks again. */
+  standing?: (item: Item, filters: Filters) => unknown;
   deleted: Hear<Identified>;
   /** Something new: the list asks again. */
   created?: Hear<unknown>;
@@ -34,7 +36,15 @@ export const keepListLive =
   async (filters: Filters, entry: Entry<ListData<Item>>) => {
     const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id: 'LIST' }]));
     const stops = [
-      news.changed((item) => entry.updateCachedData((list) => replace(list, item))),
+      news.changed((item) => {
+        let moves = false;
+        entry.updateCachedData((list) => {
+          const former = replace(list, item);
+          const standing = (one: Item) => JSON.stringify(news.standing?.(one, filters));
+          moves = former !== undefined && standing(former) !== standing(item);
+        });
+        if (moves) askAgain();
+      }),
       news.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
       news.created?.(askAgain),
       news.arrived?.hear((item) => {
@@ -48,34 +58,45 @@ export const keepListLive =
     stops.forEach((stop) => stop?.());
   };
 
-/** Keeps the entry of an open page as the server tells it. For `onCacheEntryAdded`. */
+/**
+ * Keeps the entry of an open page as the server tells it; one that was deleted is asked for again, to fail. For
+ * `onCacheEntryAdded`.
+ */
 export const keepEntryLive =
-  <Item extends Identified>(tag: Tag, changed: Hear<Item>) =>
+  <Item extends Identified>(tag: Tag, changed: Hear<Item>, deleted?: Hear<Identified>) =>
   async (id: string, entry: Entry<Item>) => {
     const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id }]));
     const stops = [
       changed((item) => {
         if (item._id === id) entry.updateCachedData(() => item);
       }),
+      deleted?.(({ _id }) => {
+        if (_id === id) askAgain();
+      }),
       onceConnected(askAgain),
       onReconnected(askAgain),
     ];
     await entry.cacheEntryRemoved;
-    stops.forEach((stop) => stop());
+    stops.forEach((stop) => stop?.());
   };
 
-function replace<Item extends Identified>(list: ListData<Item>, item: Item) {
+/** @returns the entry as it was, if the list holds it */
+function replace<Item extends Identified>(list: ListData<Item>, item: Item): Item | undefined {
   for (const page of list.pages) {
     const at = page.items.findIndex(({ _id }) => _id === item._id);
-    if (at >= 0) page.items[at] = item;
+    if (at < 0) continue;
+    const former = page.items[at];
+    page.items[at] = item;
+    return former;
   }
+  return undefined;
 }
 
 const holds = <Item extends Identified>(list: ListData<Item>, id: string) =>
   list.pages.some(({ items }) => items.some(({ _id }) => _id === id));
 
 function putOnTop<Item extends Identified>(list: ListData<Item>, item: Item) {
-  if (holds(list, item._id)) return replace(list, item);
+  if (holds(list, item._id)) return void replace(list, item);
   list.pages[0]?.items.unshift(item);
   for (const page of list.pages) page.total += 1;
 }

@@ -3,6 +3,7 @@ import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
 import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
+import { sortNameOf } from '../../../table/sort-name';
 import { accountFormData } from './account-form-data';
 
 export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'> & {
@@ -22,6 +23,12 @@ interface SaveAccount {
   key: string;
 }
 
+/** The value by which the table is sorted. */
+const sortedBy = (account: AccountView, { sort }: ManagedAccountFilters) => {
+  const name = sortNameOf(sort);
+  return name === 'price' ? account.prix : name && account[name];
+};
+
 const managedAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getManagedAccounts: build.infiniteQuery<ListPage<AccountView>, ManagedAccountFilters, string | null>({
@@ -32,7 +39,8 @@ const managedAccountsApi = api.injectEndpoints({
       }),
       transformResponse: ({ accounts, ...page }: Answer) => ({ items: accounts, ...page }),
       providesTags: [{ type: 'Account', id: 'LIST' }],
-      onCacheEntryAdded: keepListLive<AccountView>('Account', {
+      onCacheEntryAdded: keepListLive<AccountView, ManagedAccountFilters>('Account', {
+        standing: sortedBy,
         changed: (hear) => subscribe('account_updated', hear),
         deleted: (hear) => subscribe('account_deleted', hear),
         created: (hear) => subscribe('new_account_uploaded', hear),

@@ -3,6 +3,7 @@ import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
 import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
+import { sortNameOf } from '../../../table/sort-name';
 import { giftCardBody } from './gift-card-body';
 
 export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'> & {
@@ -22,6 +23,12 @@ interface SaveGiftCard {
   key: string;
 }
 
+/** The value by which the table is sorted. */
+const sortedBy = (card: GiftCardView, { sort }: ManagedGiftCardFilters) => {
+  const name = sortNameOf(sort);
+  return name && card[name];
+};
+
 const LIST = [{ type: 'GiftCard', id: 'LIST' }] as const;
 
 const managedGiftCardsApi = api.injectEndpoints({
@@ -34,7 +41,8 @@ const managedGiftCardsApi = api.injectEndpoints({
       }),
       transformResponse: ({ giftCards, ...page }: Answer) => ({ items: giftCards, ...page }),
       providesTags: LIST,
-      onCacheEntryAdded: keepListLive<GiftCardView>('GiftCard', {
+      onCacheEntryAdded: keepListLive<GiftCardView, ManagedGiftCardFilters>('GiftCard', {
+        standing: sortedBy,
         changed: (hear) => subscribe('giftcard_updated', hear),
         deleted: (hear) => subscribe('giftcard_deleted', hear),
         created: (hear) => subscribe('new_giftcard_uploaded', hear),

@@ -13,6 +13,7 @@ export interface AccountFilters {
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'account_updated'>) => subscribe('account_updated', hear);
+const deleted = (hear: EventHandler<'account_deleted'>) => subscribe('account_deleted', hear);
 
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,7 +38,7 @@ const accountsApi = api.injectEndpoints({
       }),
       onCacheEntryAdded: keepListLive<AccountView>('Account', {
         changed,
-        deleted: (hear) => subscribe('account_deleted', hear),
+        deleted,
         created: (hear) => subscribe('new_account_uploaded', hear),
       }),
     }),
@@ -45,7 +46,7 @@ const accountsApi = api.injectEndpoints({
       query: (id) => `/accounts/${encodeURIComponent(id)}`,
       transformResponse: ({ account }: { account: AccountView }) => account,
       providesTags: (account) => (account ? [{ type: 'Account', id: account._id }] : []),
-      onCacheEntryAdded: keepEntryLive<AccountView>('Account', changed),
+      onCacheEntryAdded: keepEntryLive<AccountView>('Account', changed, deleted),
     }),
     markAccountsViewed: build.mutation<void, void>({
       query: () => ({ url: '/accounts/mark-viewed', method: 'POST' }),

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import { Route, Routes } from '@manette/web-router';
+import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -58,6 +59,26 @@ describe('an account', () => {
     await show();
     expect(await screen.findByText('Failed to load account details')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/accounts'));
+  });
+
+  it('[CAT-041] goes back when the account is deleted while it is read', async () => {
+    await show();
+    await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
+    network.answer(`GET /accounts/${ID}`, () => refusal(404, 'NOT_FOUND', 'Account not found'));
+    act(() => tellFromServer('account_deleted', { _id: ID }));
+    expect(await screen.findByText('Failed to load account details')).toBeInTheDocument();
+    expect(screen.getByTestId('location')).toHaveTextContent('/accounts');
+  });
+
+  it('[CAT-041] stays with what is shown while the server is merely out of reach', async () => {
+    await show();
+    await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
+    network.answer(`GET /accounts/${ID}`, () => refusal(503, 'UNAVAILABLE', 'Server error.'));
+    act(() => tellReconnected());
+    await waitFor(() => expect(network.callsTo(`GET /accounts/${ID}`)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
+    expect(screen.queryByText('Failed to load account details')).toBeNull();
+    expect(screen.getByTestId('location')).toHaveTextContent(`/accounts/${ID}`);
   });
 
   it('[ORD-006, ORD-067, ORD-085, ORD-088, ORD-089] requests the account and goes to its chat', async () => {

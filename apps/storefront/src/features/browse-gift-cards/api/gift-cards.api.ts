@@ -17,6 +17,7 @@ interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'giftcard_updated'>) => subscribe('giftcard_updated', hear);
+const deleted = (hear: EventHandler<'giftcard_deleted'>) => subscribe('giftcard_deleted', hear);
 
 const giftCardsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +32,7 @@ const giftCardsApi = api.injectEndpoints({
       providesTags: [{ type: 'GiftCard', id: 'LIST' }],
       onCacheEntryAdded: keepListLive<GiftCardView>('GiftCard', {
         changed,
-        deleted: (hear) => subscribe('giftcard_deleted', hear),
+        deleted,
         created: (hear) => subscribe('new_giftcard_uploaded', hear),
       }),
     }),
@@ -39,7 +40,7 @@ const giftCardsApi = api.injectEndpoints({
       query: (id) => `/giftcards/${encodeURIComponent(id)}`,
       transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
       providesTags: (card) => (card ? [{ type: 'GiftCard', id: card._id }] : []),
-      onCacheEntryAdded: keepEntryLive<GiftCardView>('GiftCard', changed),
+      onCacheEntryAdded: keepEntryLive<GiftCardView>('GiftCard', changed, deleted),
     }),
     markGiftCardsViewed: build.mutation<void, void>({
       query: () => ({ url: '/giftcards/mark-viewed', method: 'POST' }),

@@ -1,0 +1,48 @@
+import './translations';
+import { useEffect, type ReactNode } from 'react';
+import { isApiError } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { notify, PageFrame, Spinner } from '@manette/web-ui';
+import { ShelfLink } from './shelf-link';
+import { useShelf } from './use-shelf';
+
+interface ListingPageProps<Listing> {
+  /** What a query of one listing answers. */
+  query: { data?: Listing | undefined; isError: boolean; error?: unknown };
+  /** Of its shelf. */
+  path: string;
+  backLabel: string;
+  /** The sentence of a failure, in English. */
+  failed: string;
+  children: (listing: Listing) => ReactNode;
+}
+
+/**
+ * The page of one listing. One that cannot be shown, or is there no more, sends the reader back to the shelf and says so
+ * [CAT-041, CAT-055]; one that is shown stays while the server is merely out of reach.
+ */
+export function ListingPage<Listing>({
+  query,
+  path,
+  backLabel,
+  failed,
+  children,
+}: ListingPageProps<Listing>) {
+  const { t } = useTranslation('shelf');
+  const { data: listing, isError, error } = query;
+  const navigate = useNavigate();
+  const { address } = useShelf(path);
+  const isGone = isApiError(error) && error.status === 404;
+  const isLost = isError && (listing === undefined || isGone);
+  useEffect(() => {
+    if (!isLost) return;
+    notify.error(translateMessage(failed), { id: failed });
+    void navigate(address, { replace: true });
+  }, [isLost, failed, navigate, address]);
+  return (
+    <PageFrame back={<ShelfLink path={path} />} backLabel={backLabel}>
+      {listing ? children(listing) : <Spinner label={t('loading')} page />}
+    </PageFrame>
+  );
+}
