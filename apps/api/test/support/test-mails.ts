@@ -18,7 +18,8 @@ const decode = (body: string): string =>
 const header = (eml: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'mi').exec(eml)?.[1]?.trim() ?? '';
 
-function parse(eml: string): ReceivedMail {
+/** A mail as it went over the wire. */
+export function parseMail(eml: string): ReceivedMail {
   const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?=\r?\n--|$)/.exec(eml) ?? [];
   const base64 = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: base64/.test(eml);
   const text = base64 ? Buffer.from(part, 'base64').toString() : decode(part);
@@ -43,7 +44,7 @@ export class TestMails {
     const files = names
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFile(join(this.folder, name), 'utf8'));
-    return (await Promise.all(files)).map(parse).filter((mail) => mail.to === address);
+    return (await Promise.all(files)).map(parseMail).filter((mail) => mail.to === address);
   }
 
   /** Waits for the mails to an address to be `count` at least and gives them. */
