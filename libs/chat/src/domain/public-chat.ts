@@ -1,5 +1,5 @@
-import { messageTypeOf } from '@manette/contracts/conversation';
-import { PublicMessage, type Words } from './public-message.js';
+import { messageTypeOf, type Words } from '@manette/contracts/conversation';
+import { PublicMessage } from './public-message.js';
 
 /** When something is said, and under which id. */
 export interface Moment {

@@ -1,6 +1,6 @@
-import { messageTypeOf } from '@manette/contracts/conversation';
+import { messageTypeOf, type Words } from '@manette/contracts/conversation';
 import { isClosed, SYSTEM_MESSAGES, type OrderType, type Priority } from '@manette/contracts/orders';
-import { Message, type Words } from './message.js';
+import { Message } from './message.js';
 import type { Moment } from './moment.js';
 import type { OrderedItem } from './ordered-item.js';
 import { otherSide, type Party, type Side } from './party.js';

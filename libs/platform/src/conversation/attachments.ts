@@ -1,5 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { ATTACHMENT_HEIC, ATTACHMENT_TYPES, ATTACHMENT_UNSUPPORTED } from '@manette/contracts/conversation';
+import {
+  ATTACHMENT_HEIC,
+  ATTACHMENT_TYPES,
+  ATTACHMENT_UNSUPPORTED,
+  type StoredAttachment,
+} from '@manette/contracts/conversation';
 import { DomainError } from '@manette/contracts/errors';
 import { Injectable } from '@nestjs/common';
 import { detectFileType, type DetectedType } from '../files/detect-file-type.js';
@@ -13,14 +18,6 @@ export interface AttachedFile {
   path: string;
   name: string;
   size: number;
-}
-
-/** A file of a conversation; `key` is where the storage keeps it. */
-export interface StoredAttachment {
-  key: string;
-  name: string;
-  size: number;
-  contentType: string;
 }
 
 /** Neither an image nor a PDF, by its bytes [CHAT-022]. */

@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
+import { FILE_ATTACHMENT, type MessageView, type Words } from '@manette/contracts/conversation';
 import { DomainError } from '@manette/contracts/errors';
 import { Attachments, Clock, newId, Outbox, UnitOfWork } from '@manette/platform';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
-import type { Words } from '../../domain/public-message.js';
 import { PublicMessages } from '../read-public-chat/public-messages.js';
 import { PostPublicMessage } from './post-public-message.command.js';
 

@@ -1,5 +1,5 @@
-import type { MessageType } from '@manette/contracts/conversation';
 import type { Role } from '@manette/contracts/identity';
+import type { WrittenMessageRow } from '@manette/platform';
 
 /** The tables as statements see them; `identity.public_user` is the view that identity publishes for reading. */
 export interface ChatTables {
@@ -7,17 +7,8 @@ export interface ChatTables {
   'identity.public_user': PublicUserRow;
 }
 
-export interface PublicMessageRow {
-  id: string;
-  position: number;
-  content: string;
-  type: MessageType;
+export interface PublicMessageRow extends WrittenMessageRow {
   sender_id: string;
-  file_key: string | null;
-  file_name: string | null;
-  file_size: number | null;
-  created_at: Date | string;
-  deleted_at: Date | string | null;
 }
 
 export interface PublicUserRow {

@@ -1,6 +1,6 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import type { Role } from '@manette/contracts/identity';
-import { fileAddress, type FileStorage } from '@manette/platform';
+import { writtenMessageView, type FileStorage } from '@manette/platform';
 import type { Kysely } from 'kysely';
 import type { ChatTables, PublicMessageRow } from './chat.tables.js';
 
@@ -23,19 +23,11 @@ export const messagesWithSenders = (db: Kysely<ChatTables>) =>
 
 /** [CHAT-013..015] Administrators cannot be deleted, so that whoever is gone was a client. */
 export const publicMessageOf = (row: Row, storage: FileStorage): MessageView => ({
-  _id: row.id,
-  position: row.position,
-  content: row.content,
+  ...writtenMessageView(row, storage),
   sender: {
     _id: row.sender_id,
     username: row.username ?? DELETED_PERSON,
     role: row.role ?? 'client',
     profilePicture: row.profile_picture,
   },
-  createdAt: new Date(row.created_at).toISOString(),
-  fileUrl: fileAddress(storage, row.file_key, row.file_name),
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  type: row.type,
-  isSystemMessage: row.type === 'system',
 });

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type OrderableItem } from '@manette/contracts/catalog';
-import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import { FILE_ATTACHMENT, type Words } from '@manette/contracts/conversation';
 import { ImportTicket, type ImportedMessage, type ImportedTicket } from '@manette/contracts/orders';
 import { newId, UnitOfWork } from '@manette/platform';
-import type { Words } from '../../domain/message.js';
 import { ItemNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketAttachments } from '../post-message/ticket-attachments.js';

@@ -1,6 +1,6 @@
+import type { Words } from '@manette/contracts/conversation';
 import type { ImportedMessage, ImportedTicket } from '@manette/contracts/orders';
 import { newId } from '@manette/platform';
-import type { Words } from '../../domain/message.js';
 import type { Moment } from '../../domain/moment.js';
 import type { OrderedItem } from '../../domain/ordered-item.js';
 import type { Party } from '../../domain/party.js';

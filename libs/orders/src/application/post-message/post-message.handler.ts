@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@manette/contracts/errors';
-import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import { FILE_ATTACHMENT, type Words } from '@manette/contracts/conversation';
 import type { SupportMessageView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
-import type { Words } from '../../domain/message.js';
 import { otherSide } from '../../domain/party.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketViewers } from '../join-ticket/ticket-viewers.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredAttachment } from '@manette/contracts/conversation';
 import { isClosed } from '@manette/contracts/orders';
 import { Attachments, type AttachedFile } from '@manette/platform';
-import type { Attachment } from '../../domain/message.js';
 import type { Party } from '../../domain/party.js';
 import { TicketClosed } from '../../domain/ticket.errors.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
@@ -15,18 +15,18 @@ export class TicketAttachments {
   ) {}
 
   /** Stores nothing where nobody may write: throws `TicketNotFound`, `TicketClosed`, `UnsupportedAttachment`. */
-  async store(ticketId: string, by: Party, file: AttachedFile): Promise<Attachment> {
+  async store(ticketId: string, by: Party, file: AttachedFile): Promise<StoredAttachment> {
     const ticket = await this.views.find(ticketId, by);
     if (isClosed(ticket.status)) throw new TicketClosed();
     return this.keep(ticketId, file);
   }
 
   /** Stores a file for a conversation that is written by the product itself. */
-  keep(ticketId: string, file: AttachedFile): Promise<Attachment> {
+  keep(ticketId: string, file: AttachedFile): Promise<StoredAttachment> {
     return this.attachments.keep(`tickets/${ticketId}`, file);
   }
 
-  discard(attachment: Attachment | undefined): Promise<void> {
+  discard(attachment: StoredAttachment | undefined): Promise<void> {
     return this.attachments.discard(attachment);
   }
 }

@@ -1,9 +1,9 @@
 import type { SupportMessageView } from '@manette/contracts/orders';
 import type { Role } from '@manette/contracts/identity';
-import { fileAddress, type FileStorage } from '@manette/platform';
+import { writtenMessageView, type FileStorage } from '@manette/platform';
 import type { Kysely } from 'kysely';
 import type { MessageRow, OrdersTables } from './orders.tables.js';
-import { DELETED_PERSON, isoTime } from './ticket-view.rows.js';
+import { DELETED_PERSON } from './ticket-view.rows.js';
 
 export type MessageViewRow = MessageRow & {
   username: string | null;
@@ -32,15 +32,7 @@ const senderOf = (row: MessageViewRow): SupportMessageView['sender'] =>
 
 /** [ORD-037, ORD-038] */
 export const messageViewOf = (row: MessageViewRow, storage: FileStorage): SupportMessageView => ({
-  _id: row.id,
+  ...writtenMessageView(row, storage),
   ticketId: row.ticket_id,
-  position: row.position,
-  content: row.content,
   sender: senderOf(row),
-  createdAt: isoTime(row.created_at),
-  fileUrl: fileAddress(storage, row.file_key, row.file_name),
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  type: row.type,
-  isSystemMessage: row.type === 'system',
 });

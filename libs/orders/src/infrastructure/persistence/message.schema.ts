@@ -1,7 +1,6 @@
 import { EntitySchema } from '@mikro-orm/core';
+import { writtenMessageProperties } from '@manette/platform';
 import { Message } from '../../domain/message.js';
-
-const optionalText = { type: 'string', nullable: true } as const;
 
 /** How messages lie in `orders.message`. */
 export const messageSchema = new EntitySchema<Message>({
@@ -9,18 +8,9 @@ export const messageSchema = new EntitySchema<Message>({
   schema: 'orders',
   tableName: 'message',
   properties: {
-    id: { type: 'uuid', primary: true },
+    ...writtenMessageProperties,
     ticketId: { type: 'uuid' },
-    position: { type: 'integer' },
-    content: { type: 'text' },
-    type: { type: 'string' },
     senderId: { type: 'uuid', nullable: true },
-    senderSide: optionalText,
-    fileKey: optionalText,
-    fileName: optionalText,
-    fileSize: { type: 'integer', nullable: true },
-    fileType: optionalText,
-    createdAt: { type: 'datetime' },
-    deletedAt: { type: 'datetime', nullable: true },
+    senderSide: { type: 'string', nullable: true },
   },
 });

@@ -1,8 +1,8 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Money } from '@manette/contracts/http';
 import type { Role } from '@manette/contracts/identity';
-import type { MessageType } from '@manette/contracts/conversation';
 import type { OrderType, Priority, TicketStatus, TimelineKind } from '@manette/contracts/orders';
+import type { WrittenMessageRow } from '@manette/platform';
 import type { Generated } from 'kysely';
 import type { Side } from '../../domain/party.js';
 
@@ -45,19 +45,10 @@ export interface TicketRow {
   deleted_at: Date | string | null;
 }
 
-export interface MessageRow {
-  id: string;
+export interface MessageRow extends WrittenMessageRow {
   ticket_id: string;
-  position: number;
-  content: string;
-  type: MessageType;
   sender_id: string | null;
   sender_side: Side | null;
-  file_key: string | null;
-  file_name: string | null;
-  file_size: number | null;
-  created_at: Date | string;
-  deleted_at: Date | string | null;
 }
 
 export interface TimelineRow {
