@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorHappened } from '@manette/web-realtime';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { tellConnected, tellFromServer } from '@manette/web-realtime/testing';
 import { dashboardNetwork, people, showDashboard } from './testing/show-dashboard';
 
 let network: ReturnType<typeof dashboardNetwork>;
@@ -50,6 +50,15 @@ it('[ID-081, ID-082] follows who comes and who goes, each by their role', async 
   await tell('lina', 'client', false);
   await expectNames('Clients', ['Cclient-0Online']);
   await expectTotal('3');
+});
+
+it('[ID-081] asks again at the first connection, for who came before it', async () => {
+  network = dashboardNetwork(people('admin', 1), people('client', 1));
+  await showDashboard();
+  await expectNames('Clients', ['Cclient-0Online']);
+  const before = network.callsTo('GET /users/online').length;
+  act(() => tellConnected());
+  await waitFor(() => expect(network.callsTo('GET /users/online')).toHaveLength(before + 1));
 });
 
 describe('Online Status Debug', () => {

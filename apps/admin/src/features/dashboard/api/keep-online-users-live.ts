@@ -1,8 +1,11 @@
 import type { OnlineUsersView } from '@manette/contracts/identity';
 import type { ServerEvents } from '@manette/contracts/realtime';
-import { subscribe } from '@manette/web-realtime';
+import { api } from '@manette/web-api';
+import { onceConnected, subscribe } from '@manette/web-realtime';
+import type { UnknownAction } from '@manette/web-store';
 
 interface Entry {
+  dispatch: (action: UnknownAction) => unknown;
   updateCachedData: (change: (draft: OnlineUsersView) => void) => unknown;
   cacheEntryRemoved: Promise<void>;
 }
@@ -21,10 +24,14 @@ export function changePresence(
   if (wasThere !== user.isOnline) online.total += user.isOnline ? 1 : -1;
 }
 
+/** Follows the news about people, and asks again at the first connection: before it, there were none to hear. */
 export async function keepOnlineUsersLive(_nothing: unknown, entry: Entry) {
-  const stop = subscribe('user_status_changed', (change) =>
-    entry.updateCachedData((online) => changePresence(online, change)),
-  );
+  const stops = [
+    subscribe('user_status_changed', (change) =>
+      entry.updateCachedData((online) => changePresence(online, change)),
+    ),
+    onceConnected(() => entry.dispatch(api.util.invalidateTags(['OnlineUsers']))),
+  ];
   await entry.cacheEntryRemoved;
-  stop();
+  stops.forEach((stop) => stop());
 }

@@ -1,6 +1,6 @@
 import type { OnlineUserView } from '@manette/contracts/identity';
 import { api } from '@manette/web-api';
-import { onReconnected, subscribe } from '@manette/web-realtime';
+import { onceConnected, onReconnected, subscribe } from '@manette/web-realtime';
 
 export interface OnlineUsers {
   admins: OnlineUserView[];
@@ -26,11 +26,13 @@ const onlineUsersApi = api.injectEndpoints({
       transformResponse: ({ onlineUsers }: { onlineUsers: OnlineUsers }) => onlineUsers,
       providesTags: ['OnlineUsers'],
       onCacheEntryAdded: async (_, { updateCachedData, cacheEntryRemoved, dispatch }) => {
+        const askAgain = () => dispatch(api.util.invalidateTags(['OnlineUsers']));
         const stops = [
           subscribe('user_status_changed', ({ _id, username, role, isOnline }) =>
             updateCachedData((users) => change(users, { _id, username, role, isOnline })),
           ),
-          onReconnected(() => dispatch(api.util.invalidateTags(['OnlineUsers']))),
+          onceConnected(askAgain),
+          onReconnected(askAgain),
         ];
         await cacheEntryRemoved;
         stops.forEach((stop) => stop());

@@ -107,6 +107,13 @@ describe('/public-chat', () => {
     expect(screen.queryByText('Hello all')).toBeNull();
   });
 
+  it('[CHAT-042] asks again who is there at the first connection, for who came before it', async () => {
+    await show();
+    expect(await screen.findByText('1 client')).toBeInTheDocument();
+    act(() => tellConnected());
+    await waitFor(() => expect(api.callsTo('GET /users/online')).toHaveLength(2));
+  });
+
   it('[CHAT-011, CHAT-012] shows a message that is the address of a GIF as a picture', async () => {
     said = [aMessage({ content: GIF, position: 1 }), aMessage({ content: `look: ${GIF}`, position: 2 })];
     await show();
