@@ -13,13 +13,18 @@ interface SelectionBarProps<Row extends { _id: string }> {
 /** What can be done with the selected rows; it stays in sight at the foot of the window, and is gone without any. */
 export function SelectionBar<Row extends { _id: string }>(props: SelectionBarProps<Row>) {
   const { selection, onDelete, onSetStock } = props;
-  const { selected, isAll, count, selectAll, clear } = selection;
+  const { selected, isAll, count, total, selectAll, clear } = selection;
   const { t } = useTranslation('selecting');
+  const isPart = total > count;
+  const said =
+    isAll && isPart
+      ? t('selectedLoaded', { loaded: count, total })
+      : t('selected', { count: selected.length });
   return (
     <>
       {/* Always there, so that the first count is told as well. */}
       <span role="status" className="sr-only">
-        {selected.length > 0 && t('selected', { count: selected.length })}
+        {selected.length > 0 && said}
       </span>
       {selected.length > 0 && (
         <div
@@ -29,11 +34,11 @@ export function SelectionBar<Row extends { _id: string }>(props: SelectionBarPro
         >
           <IconButton compact label={t('clear')} icon={<X aria-hidden />} onClick={clear} />
           <b aria-hidden className="text-2 font-medium">
-            {t('selected', { count: selected.length })}
+            {said}
           </b>
           {!isAll && (
             <Button look="ghost" size="compact" onClick={selectAll}>
-              {t('selectShown', { count })}
+              {isPart ? t('selectLoaded', { loaded: count }) : t('selectShown', { count })}
             </Button>
           )}
           <div className="ms-auto flex flex-wrap gap-2">

@@ -6,9 +6,10 @@ interface Identified {
 
 /**
  * Which rows of a table are selected. A row that has left the table is selected no longer.
- * @param rows what the table shows
+ * @param rows what the table shows: the pages loaded so far
+ * @param total how many there are in all, once known
  */
-export function useSelection<Row extends Identified>(rows: readonly Row[]) {
+export function useSelection<Row extends Identified>(rows: readonly Row[], total = rows.length) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selected = rows.filter(({ _id }) => ids.has(_id));
   const isAll = rows.length > 0 && selected.length === rows.length;
@@ -17,6 +18,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[]) {
     selected,
     isAll,
     count: rows.length,
+    total,
     has: ({ _id }: Identified) => ids.has(_id),
     toggle: (row: Identified) => {
       const others = selected.filter(({ _id }) => _id !== row._id);

@@ -35,6 +35,15 @@ describe('several accounts of /admin/accounts at once', () => {
     expect(screen.queryByRole('group', { name: 'With the selected' })).toBeNull();
   });
 
+  it('says that all means the rows loaded, where there are more', async () => {
+    network.answer('GET /accounts', () => ({ body: { accounts, nextCursor: 'more', total: 60 } }));
+    await showPage();
+    await userEvent.click(await box('Select Annaba-15'));
+    await press('Select all loaded rows (3)');
+    const status = screen.getByText('All loaded rows selected: 3 of 60', { selector: '[role=status]' });
+    expect(status).toBeInTheDocument();
+  });
+
   it('[CAT-144] deletes several after one question', async () => {
     for (const { _id } of accounts)
       network.answer(`DELETE /accounts/${_id}`, () => ({ body: { message: 'x' } }));

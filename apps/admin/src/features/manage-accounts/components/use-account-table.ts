@@ -1,5 +1,5 @@
 import { ACCOUNT_SORTS, CONSOLES, SERVICES } from '@manette/contracts/catalog';
-import { itemsOf, oneOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
+import { itemsOf, oneOf, totalOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
 import { useSelection } from '../../../selecting/use-selection';
 import { inStockOf, STOCKS } from '../../../stock/stock-filter';
 import { useGetManagedAccountsInfiniteQuery, type ManagedAccountFilters } from '../api/managed-accounts.api';
@@ -17,7 +17,7 @@ export function useAccountTable() {
     sort: order.asked,
   };
   const list = useGetManagedAccountsInfiniteQuery(filters);
-  return { controls, order, list, selection: useSelection(itemsOf(list.data)) };
+  return { controls, order, list, selection: useSelection(itemsOf(list.data), totalOf(list.data)) };
 }
 
 export type AccountFilterControls = ReturnType<typeof useAccountTable>['controls'];

@@ -1,5 +1,5 @@
 import { GIFT_CARD_SORTS, PLATFORMS, REGIONS } from '@manette/contracts/catalog';
-import { itemsOf, oneOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
+import { itemsOf, oneOf, totalOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
 import { useSelection } from '../../../selecting/use-selection';
 import { inStockOf, STOCKS } from '../../../stock/stock-filter';
 import {
@@ -20,7 +20,7 @@ export function useGiftCardTable() {
     sort: order.asked,
   };
   const list = useGetManagedGiftCardsInfiniteQuery(filters);
-  return { controls, order, list, selection: useSelection(itemsOf(list.data)) };
+  return { controls, order, list, selection: useSelection(itemsOf(list.data), totalOf(list.data)) };
 }
 
 export type GiftCardFilterControls = ReturnType<typeof useGiftCardTable>['controls'];
