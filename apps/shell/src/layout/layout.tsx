@@ -6,6 +6,7 @@ import { Navigation } from '../features/navigation/navigation';
 import { Loading } from './loading';
 import { OfflineNotice } from './offline-notice';
 import { usePageChange } from './use-page-change';
+import { usePageTitle } from './use-page-title';
 
 const Notices = lazy(() => import('./notices'));
 const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
@@ -16,6 +17,7 @@ export function Layout() {
   const { dir } = useLanguage();
   const { status } = useSession();
   usePageChange();
+  usePageTitle();
   return (
     <>
       <a
