@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { api, configApi, readToken } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
-import { followOtherTabs, followUser, restoreSession } from '@manette/web-session';
+import { followOtherTabs, followUser, leaveKeptPage, restoreSession } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
 import { deter } from './features/deterrents/deter';
@@ -22,6 +22,7 @@ if (remote) startRemote(store, remote);
 deter(document);
 store.dispatch(followOtherTabs());
 store.dispatch(followUser());
+store.dispatch(leaveKeptPage());
 
 void initI18n().then(() =>
   createRoot(root).render(

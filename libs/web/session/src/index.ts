@@ -8,6 +8,7 @@ export { isAllowedToChat, needsVerification } from './permissions';
 export { pictureAddress } from './picture-address';
 export { areNotificationsMuted, setNotificationsMuted } from './notifications-muted';
 export { followUser } from './follow-user';
+export { leaveKeptPage } from './leave-kept-page';
 export { followOtherTabs } from './other-tabs';
 export {
   sessionApi,

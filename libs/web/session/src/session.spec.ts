@@ -1,9 +1,17 @@
-import { api, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
+import { api, clearStoredSession, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
 import { closeRealtime, selectRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
-import { changeUser, followOtherTabs, restoreSession, selectSession, signIn, signOut } from '.';
+import {
+  changeUser,
+  followOtherTabs,
+  leaveKeptPage,
+  restoreSession,
+  selectSession,
+  signIn,
+  signOut,
+} from '.';
 
 const PASSING = { status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message: 'x', requestId: 'r' } };
 
@@ -125,6 +133,36 @@ describe('the session', () => {
     store.dispatch(changeUser(aClient({ _id: 'somebody-else', username: 'else' })));
     expect(session().user?.username).toBe('yacine');
     expect(readStoredUser()?.username).toBe('yacine');
+  });
+
+  describe('on a page that the browser kept', () => {
+    let stop: () => void;
+    const shownAgain = (persisted = true) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    beforeEach(() => {
+      stop = store.dispatch(leaveKeptPage());
+      store.dispatch(signIn({ token: 't-2', user: aClient() }));
+    });
+    afterEach(() => stop());
+
+    it('[SHELL-016] is not shown to whoever comes back after the logout', () => {
+      clearStoredSession();
+      shownAgain(false);
+      expect(visited).toEqual([]);
+      shownAgain();
+      expect(visited).toEqual(['/login']);
+    });
+
+    it('is not shown to another who has signed in since', () => {
+      storeSession({ token: 't-3', user: aClient({ _id: 'somebody-else' }) });
+      shownAgain();
+      expect(visited).toEqual(['/']);
+    });
+
+    it('stays for the same person', () => {
+      shownAgain();
+      expect(visited).toEqual([]);
+    });
   });
 
   describe('with another tab', () => {
