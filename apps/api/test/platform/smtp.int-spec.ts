@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const mailsTo = ({ email }: TestPerson) =>
   server.received.filter((mail) => parseMail(mail).to.includes(email));
-const mailTo = (person: TestPerson) => eventually(() => mailsTo(person)[0], 60_000);
+const mailTo = (person: TestPerson) => eventually(() => mailsTo(person)[0]);
 
 it('[contract 1] SMTP_URL has mails delivered, in both forms, and keeps no copy on the disk', async () => {
   const ann = await app.people.client();
@@ -33,7 +33,7 @@ it('[contract 1] SMTP_URL has mails delivered, in both forms, and keeps no copy 
 it('[contract 7] a mail that the server puts off is sent again, and arrives once', async () => {
   server.busy = true;
   const ann = await app.people.client();
-  await eventually(() => server.putOff > 0, 60_000);
+  await eventually(() => server.putOff > 0);
   server.busy = false;
   await mailTo(ann);
   const bob = await app.people.client();

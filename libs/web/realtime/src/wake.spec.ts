@@ -50,7 +50,7 @@ describe('a connection that gave up', () => {
     socket.connect();
     await back;
     expect(refusals).toBe(2);
-  }, 20_000);
+  });
 
   it('because it was refused stays so until somebody comes back', async () => {
     let refusals = 0;
