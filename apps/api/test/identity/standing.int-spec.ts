@@ -44,6 +44,23 @@ describe('a socket that is open while its person becomes an administrator', () =
     expect(here.of('new_support_ticket').map(({ subject }) => subject)).not.toContain('before');
   });
 
+  it('[ID-081] [ID-082] goes from the list of clients who are online to the administrators’', async () => {
+    const [boss, ann, bob] = [await app.people.admin(), await app.people.client(), await app.people.client()];
+    const bobs = await other.sockets.connect(bob.token);
+    await app.sockets.connect(ann.token);
+    const told = () => bobs.of('user_status_changed').filter(({ _id }) => _id === ann.id);
+    await eventually(() => told().length === 1);
+    await app.call.put(`/api/users/${ann.id}`, boss.token).send({ role: 'admin' }).expect(200);
+    await eventually(() => told().length === 3);
+    expect(told().map(({ role, isOnline }) => [role, isOnline])).toEqual([
+      ['client', true],
+      ['client', false],
+      ['admin', true],
+    ]);
+    const { onlineUsers } = (await app.call.get('/api/users/online', bob.token).expect(200)).body;
+    expect(onlineUsers.admins).toContainEqual(expect.objectContaining({ _id: ann.id }));
+  });
+
   it('hears them by the operator’s order too', async () => {
     const ann = await app.people.client();
     const socket = await other.sockets.connect(ann.token);

@@ -36,6 +36,7 @@ describe('a person', () => {
     expect(ann.edit({ email: 'ann@new.test' })).toEqual({
       addressChanged: true,
       deactivated: false,
+      promoted: false,
       standingChanged: true,
     });
     expect(ann.emailVerified).toBe(false);
@@ -43,10 +44,16 @@ describe('a person', () => {
   });
 
   it('has another standing as an administrator, or when the gate closes, and by nothing else', () => {
-    expect(aUser().edit({ role: 'admin' }).standingChanged).toBe(true);
+    expect(aUser().edit({ role: 'admin' })).toMatchObject({ promoted: true, standingChanged: true });
     expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).standingChanged).toBe(false);
     expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).standingChanged).toBe(false);
     expect(aUser().edit({ username: 'annie', isActive: false }).standingChanged).toBe(false);
+  });
+
+  it('is promoted once', () => {
+    const ann = aUser({ isActive: false, emailVerified: false });
+    expect([ann.promote(), ann.promote()]).toEqual([true, false]);
+    expect(ann).toMatchObject({ role: 'admin', isActive: true, emailVerified: true });
   });
 
   it('[ID-096] is deactivated and activated by an administrator', () => {

@@ -30,6 +30,8 @@ export type AdminChanges = Profile & Partial<Pick<Mutable<UserState>, 'email' | 
 export interface Edited {
   addressChanged: boolean;
   deactivated: boolean;
+  /** They are an administrator now. */
+  promoted: boolean;
   /** They are an administrator now, or the verification gate opened or closed. */
   standingChanged: boolean;
 }
@@ -91,8 +93,9 @@ export class User implements UserState {
     const before = [this.isAdmin, this.isVerified];
     this.set(changes);
     if (addressChanged) this.set({ emailVerified: false });
-    const standingChanged = before[0] !== this.isAdmin || before[1] !== this.isVerified;
-    return { addressChanged, deactivated, standingChanged };
+    const promoted = before[0] !== this.isAdmin;
+    const standingChanged = promoted || before[1] !== this.isVerified;
+    return { addressChanged, deactivated, promoted, standingChanged };
   }
 
   /** @throws AdminProtected [ID-096] */
@@ -134,8 +137,11 @@ export class User implements UserState {
     this.set({ googleId: null, pictureKey: null, isActive: false, emailVerified: false, deletedAt: at });
   }
 
-  promote(): void {
+  /** @returns false when they were an administrator before */
+  promote(): boolean {
+    const promoted = !this.isAdmin;
     this.set({ role: 'admin', emailVerified: true, isActive: true });
+    return promoted;
   }
 
   private set(changes: Partial<Mutable<UserState>>): void {

@@ -22,10 +22,10 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
-      const { addressChanged, deactivated, standingChanged } = user.edit(input);
+      const { addressChanged, deactivated, promoted, standingChanged } = user.edit(input);
       await this.users.save(user);
       if (addressChanged) await this.links.send('verify-email', user, user.language);
-      if (standingChanged) await this.tell.standing(user);
+      if (standingChanged) await this.tell.standing(user, { promoted });
       else this.tell.data(user);
       if (deactivated) await this.shutOut.deactivated(userId);
     });

@@ -18,9 +18,9 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
-      user.promote();
+      const promoted = user.promote();
       await this.users.save(user);
-      await this.tell.standing(user);
+      await this.tell.standing(user, { promoted });
     });
   }
 }

@@ -1,8 +1,11 @@
 import { Clock, Outbox } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { User } from '../../domain/user.js';
 import type { IdentityTables } from '../tables.js';
 import { isLive } from './live-sockets.js';
+
+type Person = Pick<User, 'id' | 'username' | 'role'>;
 
 /** Compares the book of sockets with what was last announced about a person, and announces the difference. */
 @Injectable()
@@ -29,12 +32,24 @@ export class AnnouncePresence {
       .select(['username', 'role'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
+    this.tell({ ...person, id: userId }, isOnline, now);
+  }
+
+  /** A client who has become an administrator goes from the one list and comes to the other. Inside a unit of work too. */
+  async promoted(user: Person): Promise<void> {
+    if (!(await this.hold(user.id))) return;
+    const now = this.clock.now();
+    this.tell({ ...user, role: 'client' }, false, now);
+    this.tell({ ...user, role: 'admin' }, true, now);
+  }
+
+  private tell({ id, username, role }: Person, isOnline: boolean, at: Date): void {
     this.outbox.emit({ everyone: true }, 'user_status_changed', {
-      _id: userId,
-      username: person.username ?? '[Deleted]',
-      role: person.role,
+      _id: id,
+      username: username ?? '[Deleted]',
+      role,
       isOnline,
-      lastSeen: now.toISOString(),
+      lastSeen: at.toISOString(),
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox, RealtimeServer } from '@manette/platform';
 import type { User } from '../../domain/user.js';
+import { AnnouncePresence } from '../presence/announce-presence.js';
 
 /** Tells people's open pages what others, or they themselves elsewhere, changed about them. */
 @Injectable()
@@ -8,6 +9,7 @@ export class TellChanged {
   constructor(
     private readonly outbox: Outbox,
     private readonly realtime: RealtimeServer,
+    private readonly presence: AnnouncePresence,
   ) {}
 
   /** Their pages ask anew who they are. Inside the caller's unit of work. */
@@ -15,9 +17,13 @@ export class TellChanged {
     this.outbox.emit({ user: id }, 'user_updated', { _id: id });
   }
 
-  /** Their sockets hear from now on what the new standing allows; their pages ask as well. Inside a unit of work. */
-  async standing(user: User): Promise<void> {
+  /**
+   * Their sockets hear from now on what the new standing allows; their pages ask as well, and everybody's show a new
+   * administrator as one. Inside a unit of work.
+   */
+  async standing(user: User, { promoted = false } = {}): Promise<void> {
     await this.realtime.changeStanding(user.id, user);
+    if (promoted) await this.presence.promoted(user);
     this.data(user);
   }
 }
