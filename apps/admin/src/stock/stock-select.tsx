@@ -1,6 +1,6 @@
 import '../words/translations';
 import { useTranslation } from '@manette/web-i18n';
-import { Select } from '@manette/web-ui';
+import { FilterSelect } from '@manette/web-ui';
 import { STOCKS } from './stock-filter';
 
 /** Filters a table by what is left. */
@@ -13,15 +13,12 @@ export function StockSelect({
 }) {
   const { t } = useTranslation('backOffice');
   return (
-    <Select
+    <FilterSelect
       label={t('stock')}
-      hideLabel
-      value={value ?? ''}
-      options={[
-        { value: '', label: t('anyStock') },
-        ...STOCKS.map((stock) => ({ value: stock, label: t(`stocks.${stock}`) })),
-      ]}
-      onChange={(event) => onChoose(event.target.value)}
+      all={t('anyStock')}
+      options={STOCKS.map((stock) => ({ value: stock, label: t(`stocks.${stock}`) }))}
+      value={value}
+      onChoose={onChoose}
     />
   );
 }

@@ -42,6 +42,8 @@ export { Spinner } from './feedback/spinner';
 export { Toaster } from './feedback/toaster';
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export { FileDrop, type FileDropProps } from './fields/file-drop';
+export { FilterSearch } from './fields/filter-search';
+export { FilterSelect } from './fields/filter-select';
 export { FormField, type ControlProps, type FormFieldProps } from './fields/form-field';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';

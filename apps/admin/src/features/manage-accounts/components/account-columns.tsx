@@ -1,31 +1,17 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
-import { AvailableCount } from '../../../stock/available-count';
-import { RowPicture } from '../../../pictures/row-picture';
-import { useSelectColumn } from '../../../selecting/select-column';
-import type { Selection } from '../../../selecting/use-selection';
-import { RowButtons } from '../../../table/row-buttons';
-
-export interface RowActions {
-  selection: Selection<AccountView>;
-  edit: (account: AccountView) => void;
-  remove: (account: AccountView) => void;
-}
+import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
 
 /** The table's columns [CAT-056..058]. */
-export function useAccountColumns({ selection, edit, remove }: RowActions): Column<AccountView>[] {
+export function useAccountColumns(actions: RowActions<AccountView>): Column<AccountView>[] {
   const { t } = useTranslation(['manageAccounts', 'backOffice']);
-  const select = useSelectColumn(selection, ({ codeName }) => codeName);
+  const { first, last } = useListingColumns(actions, {
+    nameOf: ({ codeName }) => codeName,
+    shape: 'upright',
+  });
   return [
-    select,
-    {
-      key: 'picture',
-      head: t('backOffice:picture'),
-      hideHead: true,
-      place: 'picture',
-      cell: ({ pictures }) => <RowPicture pictures={pictures} shape="upright" />,
-    },
+    ...first,
     {
       key: 'codeName',
       head: t('fields.codeName'),
@@ -73,23 +59,6 @@ export function useAccountColumns({ selection, edit, remove }: RowActions): Colu
         </span>
       ),
     },
-    {
-      key: 'available',
-      head: t('fields.available'),
-      sortable: true,
-      align: 'end',
-      place: 'note',
-      cell: ({ available }) => <AvailableCount available={available} />,
-    },
-    {
-      key: 'actions',
-      head: t('backOffice:actions'),
-      hideHead: true,
-      align: 'end',
-      place: 'actions',
-      cell: (account) => (
-        <RowButtons name={account.codeName} onEdit={() => edit(account)} onDelete={() => remove(account)} />
-      ),
-    },
+    ...last,
   ];
 }

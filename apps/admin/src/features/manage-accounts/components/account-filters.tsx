@@ -1,6 +1,6 @@
 import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { SearchField, Select } from '@manette/web-ui';
+import { FilterSearch, FilterSelect } from '@manette/web-ui';
 import { StockSelect } from '../../../stock/stock-select';
 import type { AccountFilterControls } from './use-account-table';
 
@@ -11,25 +11,20 @@ export function AccountFilters({ text, chosen, search, choose }: AccountFilterCo
   const { t } = useTranslation('manageAccounts');
   return (
     <>
-      <SearchField
-        label={t('search')}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        maxLength={100}
-      />
-      <Select
+      <FilterSearch label={t('search')} text={text} onSearch={search} />
+      <FilterSelect
         label={t('fields.service')}
-        hideLabel
-        value={chosen.service ?? ''}
-        options={[{ value: '', label: t('allServices') }, ...same(SERVICES)]}
-        onChange={(event) => choose('service', event.target.value)}
+        all={t('allServices')}
+        options={same(SERVICES)}
+        value={chosen.service}
+        onChoose={(value) => choose('service', value)}
       />
-      <Select
+      <FilterSelect
         label={t('fields.console')}
-        hideLabel
-        value={chosen.console ?? ''}
-        options={[{ value: '', label: t('allConsoles') }, ...same(CONSOLES)]}
-        onChange={(event) => choose('console', event.target.value)}
+        all={t('allConsoles')}
+        options={same(CONSOLES)}
+        value={chosen.console}
+        onChoose={(value) => choose('console', value)}
       />
       <StockSelect value={chosen.stock} onChoose={(value) => choose('stock', value)} />
     </>

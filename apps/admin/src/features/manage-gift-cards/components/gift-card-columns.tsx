@@ -1,33 +1,16 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { formatAmount, Price, type Column } from '@manette/web-ui';
-import { RowPicture } from '../../../pictures/row-picture';
-import { AvailableCount } from '../../../stock/available-count';
-import { useSelectColumn } from '../../../selecting/select-column';
-import type { Selection } from '../../../selecting/use-selection';
-import { RowButtons } from '../../../table/row-buttons';
-
-export interface RowActions {
-  selection: Selection<GiftCardView>;
-  edit: (card: GiftCardView) => void;
-  remove: (card: GiftCardView) => void;
-}
+import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
 
 const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmount(amount)} ${currency}`;
 
 /** The table's columns [CAT-062, CAT-063]. */
-export function useGiftCardColumns({ selection, edit, remove }: RowActions): Column<GiftCardView>[] {
+export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<GiftCardView>[] {
   const { t } = useTranslation(['manageGiftCards', 'backOffice']);
-  const select = useSelectColumn(selection, ({ name }) => name);
+  const { first, last } = useListingColumns(actions, { nameOf: ({ name }) => name, shape: 'lying' });
   return [
-    select,
-    {
-      key: 'picture',
-      head: t('backOffice:picture'),
-      hideHead: true,
-      place: 'picture',
-      cell: ({ pictures }) => <RowPicture pictures={pictures} shape="lying" />,
-    },
+    ...first,
     {
       key: 'name',
       head: t('fields.name'),
@@ -75,21 +58,6 @@ export function useGiftCardColumns({ selection, edit, remove }: RowActions): Col
         </span>
       ),
     },
-    {
-      key: 'available',
-      head: t('fields.available'),
-      sortable: true,
-      align: 'end',
-      place: 'note',
-      cell: ({ available }) => <AvailableCount available={available} />,
-    },
-    {
-      key: 'actions',
-      head: t('backOffice:actions'),
-      hideHead: true,
-      align: 'end',
-      place: 'actions',
-      cell: (card) => <RowButtons name={card.name} onEdit={() => edit(card)} onDelete={() => remove(card)} />,
-    },
+    ...last,
   ];
 }

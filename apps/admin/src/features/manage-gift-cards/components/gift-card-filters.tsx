@@ -1,6 +1,6 @@
 import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { SearchField, Select } from '@manette/web-ui';
+import { FilterSearch, FilterSelect } from '@manette/web-ui';
 import { StockSelect } from '../../../stock/stock-select';
 import type { GiftCardFilterControls } from './use-gift-card-table';
 
@@ -9,31 +9,20 @@ export function GiftCardFilters({ text, chosen, search, choose }: GiftCardFilter
   const { t } = useTranslation('manageGiftCards');
   return (
     <>
-      <SearchField
-        label={t('search')}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        maxLength={100}
-      />
-      <Select
+      <FilterSearch label={t('search')} text={text} onSearch={search} />
+      <FilterSelect
         label={t('fields.platform')}
-        hideLabel
-        value={chosen.platform ?? ''}
-        options={[
-          { value: '', label: t('allPlatforms') },
-          ...PLATFORMS.map((value) => ({ value, label: value })),
-        ]}
-        onChange={(event) => choose('platform', event.target.value)}
+        all={t('allPlatforms')}
+        options={PLATFORMS.map((value) => ({ value, label: value }))}
+        value={chosen.platform}
+        onChoose={(value) => choose('platform', value)}
       />
-      <Select
+      <FilterSelect
         label={t('fields.region')}
-        hideLabel
-        value={chosen.region ?? ''}
-        options={[
-          { value: '', label: t('allRegions') },
-          ...REGIONS.map((value) => ({ value, label: t(`regions.${value}`) })),
-        ]}
-        onChange={(event) => choose('region', event.target.value)}
+        all={t('allRegions')}
+        options={REGIONS.map((value) => ({ value, label: t(`regions.${value}`) }))}
+        value={chosen.region}
+        onChoose={(value) => choose('region', value)}
       />
       <StockSelect value={chosen.stock} onChoose={(value) => choose('stock', value)} />
     </>

@@ -1,6 +1,6 @@
 import { ROLES } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
-import { SearchField, Select } from '@manette/web-ui';
+import { FilterSearch, FilterSelect } from '@manette/web-ui';
 import { USER_STATUSES, type UserFilterControls } from './use-user-table';
 
 /** Search box and filters above the table. */
@@ -8,31 +8,20 @@ export function UserFilters({ text, chosen, search, choose }: UserFilterControls
   const { t } = useTranslation('manageUsers');
   return (
     <>
-      <SearchField
-        label={t('search')}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        maxLength={100}
-      />
-      <Select
+      <FilterSearch label={t('search')} text={text} onSearch={search} />
+      <FilterSelect
         label={t('fields.role')}
-        hideLabel
-        value={chosen.role ?? ''}
-        options={[
-          { value: '', label: t('allRoles') },
-          ...ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
-        ]}
-        onChange={(event) => choose('role', event.target.value)}
+        all={t('allRoles')}
+        options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        value={chosen.role}
+        onChoose={(value) => choose('role', value)}
       />
-      <Select
+      <FilterSelect
         label={t('status')}
-        hideLabel
-        value={chosen.status ?? ''}
-        options={[
-          { value: '', label: t('allStatuses') },
-          ...USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        ]}
-        onChange={(event) => choose('status', event.target.value)}
+        all={t('allStatuses')}
+        options={USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        value={chosen.status}
+        onChoose={(value) => choose('status', value)}
       />
     </>
   );

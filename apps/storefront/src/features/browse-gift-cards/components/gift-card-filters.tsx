@@ -1,6 +1,6 @@
 import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { Filters, SearchField, Select } from '@manette/web-ui';
+import { Filters, FilterSearch, FilterSelect } from '@manette/web-ui';
 import type { GiftCardFilterControls } from './use-gift-card-filters';
 
 /** Search box and the two filters of the shelf [CAT-042..044, CAT-088]. */
@@ -10,25 +10,20 @@ export function GiftCardFilters({ text, filters, search, choose }: GiftCardFilte
   const regions = REGIONS.map((value) => ({ value, label: t(`regions.${value}`) }));
   return (
     <Filters>
-      <SearchField
-        label={t('search')}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        maxLength={100}
-      />
-      <Select
+      <FilterSearch label={t('search')} text={text} onSearch={search} />
+      <FilterSelect
         label={t('platform')}
-        hideLabel
-        value={filters.platform ?? ''}
-        options={[{ value: '', label: t('allPlatforms') }, ...platforms]}
-        onChange={(event) => choose('platform', event.target.value)}
+        all={t('allPlatforms')}
+        options={platforms}
+        value={filters.platform}
+        onChoose={(value) => choose('platform', value)}
       />
-      <Select
+      <FilterSelect
         label={t('region')}
-        hideLabel
-        value={filters.region ?? ''}
-        options={[{ value: '', label: t('allRegions') }, ...regions]}
-        onChange={(event) => choose('region', event.target.value)}
+        all={t('allRegions')}
+        options={regions}
+        value={filters.region}
+        onChoose={(value) => choose('region', value)}
       />
     </Filters>
   );

@@ -1,7 +1,7 @@
 import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Filters, SearchField, Select } from '@manette/web-ui';
+import { Filters, FilterSearch, Select } from '@manette/web-ui';
 import { FILTER_TYPES, SORTS, type TicketFilterControls } from './use-ticket-filters';
 
 /** Search box and the two filters of the list [ORD-010..012]; administrators also choose its order. */
@@ -12,12 +12,7 @@ export function TicketFilters({ text, filters, search, choose }: TicketFilterCon
   const types = FILTER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
   return (
     <Filters>
-      <SearchField
-        label={t('search')}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        maxLength={100}
-      />
+      <FilterSearch label={t('search')} text={text} onSearch={search} />
       <Select
         label={t('status')}
         hideLabel

@@ -1,0 +1,59 @@
+import '../words/translations';
+import type { PictureView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import type { Column } from '@manette/web-ui';
+import { RowPicture } from '../pictures/row-picture';
+import { AvailableCount } from '../stock/available-count';
+import { useSelectColumn } from '../selecting/select-column';
+import type { Selection } from '../selecting/use-selection';
+import { RowButtons } from '../table/row-buttons';
+
+interface Listing {
+  _id: string;
+  pictures: PictureView[];
+  available: number;
+}
+
+/** What a table of listings can do with its rows. */
+export interface RowActions<Row extends Listing> {
+  selection: Selection<Row>;
+  edit: (row: Row) => void;
+  remove: (row: Row) => void;
+}
+
+/**
+ * The columns that every table of listings has [CAT-057, CAT-058, CAT-062, CAT-063].
+ * @param shape of the pictures
+ * @returns `first` and `last`, around those of the kind itself
+ */
+export function useListingColumns<Row extends Listing>(
+  { selection, edit, remove }: RowActions<Row>,
+  { nameOf, shape }: { nameOf: (row: Row) => string; shape: 'upright' | 'lying' },
+): { first: Column<Row>[]; last: Column<Row>[] } {
+  const { t } = useTranslation('backOffice');
+  const select = useSelectColumn(selection, nameOf);
+  const picture: Column<Row> = {
+    key: 'picture',
+    head: t('picture'),
+    hideHead: true,
+    place: 'picture',
+    cell: ({ pictures }) => <RowPicture pictures={pictures} shape={shape} />,
+  };
+  const available: Column<Row> = {
+    key: 'available',
+    head: t('available'),
+    sortable: true,
+    align: 'end',
+    place: 'note',
+    cell: (row) => <AvailableCount available={row.available} />,
+  };
+  const actions: Column<Row> = {
+    key: 'actions',
+    head: t('actions'),
+    hideHead: true,
+    align: 'end',
+    place: 'actions',
+    cell: (row) => <RowButtons name={nameOf(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />,
+  };
+  return { first: [select, picture], last: [available, actions] };
+}
