@@ -137,4 +137,19 @@ describe('the tools of a composer', () => {
     expect(await screen.findByText('Failed to search GIFs. Please try again later.')).toBeInTheDocument();
     act(() => notify.dismiss());
   });
+
+  it('[ERR-031, API-050] show nothing of an earlier search when a later one failed', async () => {
+    await show(true);
+    api.answer('GET /gifs/search', ({ query }) =>
+      query.get('q') === 'nothing' ? { body: { results: [] } } : { status: 503 },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'GIF' }));
+    const words = await screen.findByRole('searchbox', { name: 'Search GIFs' });
+    await userEvent.type(words, 'nothing{Enter}');
+    expect(await screen.findByText('No GIFs found')).toBeInTheDocument();
+    await userEvent.type(words, ' at all{Enter}');
+    expect(await screen.findByText('Failed to search GIFs. Please try again later.')).toBeInTheDocument();
+    expect(screen.queryByText('No GIFs found')).toBeNull();
+    act(() => notify.dismiss());
+  });
 });

@@ -16,7 +16,8 @@ export interface GifDialogProps {
 export default function GifDialog({ onChoose, onClose, focusAfter }: GifDialogProps) {
   const { t } = useTranslation('composing');
   const [words, setWords] = useState('');
-  const [search, { data, isFetching }] = useLazySearchGifsQuery();
+  // Of this search alone: after one that failed, what an earlier one found says nothing.
+  const [search, { currentData: gifs, isFetching }] = useLazySearchGifsQuery();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const asked = words.trim();
@@ -48,11 +49,11 @@ export default function GifDialog({ onChoose, onClose, focusAfter }: GifDialogPr
       <div className="mt-4 grid min-h-60 content-start" aria-live="polite" aria-busy={isFetching}>
         {isFetching ? (
           <Spinner label={t('loading')} />
-        ) : data && data.length > 0 ? (
-          <GifResults gifs={data} onChoose={onChoose} />
+        ) : gifs && gifs.length > 0 ? (
+          <GifResults gifs={gifs} onChoose={onChoose} />
         ) : (
           <p className="place-self-center py-16 text-center text-2 text-muted">
-            {t(data ? 'noGifs' : 'gifHint')}
+            {t(gifs ? 'noGifs' : 'gifHint')}
           </p>
         )}
       </div>
