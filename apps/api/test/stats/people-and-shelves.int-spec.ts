@@ -96,3 +96,13 @@ it('[STAT-043, STAT-044] tells what was put on the shelves last', async () => {
   expect(recentGiftCards.map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
   expect(recentGiftCards[0]).toMatchObject({ platform: 'Steam', available: 0 });
 });
+
+it('[STAT-035] adds up more units than an integer of the database holds', async () => {
+  await app.database.query(`
+    insert into catalog.gift_card (id, name, platform, region, value_amount, value_currency, price_amount,
+        price_currency, redemption_instructions, available, created_at, updated_at)
+      select gen_random_uuid(), 'Many', 'Xbox', 'US', 10, 'USD', 10, 'USD', 'Redeem it', 1000000, now(), now()
+        from generate_series(1, 2200)`);
+  const { inventoryLevels } = await figures.giftCards();
+  expect(inventoryLevels).toContainEqual({ _id: 'Xbox', available: 2_200_000_000 });
+});

@@ -22,7 +22,7 @@ export class ReadGiftCardFigures {
   async run(): Promise<GiftCardFiguresView> {
     const { rows } = await sql<Figures>`
       select ${jsonRows(sql`
-               select platform as _id, count(*)::int as count, sum(available)::int as available
+               select platform as _id, count(*)::int as count, sum(available) as available
                  from ${CARDS} group by 1`)} as "byPlatform",
              ${jsonRows(sql`
                select value_amount as _id, value_currency as currency, count(*)::int as count
