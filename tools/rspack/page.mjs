@@ -1,5 +1,5 @@
 // The shell's one page. Its security policy allows no inline script, so what must run before the first paint is a
-// small file of its own (src/first-paint.js: language, direction, theme, the script's font).
+// small file of its own (src/first-paint.js: language, direction, theme, the files that only this reader needs).
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,15 +22,16 @@ class FirstPaint {
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
         const file = `js/${NAME}.${hash}.js`;
         compilation.emitAsset(file, new rspack.sources.RawSource(code));
-        const font = (script) => {
-          const found = Object.keys(compilation.assets).find((name) => name.includes(`-${script}-wght-`));
-          return found ? { [`data-font-${script}`]: `/${found}` } : {};
+        const given = (attribute, part) => {
+          const found = Object.keys(compilation.assets).find((name) => name.includes(part));
+          return found ? { [`data-${attribute}`]: `/${found}` } : {};
         };
         data.headTags.unshift(
           rspack.HtmlRspackPlugin.createHtmlTagObject('script', {
             src: `/${file}`,
-            ...font('latin'),
-            ...font('arabic'),
+            ...given('font-latin', '-latin-wght-'),
+            ...given('font-arabic', '-arabic-wght-'),
+            ...given('words-arabic', '/messages.ar.'),
           }),
         );
         return data;

@@ -1,5 +1,5 @@
 // Runs before the page is painted, as a file of its own because the security policy allows no inline script.
-// Language, direction and theme are those of the last visit; the font of the page's script starts to load.
+// Language, direction and theme are those of the last visit.
 const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
 const theme = localStorage.getItem('theme');
 const root = document.documentElement;
@@ -7,16 +7,42 @@ root.lang = language;
 root.dir = language === 'ar' ? 'rtl' : 'ltr';
 if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
-const { fontArabic, fontLatin } = document.currentScript.dataset;
+// What this reader needs besides the shell's own files is on its way while those still load.
+const load = (rel, href, rest) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
+const { fontArabic, fontLatin, wordsArabic } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
-if (font) {
-  const preload = document.createElement('link');
-  Object.assign(preload, {
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href: font,
-  });
-  document.head.append(preload);
-}
+if (font) load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+if (wordsArabic && language === 'ar') load('preload', wordsArabic, { as: 'script' });
+
+// The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (early-answers.ts).
+const ANSWER_WITHIN_MS = 20_000;
+const token = localStorage.getItem('token');
+const byPath = new Map();
+window.earlyAnswers = { token, byPath };
+const ask = (path, headers) => {
+  const answer = fetch(path, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  byPath.set(path, answer);
+  answer.catch(() => undefined);
+  return answer.then((given) => given.clone().json());
+};
+
+/** The files that a remote's routes begin with, as its manifest names them. */
+const loadRoutes = (manifest, { metaData, exposes }) => {
+  const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
+  const preload = (as) => (file) => load('preload', new URL(file, manifest).href, { as });
+  [metaData.remoteEntry.name, ...js.sync].forEach(preload('script'));
+  css.sync.forEach(preload('style'));
+};
+
+const askForRemote = async () => {
+  const { remotes } = await ask('/api/config');
+  // Once the answer is taken, the shell is there and asks for itself.
+  if (!token || !byPath.has('/api/config')) return;
+  const { entry } = /^\/admin(\/|$)/.test(location.pathname) ? remotes.admin : remotes.storefront;
+  const manifest = new URL(entry, location.origin);
+  if (manifest.origin === location.origin) loadRoutes(manifest, await ask(manifest.pathname));
+};
+askForRemote().catch(() => undefined);
+if (token && localStorage.getItem('user'))
+  ask('/api/auth/me', { authorization: `Bearer ${token}` }).catch(() => undefined);

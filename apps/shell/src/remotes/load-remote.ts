@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RuntimeConfig } from '@manette/contracts/http';
+import { fetchOrTakeOver } from '@manette/web-api';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 export interface RemoteModule {
   default: ComponentType;
 }
+
+// The manifest of the remote that the page needs is on its way before the federation's runtime is.
+registerPlugins([{ name: 'early-answers', fetch: (manifest) => fetchOrTakeOver(manifest) }]);
 
 /**
  * Fetches a remote's routes from where the run-time configuration says it is. Registering anew (`force`) makes a

@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@manette/web-store';
+import { fetchOrTakeOver } from './early-answers';
 import { endSessionIfRefused } from './end-session';
 import { readToken } from './stored-session';
 import { upload } from './upload';
@@ -23,6 +24,7 @@ const BASE = new URL('/api', window.location.origin).href;
 const json = fetchBaseQuery({
   baseUrl: BASE,
   timeout: ANSWER_WITHIN_MS,
+  fetchFn: fetchOrTakeOver,
   prepareHeaders: (headers) => {
     const token = readToken();
     if (token) headers.set('authorization', `Bearer ${token}`);

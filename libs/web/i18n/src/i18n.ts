@@ -8,7 +8,8 @@ export const i18n = i18next;
 addTranslations('messages', {
   // The sentences are English themselves.
   en: async () => ({ default: {} }),
-  ar: () => import('./messages.ar.json'),
+  // By its name the page's first script finds the file, and has it on its way before anybody asks.
+  ar: () => import(/* webpackChunkName: "messages.ar" */ './messages.ar.json'),
 });
 
 /** Starts i18next in the stored language. @returns when the sentences of the `messages` namespace are there */

@@ -7,7 +7,7 @@ export interface Translations {
 }
 
 type Loader = () => Promise<{ default: object }>;
-/** One dynamic import a language, so that nobody loads the words of a language they do not read. */
+/** One dynamic import a language. */
 export type TranslationFiles = Record<Language, Loader>;
 
 const files = new Map<string, TranslationFiles>();

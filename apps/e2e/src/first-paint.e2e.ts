@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { call, type Session } from './support/backstage.ts';
+import { LANGUAGES } from './support/languages.ts';
+import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+
+const FIRST_QUESTIONS = ['/api/config', '/api/auth/me', '/remotes/storefront/mf-manifest.json'];
+
+/** Keeps the shell's scripts on their way. @returns what lets them arrive */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/js\/main\.[^/]*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const { language, named } of LANGUAGES)
+  test(`[SHELL-018] the bar and the wait stand there before the scripts, ${named}`, async ({ browser }) => {
+    const reader = await Person.arrive(browser, language);
+    const { page } = reader;
+    const wait = page.getByRole('status', { name: reader.says('Loading'), exact: true });
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(wait).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    letScriptsIn();
+    await expect(reader.heading('Login')).toBeVisible();
+    await expect(wait).toHaveCount(0);
+    reader.expectQuietConsole();
+  });
+
+test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked before the scripts are there, once', async ({
+  browser,
+}) => {
+  const username = newName('early');
+  await newcomer(username);
+  const login = { email: addressOf(username), password: PASSWORD };
+  const client = await Person.enter(browser, 'en', await call<Session>('POST', '/auth/login', login));
+  const { page } = client;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (FIRST_QUESTIONS.includes(pathname)) asked.push(pathname);
+  });
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/accounts', { waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(FIRST_QUESTIONS.toSorted());
+  letScriptsIn();
+  await expect(client.heading('Accounts')).toBeVisible();
+  expect(asked).toHaveLength(FIRST_QUESTIONS.length);
+  client.expectQuietConsole();
+});

@@ -1,0 +1,55 @@
+import { fakeApi, type FakeApi } from '@manette/web-testing';
+import { fetchOrTakeOver } from './early-answers';
+
+describe('an answer that is already on its way', () => {
+  let network: FakeApi;
+  const early = (answer: Promise<Response>, token: string | null = 't-1') => {
+    window.earlyAnswers = { token, byPath: new Map([['/api/config', answer]]) };
+  };
+  const ask = async (token?: string, method = 'GET') => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const answer = await fetchOrTakeOver(new Request('http://localhost/api/config', { headers, method }));
+    return ((await answer.json()) as { from: string }).from;
+  };
+
+  beforeEach(() => {
+    network = fakeApi({
+      'GET /config': () => ({ body: { from: 'fetch' } }),
+      'POST /config': () => ({ body: { from: 'fetch' } }),
+    });
+  });
+  afterEach(() => {
+    network.restore();
+    delete window.earlyAnswers;
+  });
+
+  it('is taken over by whoever asks first, and by nobody after', async () => {
+    early(Promise.resolve(Response.json({ from: 'early' })));
+    expect(await ask('t-1')).toBe('early');
+    expect(await ask('t-1')).toBe('fetch');
+  });
+
+  it('serves a question that needs no token', async () => {
+    early(Promise.resolve(Response.json({ from: 'early' })));
+    expect(await ask()).toBe('early');
+  });
+
+  it('is not given to another session', async () => {
+    early(Promise.resolve(Response.json({ from: 'early' })));
+    expect(await ask('t-2')).toBe('fetch');
+  });
+
+  it('answers no write', async () => {
+    early(Promise.resolve(Response.json({ from: 'early' })));
+    expect(await ask('t-1', 'POST')).toBe('fetch');
+  });
+
+  it('is asked for again when it was lost', async () => {
+    early(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask('t-1')).toBe('fetch');
+  });
+
+  it('is not waited for where nothing was asked early', async () => {
+    expect(await ask('t-1')).toBe('fetch');
+  });
+});
