@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useLanguage } from './use-language';
 
 let loading: Promise<Locale> | undefined;
-const arabic = () => (loading ??= import('date-fns/locale/ar-DZ').then(({ arDZ }) => arDZ));
+const arabic = () => (loading ??= import('./arabic-dates').then(({ arabicDates }) => arabicDates));
 
 /** The names of months and days in the reader's language; suspends while the Arabic ones load, English needs none. */
 export function useDateLocale(): Locale | undefined {
