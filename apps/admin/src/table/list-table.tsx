@@ -63,7 +63,11 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
           </>
         }
       >
-        {!data && !isBroken && Array.from({ length: 8 }, (_, at) => <RowSkeleton key={at} disc={false} />)}
+        {!data &&
+          !isBroken &&
+          Array.from({ length: 8 }, (_, at) => (
+            <RowSkeleton key={at} disc={false} className="border-t border-line px-4" />
+          ))}
         {isBroken && (
           <ErrorState
             className="m-3"

@@ -26,24 +26,33 @@ export function FileFaults({ faults, title, action }: FileFaultsProps) {
   };
   return (
     <Notice tone="danger" role="alert" title={title ?? t('faults', { count: faults.length })}>
-      <table className="mt-2 w-full text-1">
-        <thead>
-          <tr className="text-start text-muted">
+      {/* A phone shows line and field above the sentence, which needs the whole width. */}
+      <table role="table" className="mt-2 w-full text-1 max-sm:block">
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="text-start text-muted">
             {head.map((name) => (
-              <th key={name} scope="col" className="pe-3 text-start font-[400]">
+              <th key={name} role="columnheader" scope="col" className="pe-3 text-start font-[400]">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-2">
           {faults.slice(0, SHOWN).map(({ line, field, message }, at) => (
-            <tr key={at} className="align-top">
-              <td className="pe-3 tabular-nums">{line}</td>
-              <td className="pe-3">
+            <tr
+              key={at}
+              role="row"
+              className="align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3"
+            >
+              <td role="cell" className="pe-3 tabular-nums max-sm:text-muted">
+                {line}
+              </td>
+              <td role="cell" className="pe-3 max-sm:text-muted">
                 <bdi>{field}</bdi>
               </td>
-              <td className="wrap-anywhere">{translate(message)}</td>
+              <td role="cell" className="wrap-anywhere max-sm:col-span-full">
+                {translate(message)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,13 +3,16 @@ import { useEffect, type ReactNode } from 'react';
 import { isApiError } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
-import { notify, PageFrame, Spinner } from '@manette/web-ui';
+import { DetailsSkeleton, notify, PageFrame } from '@manette/web-ui';
 import { ShelfLink } from './shelf-link';
 import { useShelf } from './use-shelf';
 
 interface ListingPageProps<Listing> {
   /** What a query of one listing answers. */
   query: { data?: Listing | undefined; isError: boolean; error?: unknown };
+  /** The listing as a shelf in the page's memory shows it: it stands there until its own answer has come. */
+  known: Listing | undefined;
+  kind: 'account' | 'gift';
   /** Of its shelf. */
   path: string;
   backLabel: string;
@@ -24,6 +27,8 @@ interface ListingPageProps<Listing> {
  */
 export function ListingPage<Listing>({
   query,
+  known,
+  kind,
   path,
   backLabel,
   failed,
@@ -31,6 +36,7 @@ export function ListingPage<Listing>({
 }: ListingPageProps<Listing>) {
   const { t } = useTranslation('shelf');
   const { data: listing, isError, error } = query;
+  const shown = listing ?? known;
   const navigate = useNavigate();
   const { address } = useShelf(path);
   const isGone = isApiError(error) && error.status === 404;
@@ -42,7 +48,7 @@ export function ListingPage<Listing>({
   }, [isLost, failed, navigate, address]);
   return (
     <PageFrame back={<ShelfLink path={path} />} backLabel={backLabel}>
-      {listing ? children(listing) : <Spinner label={t('loading')} page />}
+      {shown ? children(shown) : <DetailsSkeleton label={t('loading')} kind={kind} />}
     </PageFrame>
   );
 }

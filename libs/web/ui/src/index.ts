@@ -6,6 +6,7 @@ export { StatusBadge, statusTone } from './badges/status-badge';
 export { Button, type ButtonProps } from './buttons/button';
 export { type ButtonLook, type ButtonSize } from './buttons/button.looks';
 export { IconButton, type IconButtonProps } from './buttons/icon-button';
+export { DetailsSkeleton, type DetailsSkeletonProps } from './catalog/details-skeleton';
 export { GameCase, type GameCaseProps } from './catalog/game-case';
 export { GiftTile, type GiftTileProps } from './catalog/gift-tile';
 export { armsOf, PadMeter } from './catalog/pad-meter';

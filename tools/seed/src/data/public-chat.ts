@@ -49,7 +49,7 @@ export const PUBLIC_CHAT: readonly PublicMessage[] = [
   says(701, 'rayan_dz', 'Clear, Principal then. Thanks!'),
   says(412, 'yacine', 'شهر Secondaire الذي أخذته كان ممتازًا، والآن أبحث عن حساب أساسي لستة أشهر.'),
   says(395, 'amel', 'خبر جميل! وأي لعبة تريد فيه؟'),
-  says(391, 'yacine', 'Night Harbour، موسيقاها وحدها تستحق.'),
+  says(391, 'yacine', 'موسيقى Night Harbour وحدها تستحق.'),
   says(131, 'nadia', 'مساء الخير. أضفنا اليوم حسابين جديدين على الرف: Mitidja-07 و Ahaggar-17.'),
   says(128, 'nadia', 'Good evening. Two new accounts on the shelf today: Mitidja-07 and Ahaggar-17.'),
   says(52, 'sofia_k', 'Whoever drew the cover of Ninth Gate: I want it as a poster.'),

@@ -11,9 +11,9 @@ export function SkeletonLine({ className }: { className?: string }) {
 }
 
 /** A row (a ticket, a person, a table's row) while it loads. */
-export function RowSkeleton({ disc = true }: { disc?: boolean }) {
+export function RowSkeleton({ disc = true, className }: { disc?: boolean; className?: string }) {
   return (
-    <div aria-hidden="true" className="flex items-center gap-3 py-3">
+    <div aria-hidden="true" className={clsx('flex items-center gap-3 py-3', className)}>
       {disc && <div className="sk size-11 flex-none rounded-full" />}
       <div className="min-w-0 flex-1">
         <SkeletonLine className="w-3/5" />

@@ -14,7 +14,7 @@ export function Tips() {
       <h2 id={id} className="mb-4 text-4">
         {t('tips')}
       </h2>
-      <ul className="grid gap-3 text-2">
+      <ul className="grid gap-x-10 gap-y-3 text-2 lg:grid-cols-2">
         {TIPS.map((tip) => (
           <li key={tip} className="flex items-start gap-3">
             <Lightbulb aria-hidden className="text-muted" />

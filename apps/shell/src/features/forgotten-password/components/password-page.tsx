@@ -18,7 +18,7 @@ export function PasswordPage({ heading, text, children }: Props) {
       id="main"
       className="grid min-h-dvh content-center justify-items-center px-(--gutter) pt-(--page-top) pb-10"
     >
-      <div className="grid w-full max-w-[440px] gap-4 rounded-box border border-line bg-surface px-5 py-8">
+      <div className="grid w-full max-w-[440px] gap-4 rounded-box border border-line bg-surface px-5 pt-8 pb-5">
         <h1>{heading}</h1>
         <p className="text-muted">{text}</p>
         {children}

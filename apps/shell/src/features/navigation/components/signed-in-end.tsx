@@ -24,7 +24,7 @@ export function SignedInEnd({ user, open, onToggle }: Props) {
   const presenceLabel = isOnline ? t('online') : t('offline');
   return (
     <>
-      <PresenceBadge presence={presence} className="max-[419px]:hidden">
+      <PresenceBadge presence={presence} className="max-[419px]:sr-only">
         {presenceLabel}
       </PresenceBadge>
       <LanguageSwitcher />

@@ -47,16 +47,22 @@ export function LoginForm() {
         error={sentence('email')}
         {...form.register('email')}
       />
-      <PasswordField
-        label={t('password')}
-        showLabel={t('showPassword')}
-        hideLabelText={t('hidePassword')}
-        error={sentence('password')}
-        {...form.register('password')}
-      />
-      <Link to="/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-2">
-        {t('forgotPassword')}
-      </Link>
+      {/* After the field in the order of keys, beside its label for the eye. */}
+      <div className="relative">
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabelText={t('hidePassword')}
+          error={sentence('password')}
+          {...form.register('password')}
+        />
+        <Link
+          to="/forgot-password"
+          className="link absolute end-0 -top-4 inline-flex min-h-11 items-center text-2"
+        >
+          {t('forgotPassword')}
+        </Link>
+      </div>
       <CaptchaField captcha={captcha} />
       <Button type="submit" look="primary" size="big" wide loading={isSending}>
         {t('login')}

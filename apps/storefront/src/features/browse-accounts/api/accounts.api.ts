@@ -1,7 +1,8 @@
 import type { AccountView, Console, Service } from '@manette/contracts/catalog';
 import { api } from '@manette/web-api';
-import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { itemsOf, keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
+import type { RootState } from '@manette/web-store';
 
 export interface AccountFilters {
   q?: string | undefined;
@@ -56,3 +57,17 @@ const accountsApi = api.injectEndpoints({
 });
 
 export const { useGetAccountsInfiniteQuery, useGetAccountQuery, useMarkAccountsViewedMutation } = accountsApi;
+
+type State = Parameters<ReturnType<typeof accountsApi.endpoints.getAccounts.select>>[0];
+
+/** @returns the listing as a shelf in this page's memory shows it, to stand there until its own answer has come */
+export const selectKnownAccount =
+  (id: string) =>
+  ({ api: cache }: RootState): AccountView | undefined => {
+    // The page's one api keeps what every feature asked; its type knows this feature's calls alone.
+    const state = { api: cache } as State;
+    return accountsApi.util
+      .selectCachedArgsForQuery(state, 'getAccounts')
+      .flatMap((filters) => itemsOf(accountsApi.endpoints.getAccounts.select(filters)(state).data))
+      .find(({ _id }) => _id === id);
+  };

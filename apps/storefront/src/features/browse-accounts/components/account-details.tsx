@@ -16,7 +16,9 @@ export function AccountDetails({ account }: { account: AccountView }) {
         {account.description && (
           <section>
             <h2 className="mb-2">{t('description')}</h2>
-            <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{account.description}</p>
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+              {account.description}
+            </p>
           </section>
         )}
       </div>

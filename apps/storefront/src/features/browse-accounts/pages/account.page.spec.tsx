@@ -8,6 +8,7 @@ import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import { anAccount } from '../testing/an-account';
 import AccountPage from './account.page';
+import AccountsPage from './accounts.page';
 
 const ID = anAccount()._id;
 const show = (user: UserView = aClient()) =>
@@ -32,6 +33,45 @@ describe('an account', () => {
     network = fakeApi({ [`GET /accounts/${ID}`]: () => ({ body: { account: anAccount() } }) });
   });
   afterEach(() => network.restore());
+
+  const late = () => {
+    let answer = () => undefined as void;
+    network.answer(
+      `GET /accounts/${ID}`,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: { account: anAccount({ description: 'As it is now.' }) } });
+        }),
+    );
+    return () => answer();
+  };
+
+  it('[CAT-038] stands there as the shelf showed it while its own answer is on its way', async () => {
+    network.answer('GET /accounts', () => ({
+      body: { accounts: [anAccount()], nextCursor: null, total: 1 },
+    }));
+    const answer = late();
+    await renderApp(
+      <Routes>
+        <Route path="/accounts" element={<AccountsPage />} />
+        <Route path="/accounts/:id" element={<AccountPage />} />
+      </Routes>,
+      { user: aClient(), at: '/accounts' },
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Sirocco-05' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' })).toBeInTheDocument();
+    expect(screen.queryByText('As it is now.')).toBeNull();
+    answer();
+    expect(await screen.findByText('As it is now.')).toBeInTheDocument();
+  });
+
+  it('shows its shape, named as a wait, where no shelf knows it', async () => {
+    const answer = late();
+    await show();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' })).toBeInTheDocument();
+  });
 
   it('[CAT-038, CAT-039, CAT-040] shows name, badges, price, games, description, rules and the way back', async () => {
     await show();

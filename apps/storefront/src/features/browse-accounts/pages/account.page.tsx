@@ -2,8 +2,9 @@ import '../translations';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
+import { useAppSelector } from '@manette/web-store';
 import { ListingPage } from '../../../shelf/listing-page';
-import { useGetAccountQuery } from '../api/accounts.api';
+import { selectKnownAccount, useGetAccountQuery } from '../api/accounts.api';
 import { AccountDetails } from '../components/account-details';
 
 /** One account. */
@@ -13,6 +14,8 @@ export default function AccountPage() {
   return (
     <ListingPage
       query={useGetAccountQuery(id)}
+      known={useAppSelector(selectKnownAccount(id))}
+      kind="account"
       path="/accounts"
       backLabel={t('back')}
       failed="Failed to load account details"

@@ -1,7 +1,8 @@
 import type { GiftCardView, Platform, RegionCode } from '@manette/contracts/catalog';
 import { api } from '@manette/web-api';
-import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
+import { itemsOf, keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
+import type { RootState } from '@manette/web-store';
 
 export interface GiftCardFilters {
   q?: string | undefined;
@@ -51,3 +52,17 @@ const giftCardsApi = api.injectEndpoints({
 
 export const { useGetGiftCardsInfiniteQuery, useGetGiftCardQuery, useMarkGiftCardsViewedMutation } =
   giftCardsApi;
+
+type State = Parameters<ReturnType<typeof giftCardsApi.endpoints.getGiftCards.select>>[0];
+
+/** @returns the listing as a shelf in this page's memory shows it, to stand there until its own answer has come */
+export const selectKnownGiftCard =
+  (id: string) =>
+  ({ api: cache }: RootState): GiftCardView | undefined => {
+    // The page's one api keeps what every feature asked; its type knows this feature's calls alone.
+    const state = { api: cache } as State;
+    return giftCardsApi.util
+      .selectCachedArgsForQuery(state, 'getGiftCards')
+      .flatMap((filters) => itemsOf(giftCardsApi.endpoints.getGiftCards.select(filters)(state).data))
+      .find(({ _id }) => _id === id);
+  };

@@ -2,8 +2,9 @@ import '../translations';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
+import { useAppSelector } from '@manette/web-store';
 import { ListingPage } from '../../../shelf/listing-page';
-import { useGetGiftCardQuery } from '../api/gift-cards.api';
+import { selectKnownGiftCard, useGetGiftCardQuery } from '../api/gift-cards.api';
 import { GiftCardDetails } from '../components/gift-card-details';
 
 /** One gift card. */
@@ -13,6 +14,8 @@ export default function GiftCardPage() {
   return (
     <ListingPage
       query={useGetGiftCardQuery(id)}
+      known={useAppSelector(selectKnownGiftCard(id))}
+      kind="gift"
       path="/giftcards"
       backLabel={t('back')}
       failed="Failed to load gift card details"

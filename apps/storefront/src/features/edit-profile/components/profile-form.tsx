@@ -61,7 +61,7 @@ export function ProfileForm() {
           <PasswordField label={t('confirmPassword')} {...secret} {...field('confirmPassword')} />
         </div>
       </Panel>
-      <Button type="submit" look="primary" size="big" className="justify-self-end" loading={isSaving}>
+      <Button type="submit" look="primary" size="big" className="sm:justify-self-end" loading={isSaving}>
         {t('save')}
       </Button>
     </form>

@@ -15,7 +15,7 @@ export default function HomePage() {
   const { data } = useGetLatestAccountsQuery();
   return (
     <PageFrame>
-      <VerificationNotice />
+      <VerificationNotice className="mb-4" />
       <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
       <Doors isAdmin={user.role === 'admin'} />
       <JustArrived accounts={data?.accounts} />

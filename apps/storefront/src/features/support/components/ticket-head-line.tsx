@@ -18,7 +18,7 @@ export function TicketHeadLine({ ticket }: { ticket: TicketView }) {
           <PresenceBadge
             presence={presenceOf({ role: isAdmin ? 'client' : 'admin', isOnline: other.isOnline })}
           >
-            {t(other.isOnline ? 'online' : 'offline')}
+            <span className="max-[419px]:sr-only">{t(other.isOnline ? 'online' : 'offline')}</span>
           </PresenceBadge>
         </>
       )}

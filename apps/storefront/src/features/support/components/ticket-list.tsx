@@ -30,7 +30,14 @@ export function TicketList({ list, isFiltered }: TicketListProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return Array.from({ length: 6 }, (_, at) => <RowSkeleton key={at} disc={false} />);
+  if (!data)
+    return (
+      <div className="grid gap-2">
+        {Array.from({ length: 6 }, (_, at) => (
+          <RowSkeleton key={at} disc={false} className="rounded-box border border-line bg-surface px-4" />
+        ))}
+      </div>
+    );
   const tickets = itemsOf(data);
   if (tickets.length === 0)
     return (

@@ -2,7 +2,7 @@ import '../translations';
 import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigate, useParams } from '@manette/web-router';
-import { ChatFrame, notify, PageFrame, Spinner } from '@manette/web-ui';
+import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
 import { useOutgoing } from '../../../conversation/sending/use-outgoing';
 import { VerifiedOnly } from '../../../gate/verified-only';
 import { useGetTicketQuery } from '../api/tickets.api';
@@ -46,9 +46,15 @@ function Ticket({ ticketId }: { ticketId: string }) {
 
   if (!ticket || !conversation)
     return (
-      <PageFrame title={t('order')}>
-        <Spinner label={t('loading')} page />
-      </PageFrame>
+      <ChatFrame
+        title={t('order')}
+        back={<Link to="/support" />}
+        backLabel={t('back')}
+        sideLabel={t('order')}
+        side={<SkeletonLine className="h-5 w-1/2" />}
+      >
+        <Spinner label={t('loading')} className="place-self-center" />
+      </ChatFrame>
     );
   return (
     <ChatFrame
