@@ -6,7 +6,8 @@ const SECONDS = 1000;
 export const connectionOptions = (url: string, name: string): PoolConfig => ({
   connectionString: url,
   application_name: `manette-${name}`,
-  connectionTimeoutMillis: 3 * SECONDS,
+  // A pool also limits by it how long a call waits for a free connection: a burst on a busy machine is no outage.
+  connectionTimeoutMillis: 10 * SECONDS,
   statement_timeout: 15 * SECONDS,
   query_timeout: 20 * SECONDS,
   idle_in_transaction_session_timeout: 30 * SECONDS,

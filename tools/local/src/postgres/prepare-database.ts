@@ -8,8 +8,8 @@ async function asSuperuser<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: addressOf(SUPERUSER, access.superuser, port, 'postgres'),
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 20_000,
+    connectionTimeoutMillis: 30_000,
+    query_timeout: 60_000,
   });
   await client.connect();
   try {

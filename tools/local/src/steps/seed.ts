@@ -23,8 +23,8 @@ async function isTrue(client: pg.Client, question: string): Promise<boolean> {
 async function isFilled(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
+    connectionTimeoutMillis: 30_000,
+    query_timeout: 30_000,
   });
   await client.connect();
   try {

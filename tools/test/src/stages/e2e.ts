@@ -41,7 +41,7 @@ export const e2e: Stage = {
     rmSync(REPORT, { force: true });
     const { succeeded, output } = await runCommand('playwright', ['test'], {
       cwd: join(CHECKOUT, 'apps/e2e'),
-      minutes: 35,
+      minutes: 90,
       environment: {
         // What somebody's .env says about their own shop must not reach the one under test.
         ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),

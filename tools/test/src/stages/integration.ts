@@ -13,7 +13,7 @@ export const integration: Stage = {
       `  PostgreSQL is up, Redis is ${servers.environment.TEST_REDIS_URL ? 'up' : 'not installed'}`,
     );
     try {
-      return await runJest('integration', 30, servers.environment);
+      return await runJest('integration', 90, servers.environment);
     } finally {
       await stop();
     }

@@ -13,11 +13,11 @@ export const lint: Stage = {
   name: 'lint',
   async run() {
     // The boundaries between packages are read from the project graph that Nx keeps; without one they are not checked.
-    const graph = await nx(['show', 'projects'], { minutes: 5 });
+    const graph = await nx(['show', 'projects'], { minutes: 15 });
     if (!graph.succeeded) return failed(graph.output);
     const faults: string[] = [];
     for (const { says, program, args } of CHECKS) {
-      const { succeeded, output } = await runCommand(program, args, { minutes: 10 });
+      const { succeeded, output } = await runCommand(program, args, { minutes: 30 });
       console.log(`  ${succeeded ? '✔' : '✖'} ${says}`);
       if (!succeeded) faults.push(output);
     }

@@ -7,7 +7,7 @@ export const types: Stage = {
   name: 'types',
   async run() {
     const args = ['run-many', '-t', 'typecheck'];
-    const { succeeded, output } = await nx(args, { minutes: 15, onOutput: showTasks() });
+    const { succeeded, output } = await nx(args, { minutes: 45, onOutput: showTasks() });
     return succeeded ? passed() : failed(output);
   },
 };

@@ -2,4 +2,4 @@ import { runJest } from './jest.ts';
 import type { Stage } from './stage.ts';
 
 /** What needs nothing but the code. */
-export const unit: Stage = { name: 'unit', run: () => runJest('unit', 20) };
+export const unit: Stage = { name: 'unit', run: () => runJest('unit', 60) };
