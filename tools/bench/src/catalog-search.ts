@@ -18,6 +18,7 @@ const QUERIES: Record<string, string>[] = [
   { q: 'volume c4ca4238' },
   { q: 'emberwnig' },
   { sort: 'price' },
+  { sort: 'codeName', q: 'emberwing' },
 ];
 
 const product = await startProduct(Number(listings));

@@ -1,4 +1,9 @@
-/** The least that PostgreSQL has to do for a query of the list: the newest 24 listings that fit, without their count. */
+const ORDERS: Record<string, string> = {
+  price: 'price_currency, price_amount, id',
+  codeName: 'lower(code_name), id',
+};
+
+/** The least that PostgreSQL has to do for a query of the list: the first 24 listings that fit, without their count. */
 export function statementOf(query: Record<string, string>): { text: string; values: string[] } {
   const values: string[] = [];
   const bind = (value: string): string => `$${values.push(value)}`;
@@ -9,7 +14,7 @@ export function statementOf(query: Record<string, string>): { text: string; valu
   if (query.q) conditions.push(`search like catalog.infix(${bind(query.q)})`);
   return {
     text: `select * from catalog.account where ${conditions.join(' and ')}
-           order by ${query.sort === 'price' ? 'price_currency, price_amount, id' : 'created_at desc, id desc'} limit 24`,
+           order by ${ORDERS[query.sort ?? ''] ?? 'created_at desc, id desc'} limit 24`,
     values,
   };
 }

@@ -34,23 +34,38 @@ export const everything: Matches = (shelf, db, page) => {
       select case when n <= ${counted} then n else ${estimate(db, shelf, kept, LIST_COUNTED_UP_TO)} end as total from first)`;
 };
 
+/** How far along its order a shelf is walked for a page of a common text before all that fit are sorted instead. */
+const NEAR = sql.lit(10_000);
+
 /**
- * The listings whose text fits all patterns. Few are found by the trigram index and sorted; where there are more than
- * is worth sorting, the newest of them are not far along the shelf.
+ * The listings whose text fits all patterns. Few are found by the trigram index and sorted. Of more than is worth
+ * sorting for every page, the first are mostly `near` in the list's order; where they are not, because they stand
+ * together far along it (one name in a list sorted by names), all are sorted after all.
  */
 export const fitting =
   (patterns: readonly RawBuilder<string>[]): Matches =>
   (shelf, db, page) => {
+    const { order } = shelf;
     const table = sql.table(shelf.table);
     const [counted, enough] = [sql.lit(SEARCH_COUNTED_UP_TO), sql.lit(SEARCH_COUNTED_UP_TO + 1)];
     const conditions = patterns.map((pattern) => sql`l.search like ${pattern}`);
     const fits = sql<boolean>`${onShelf(shelf)} and ${sql.join(conditions, sql` and `)}`;
+    const walked = sql`(
+      select l.*, ${keysAs(order)} from ${table} l where l.deleted_at is null and ${behind(order, page.cursor, inTable)}
+       order by ${orderBy(order, inTable)} limit ${NEAR})`;
+    // Apart, so that it is not planned as a walk along the order that ends with the page.
+    const all = sql`(select l.id, ${keysAs(order)} from ${table} l where ${fits} offset 0)`;
+    const many = sql`(select n from first) > ${counted}`;
+    const isNear = sql`(select count(*) from near) >= ${page.rows}`;
     return sql`
-      found as materialized (select l.id, ${keysAs(shelf.order)} from ${table} l where ${fits} limit ${enough}),
+      found as materialized (select l.id, ${keysAs(order)} from ${table} l where ${fits} limit ${enough}),
       first as materialized (select count(*)::int as n from found),
+      near as materialized (
+        select l.id from ${walked} l where ${fits} order by ${orderBy(order, underNames)} limit ${page.rows}),
       picked as materialized (
-        ${onePage(sql`found l where (select n from first) <= ${counted}`, shelf, page, underNames)}
-        union all ${onePage(sql`${table} l where (select n from first) > ${counted} and ${fits}`, shelf, page)}),
+        ${onePage(sql`found l where not ${many}`, shelf, page, underNames)}
+        union all select id from near where ${many} and ${isNear}
+        union all ${onePage(sql`${all} l where ${many} and not ${isNear}`, shelf, page, underNames)}),
       size as materialized (
         select case when n <= ${counted} then n else ${estimate(db, shelf, fits, SEARCH_COUNTED_UP_TO)} end as total
           from first)`;
