@@ -101,3 +101,25 @@ test('[ID-071, ERR-001] a session that holds no longer is forgotten without an a
   expect(await client.stored()).toEqual({ token: null, user: null });
   expect(alerts).toEqual([]);
 });
+
+test('a lost network is told in a bar of its own at the foot, which covers nothing', async ({ browser }) => {
+  const reader = await Person.arrive(browser, 'en');
+  const { page } = reader;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/register');
+  await expect(reader.heading('Register')).toBeVisible();
+  await page.context().setOffline(true);
+  const bar = page.getByText(reader.says('You are offline. What you see may be out of date.'));
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48);
+  await page.keyboard.press('End');
+  const last = reader.link('Login');
+  await expect
+    .poll(async () => {
+      const [box, foot] = [await last.boundingBox(), await bar.boundingBox()];
+      return box && foot ? box.y + box.height <= foot.y : false;
+    })
+    .toBe(true);
+  await page.context().setOffline(false);
+  await expect(bar).toBeHidden();
+});

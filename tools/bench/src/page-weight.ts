@@ -1,10 +1,9 @@
-import { chromium, type Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import { signedInPhone } from './phone.ts';
 
 // What a page of the running product costs on a phone: every file over the wire, as compressed as it came.
 
 const [origin = 'http://localhost:4200', path = '/accounts'] = process.argv.slice(2);
-const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
-const PHONE = { width: 360, height: 780 };
 
 interface Loaded {
   kind: string;
@@ -23,25 +22,8 @@ async function weigh(answer: Response): Promise<Loaded> {
 
 const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-const signedIn = await fetch(`${origin}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(CREDENTIALS),
-});
-const { token, user } = (await signedIn.json()) as { token: string; user: object };
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { browser, page } = await signedInPhone(origin);
 try {
-  const page = await browser.newPage({ viewport: PHONE });
-  await page.addInitScript(
-    ([storedToken, storedUser]) => {
-      localStorage.setItem('token', storedToken);
-      localStorage.setItem('user', storedUser);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(origin + path, { waitUntil: 'networkidle' });

@@ -51,8 +51,8 @@ export function Frame({ current, children }: { current: string; children: ReactN
         value={language}
         onChange={(next) => location.assign(`?page=${current}&language=${next}`)}
         languages={[
-          { code: 'en', name: 'English' },
-          { code: 'ar', name: 'العربية' },
+          { code: 'en', name: 'English', short: 'EN' },
+          { code: 'ar', name: 'العربية', short: 'ع' },
         ]}
       />
       <UserMenu

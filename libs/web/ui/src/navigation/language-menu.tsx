@@ -7,13 +7,14 @@ export interface LanguageMenuProps {
   label: string;
   value: string;
   onChange: (language: string) => void;
-  /** Each language in its own words. */
-  languages: readonly { code: string; name: string }[];
+  /** Each language in its own words, and as short as the bar shows it. */
+  languages: readonly { code: string; name: string; short: string }[];
 }
 
 /** The choice of language [SHELL-025]. */
 export function LanguageMenu({ label, value, onChange, languages }: LanguageMenuProps) {
-  const button = <IconButton label={label} icon={<Globe />} word={value.toUpperCase()} />;
+  const chosen = languages.find(({ code }) => code === value);
+  const button = <IconButton label={label} icon={<Globe />} word={chosen?.short} />;
   return (
     <Menu trigger={button}>
       <MenuRadioGroup value={value} onChange={onChange}>

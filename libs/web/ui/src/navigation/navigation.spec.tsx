@@ -8,8 +8,8 @@ import { NavPanel, NavPanelButton } from './nav-panel';
 import { UserMenu } from './user-menu';
 
 const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'ar', name: 'العربية' },
+  { code: 'en', name: 'English', short: 'EN' },
+  { code: 'ar', name: 'العربية', short: 'ع' },
 ];
 
 it('names the navigation, the way home and the links with their counters', () => {

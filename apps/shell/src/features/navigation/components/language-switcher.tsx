@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { LanguageMenu } from '@manette/web-ui';
 
 const NAMES = [
-  { code: 'en', name: 'English' },
-  { code: 'ar', name: 'العربية' },
+  { code: 'en', name: 'English', short: 'EN' },
+  { code: 'ar', name: 'العربية', short: 'ع' },
 ] as const;
 
 /** English or Arabic [SHELL-025]. */

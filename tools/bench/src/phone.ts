@@ -1,0 +1,27 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
+const PHONE = { width: 360, height: 780 };
+
+/** A phone in which the development administrator of a running product is signed in, with nothing kept from before. */
+export async function signedInPhone(origin: string): Promise<{ browser: Browser; page: Page }> {
+  const signedIn = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(CREDENTIALS),
+  });
+  const { token, user } = (await signedIn.json()) as { token: string; user: object };
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  return { browser, page };
+}
