@@ -109,6 +109,15 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(heard).toEqual(ids);
   });
 
+  it('[contract 6] tells them in that order when their numbers become longer', async () => {
+    heard.length = 0;
+    await client.query('alter table platform.realtime_message alter column id restart with 99995');
+    const ids = Array.from({ length: 10 }, (_, index) => String(index));
+    await run((outbox) => ids.forEach((_id) => outbox.emit({ everyone: true }, 'account_deleted', { _id })));
+    await eventually(() => heard.length >= ids.length);
+    expect(heard).toEqual(ids);
+  });
+
   const announceByHand = (id: string) =>
     client.query(`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload)
       values ('emit', '{everyone}', '{}', 'account_deleted', '{"_id": "${id}"}')`);

@@ -23,8 +23,9 @@ export async function currentPosition(client: pg.Client): Promise<Position> {
 export async function messagesAfter(client: pg.Client, position: Position): Promise<RealtimeMessage[]> {
   const { rows } = await client.query<RealtimeMessage>({
     name: 'realtime-messages-after',
-    text: `select id::text, action, rooms, except_rooms as except, topic, payload
-      from platform.realtime_message where id > $1::bigint order by id limit ${BATCH}`,
+    // Without its table's name `order by id` would sort by the text that is selected.
+    text: `select m.id::text, action, rooms, except_rooms as except, topic, payload
+      from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
     values: [position],
   });
   return rows;
