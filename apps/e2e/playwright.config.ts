@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine that is busy with other things is slow, not wrong: the limits end what hangs, and judge no speed.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../dist/test-results/e2e.json' }]],
   use: {
     baseURL: product.origin,

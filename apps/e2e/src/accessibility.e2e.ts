@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
 import { LANGUAGES } from './support/languages.ts';
 import type { Person } from './support/person.ts';
 import { SHOWN_PAGES } from './support/shown-pages.ts';
@@ -9,13 +9,6 @@ let stage: Stage;
 test.beforeAll(async () => {
   stage = await Stage.set();
 });
-
-async function violations({ page }: Person): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** Not even on the narrowest phone. */
 async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<void> {
@@ -32,7 +25,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       const pages = SHOWN_PAGES.filter(({ as }) => as === role);
       if (pages.length === 0) continue;
       test(`${named} on the pages of ${role}`, async ({ browser }) => {
-        test.setTimeout(pages.length * 20_000);
+        test.setTimeout(pages.length * 60_000);
         const { person, open } = await stage.enter(browser, role, language);
         // What fades in would be judged half-way.
         await person.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,7 +35,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
             await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
             await until?.(person);
             await person.page.waitForLoadState('networkidle');
-            expect.soft(await violations(person), name).toEqual([]);
+            expect.soft(await axeFaults(person.page), name).toEqual([]);
             await expectNoSidewaysScroll(person, name);
           });
       });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeClient, ConversationPage, openTicket } from './support/conversation.ts';
+import { Backstage } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
 
@@ -21,17 +22,15 @@ const largePhoto = () =>
 test('[CHAT-021, CHAT-022] a large photo is made smaller before it is sent, and is for its two sides alone', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
-  const client = await Person.arrive(browser, 'en');
-  const stranger = await Person.arrive(browser, 'en');
-  const admin = await Person.arrive(browser, 'en');
-  await becomeClient(client, 'owner');
-  await becomeClient(stranger, 'stranger');
-  await admin.login(product.admin.email, product.admin.password);
-  const ticket = await openTicket(client, 'My receipt');
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('owner');
+  const client = await Person.enter(browser, 'en', session);
+  const stranger = await Person.enter(browser, 'en', await backstage.client('stranger'));
+  const admin = await Person.enter(browser, 'en', backstage.admin);
+  const ticket = await backstage.ticket(session, { subject: 'My receipt' });
   const mine = new ConversationPage(client);
   const theirs = new ConversationPage(admin);
-  await admin.page.goto(ticket);
+  for (const { page } of [client, admin]) await page.goto(ticket);
 
   const buffer = await largePhoto();
   expect(buffer.length).toBeGreaterThan(1.5 * 1024 * 1024);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
 import { textFile } from './support/back-office.ts';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
@@ -12,9 +12,7 @@ const WIDE = { width: 1280, height: 900 };
 async function expectReadable({ page }: Person, what: string): Promise<void> {
   // Colours are measured as they stay, not on their way there.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, what).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
   await page.setViewportSize(NARROW);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(sideways, { message: what }).toBeLessThanOrEqual(0);

@@ -30,6 +30,7 @@ for (const language of ['en', 'ar'] as Language[]) {
     const onShelf = client.page.getByRole('article', { name, exact: true });
     await client.page.goto('/accounts');
     await expect(client.heading('Accounts')).toBeVisible();
+    await client.expectConnected();
     await admin.page.goto('/admin/accounts');
 
     await test.step('added, with pictures put in order by the keyboard', async () => {
@@ -153,6 +154,7 @@ for (const language of ['en', 'ar'] as Language[]) {
     const rows = page.getByRole('row').filter({ hasText: mark });
     await client.page.goto(`/accounts?q=many ${mark}`);
     await expect(client.page.getByRole('article')).toHaveCount(3);
+    await client.expectConnected();
     await page.goto('/admin/accounts');
     await office.search('Search accounts', `many ${mark}`);
     await expect(rows).toHaveCount(3);

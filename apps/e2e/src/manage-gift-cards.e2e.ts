@@ -21,6 +21,7 @@ for (const language of ['en', 'ar'] as Language[]) {
     const onShelf = client.page.getByRole('article', { name, exact: true });
     await client.page.goto('/giftcards');
     await expect(client.heading('Gift Cards')).toBeVisible();
+    await client.expectConnected();
     await admin.page.goto('/admin/giftcards');
     await admin.button('Format help').click();
     await expect(admin.page.getByText(/^PlayStation \$50,PlayStation,US/)).toBeVisible();

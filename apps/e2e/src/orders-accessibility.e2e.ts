@@ -1,22 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
 import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** No fault that axe knows, and nothing beside the narrowest phone. */
 async function expectFit(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect([what, faults]).toEqual([what, []]);
+  expect(await axeFaults(page), what).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([what, over]).toEqual([what, 0]);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over, { message: what }).toBe(0);
   if (size) await page.setViewportSize(size);
 }
 

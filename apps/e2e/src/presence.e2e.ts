@@ -19,6 +19,7 @@ async function presence(browser: Browser, language: Language): Promise<void> {
   await admin.page.getByRole('searchbox', { name: admin.says('Search users') }).fill(username);
   const theirs = admin.page.getByRole('row').filter({ hasText: username }).locator('[data-presence]');
   await expect(theirs).toHaveAttribute('data-presence', 'offline');
+  await admin.expectConnected();
   await client.login(email, PASSWORD);
   await expect(own(client)).toHaveAttribute('data-presence', 'client');
   await expect(theirs).toHaveAttribute('data-presence', 'client');

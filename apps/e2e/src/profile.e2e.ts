@@ -24,9 +24,8 @@ async function changePicture(client: Person): Promise<void> {
   await expect(picture).toBeVisible();
   await page.reload();
   await expect(picture).toBeVisible();
-  expect((await client.stored()).user).toMatchObject({
-    profilePicture: expect.stringMatching(/^\/uploads\//),
-  });
+  const stored = async () => (await client.stored()).user;
+  await expect.poll(stored).toMatchObject({ profilePicture: expect.stringMatching(/^\/uploads\//) });
 }
 
 async function changeFields(client: Person): Promise<void> {
@@ -84,11 +83,11 @@ async function muteNotifications(client: Person): Promise<void> {
   await expect(sound).toBeChecked();
   await sound.click();
   await expect(sound).not.toBeChecked();
-  expect(await muted()).toBe('true');
+  await expect.poll(muted).toBe('true');
   await client.page.reload();
   await expect(sound).not.toBeChecked();
   await sound.click();
-  expect(await muted()).toBe('false');
+  await expect.poll(muted).toBe('false');
 }
 
 async function profile(browser: Browser, language: Language): Promise<void> {
@@ -107,7 +106,7 @@ async function profile(browser: Browser, language: Language): Promise<void> {
   await client.button('User menu').click();
   await client.page.getByRole('menuitem', { name: client.says('Logout') }).click();
   await expect(client.page).toHaveURL(/\/login$/);
-  expect(await client.stored()).toEqual({ token: null, user: null });
+  await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
   await client.login(email, 'Another1!');
 }
 

@@ -153,7 +153,8 @@ async function verification(browser: Browser, language: Language): Promise<void>
   client.forgetConsole();
   await page.goto(second);
   await expect(client.heading('Email verified')).toBeVisible();
-  expect((await client.stored()).user).toMatchObject({ username, emailVerified: true });
+  const stored = async () => (await client.stored()).user;
+  await expect.poll(stored).toMatchObject({ username, emailVerified: true });
   await page.reload();
   await expect(page.getByText(client.says('Email already verified'))).toBeVisible();
   await client.link('Browse Accounts').click();
@@ -181,8 +182,8 @@ test.describe('verifying an address', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     const statuses = new Set<number>();
-    for (let sent = 0; sent <= 100 && !statuses.has(429); sent += 10)
-      for (const answer of await Promise.all(Array.from({ length: 10 }, again)))
+    for (let sent = 0; sent <= 100 && !statuses.has(429); sent += 50)
+      for (const answer of await Promise.all(Array.from({ length: 50 }, again)))
         statuses.add(answer.status());
     expect([...statuses]).toEqual([200, 429]);
     await client.button('Resend verification email').click();

@@ -19,7 +19,7 @@ test.describe('every screen', () => {
     test(`[SHELL-008, SHELL-009, SHELL-011, SHELL-012, SHELL-013, SHELL-014, SHELL-015, SHELL-016, SHELL-017] for ${role}`, async ({
       browser,
     }) => {
-      test.setTimeout(ROUTES.length * 20_000);
+      test.setTimeout(ROUTES.length * 60_000);
       const { person, open } = await stage.enter(browser, role, 'en');
       for (const [pattern, { path, found }] of Object.entries(SCREENS))
         await test.step(pattern, async () => {
@@ -32,7 +32,7 @@ test.describe('every screen', () => {
           ).toBeVisible();
           const shown =
             'sentTo' in expected ? expected.sentTo : new URL(path(stage), person.page.url()).pathname;
-          expect(new URL(person.page.url()).pathname).toBe(shown);
+          await expect.poll(() => new URL(person.page.url()).pathname).toBe(shown);
           await expect(person.page.getByRole('main')).toHaveCount(1);
         });
     });

@@ -34,7 +34,7 @@ async function replaced(browser: Browser, language: Language): Promise<void> {
   for (const tab of tabs)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(client.says('Login'));
   expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
-  expect(await client.stored()).toEqual({ token: null, user: null });
+  await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
 }
 
 async function promoted(browser: Browser, language: Language): Promise<void> {
@@ -53,7 +53,7 @@ async function promoted(browser: Browser, language: Language): Promise<void> {
   for (const page of [client.page, other]) await expect(dashboard(page)).toBeVisible();
   await expect(other.getByRole('searchbox', { name: client.says('Search tickets') })).toBeVisible();
   await expect(client.link('Admin Panel')).toBeVisible();
-  expect((await client.stored()).user).toMatchObject({ role: 'admin' });
+  await expect.poll(async () => (await client.stored()).user).toMatchObject({ role: 'admin' });
   client.expectQuietConsole();
 }
 

@@ -45,7 +45,7 @@ test('[SHELL-002, SHELL-003, SHELL-025, SHELL-043] the language changes at once,
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar');
   await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
   await page.reload();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await page.getByRole('button', { name: 'اللغة' }).click();
@@ -75,7 +75,7 @@ test('[SHELL-005, SHELL-006, SHELL-007] the deterrents', async ({ browser }) => 
       },
       [event, { bubbles: true, cancelable: true, ...init }] as const,
     );
-  expect(await refused('contextmenu', {})).toBe(true);
+  await expect.poll(() => refused('contextmenu', {})).toBe(true);
   expect(await refused('keydown', { key: 'F12' })).toBe(true);
   expect(await refused('keydown', { key: 'I', ctrlKey: true, shiftKey: true })).toBe(true);
   expect(await refused('keydown', { key: 'I' })).toBe(false);
@@ -98,7 +98,7 @@ test('[ID-071, ERR-001] a session that holds no longer is forgotten without an a
   }, `${token}x`);
   await client.page.goto('/profile');
   await expect(client.page).toHaveURL(/\/login$/);
-  expect(await client.stored()).toEqual({ token: null, user: null });
+  await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
   expect(alerts).toEqual([]);
 });
 

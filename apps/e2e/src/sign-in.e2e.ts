@@ -32,7 +32,7 @@ async function securityCode(browser: Browser, language: Language): Promise<void>
     );
     await expect.poll(() => client.shownCode()).not.toBe(before);
     await client.button('New code').click();
-    expect(await client.shownCode()).toHaveLength(5);
+    await expect.poll(() => client.shownCode()).toHaveLength(5);
     await expect(code).toHaveAttribute('maxlength', '10');
   });
 
@@ -50,7 +50,7 @@ async function securityCode(browser: Browser, language: Language): Promise<void>
     await page.clock.fastForward(30_000);
     await expect(code).toBeEnabled();
     await expect(said).toHaveCount(0);
-    expect(await client.shownCode()).not.toBe(locked);
+    await expect.poll(() => client.shownCode()).not.toBe(locked);
   });
 
   await test.step('a wrong password is refused by the server, the right one is let in', async () => {
@@ -92,7 +92,8 @@ async function google(browser: Browser, language: Language): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('region', { name: client.says('Verify your email') })).toHaveCount(0);
-  expect((await client.stored()).user).toMatchObject({ googleId: name, emailVerified: true });
+  const stored = async () => (await client.stored()).user;
+  await expect.poll(stored).toMatchObject({ googleId: name, emailVerified: true });
   await page.goto('/support');
   await expect(client.button('New Ticket')).toBeVisible();
   client.expectQuietConsole();
@@ -109,7 +110,7 @@ test.describe('signing in by Google', () => {
     await expect(client.page).toHaveURL(/\/login$/);
     await client.page.goto('/auth/callback?token=nonsense');
     await expect(client.page).toHaveURL(/\/login\?error=authentication_failed$/);
-    expect(await client.stored()).toEqual({ token: null, user: null });
+    await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
   });
 });
 
@@ -129,7 +130,7 @@ async function oneDevice(browser: Browser, language: Language): Promise<void> {
   await expect(first.page).toHaveURL(/\/login$/);
   await expect(first.heading('Login')).toBeVisible();
   expect(alerts).toEqual(['Your account has been logged in from another device. You have been logged out.']);
-  expect(await first.stored()).toEqual({ token: null, user: null });
+  await expect.poll(() => first.stored()).toEqual({ token: null, user: null });
   await second.page.reload();
   await expect(second.page.getByRole('heading', { level: 1 })).toContainText(username);
   second.expectQuietConsole();

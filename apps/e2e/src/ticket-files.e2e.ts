@@ -5,8 +5,6 @@ import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const MB = 1024 * 1024;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const pdf = (name: string, bytes = PDF.length) => ({

@@ -3,8 +3,6 @@ import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const VERIFY_FIRST =
   'Please verify your email address before placing an order. Check your inbox for the verification email.';
 
@@ -80,6 +78,7 @@ async function ordering(browser: Browser, language: Language): Promise<void> {
       }
       await expect(client.button(kind.order)).toBeEnabled();
       await expect(other.button(kind.order)).toBeEnabled();
+      await client.expectConnected();
       await backstage.setStock(kind.path, item._id, 0);
       await expect(client.button('Out of Stock')).toBeDisabled();
       await other.button(kind.order).click();

@@ -4,8 +4,6 @@ import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const CLOSED = 'This conversation is closed.';
 
 async function outcomes(browser: Browser, language: Language): Promise<void> {
@@ -21,6 +19,7 @@ async function outcomes(browser: Browser, language: Language): Promise<void> {
       await page.goto(ticket);
       await expect(page.getByRole('log')).toBeVisible();
     }
+    for (const person of [client, admin]) await person.expectConnected();
     return ticket;
   };
   const banner = (person: Person, words: string) =>
@@ -53,8 +52,10 @@ async function outcomes(browser: Browser, language: Language): Promise<void> {
     const ticket = await order();
     await admin.button('Order Unsuccessful').click();
     await admin.answer('Confirm');
-    await expect(admin.toast('Order marked as unsuccessful!')).toBeVisible();
-    await expect(client.toast('Your ticket has been cancelled')).toBeVisible();
+    await Promise.all([
+      expect(admin.toast('Order marked as unsuccessful!')).toBeVisible(),
+      expect(client.toast('Your ticket has been cancelled')).toBeVisible(),
+    ]);
     for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
     expect(await backstage.stock(account)).toBe(2);
 
@@ -78,8 +79,10 @@ async function outcomes(browser: Browser, language: Language): Promise<void> {
     await backstage.setStock('accounts', account._id, 1);
     await admin.button('Order Successful').click();
     await admin.answer('Confirm');
-    await expect(admin.toast('Order marked as completed!')).toBeVisible();
-    await expect(client.toast('Your order has been completed!')).toBeVisible();
+    await Promise.all([
+      expect(admin.toast('Order marked as completed!')).toBeVisible(),
+      expect(client.toast('Your order has been completed!')).toBeVisible(),
+    ]);
     expect(await backstage.stock(account)).toBe(0);
     await backstage.setStock('accounts', account._id, 1);
   });
@@ -100,8 +103,10 @@ async function outcomes(browser: Browser, language: Language): Promise<void> {
 
     await admin.button('Delete Ticket').click();
     await admin.answer('Confirm');
-    await expect(admin.toast('Ticket deleted successfully!')).toBeVisible();
-    await expect(client.toast('This ticket has been deleted')).toBeVisible();
+    await Promise.all([
+      expect(admin.toast('Ticket deleted successfully!')).toBeVisible(),
+      expect(client.toast('This ticket has been deleted')).toBeVisible(),
+    ]);
     for (const { page } of [client, admin]) await expect(page).toHaveURL(/\/support$/);
     await expect(admin.page.getByText(admin.says('This ticket has been deleted'))).toHaveCount(0);
   });

@@ -4,8 +4,6 @@ import { ConversationPage } from './support/conversation.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Three browsers: a client, who writes to two administrators looking at the same ticket. */
 async function atTheDesk(browser: Browser, language: Language): Promise<void> {
   const backstage = await Backstage.enter();
@@ -29,6 +27,7 @@ async function atTheDesk(browser: Browser, language: Language): Promise<void> {
     await page.goto(ticket);
     await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
   }
+  for (const person of [client, first, second]) await person.expectConnected();
   const side = (person: Person) => person.page.getByRole('complementary');
 
   await test.step('each administrator sees that the other looks at the ticket', async () => {
@@ -46,8 +45,8 @@ async function atTheDesk(browser: Browser, language: Language): Promise<void> {
     );
     await expect(async () => {
       await client.field('Message').pressSequentially('…');
-      await expect(writes).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(writes).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 180_000 });
     await theirs.write(question);
     await ours.expectSaid(question);
     await expect(writes).toHaveCount(0);
@@ -125,6 +124,7 @@ test('[ORD-064] administrators answer first who waits longest', async ({ browser
   await admin.page.goto(`/support?q=${word}`);
   const rows = admin.page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
+  await admin.expectConnected();
   await expect(rows.first()).toContainText('late');
   await expect(rows.first()).toContainText(/Waiting .+/);
 

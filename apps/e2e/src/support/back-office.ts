@@ -90,6 +90,6 @@ export class Dialog {
   }
 
   async gone(): Promise<void> {
-    await expect(this.box).toHaveCount(0, { timeout: 15_000 });
+    await expect(this.box).toHaveCount(0);
   }
 }

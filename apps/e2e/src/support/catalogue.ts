@@ -71,4 +71,10 @@ export class Catalogue {
     const asked = new URLSearchParams(query);
     return (await this.backstage.asAdmin<{ total: number }>('GET', `/accounts?${asked}`)).total;
   }
+
+  /** How many gift cards a query finds. */
+  async countGiftCards(query: Record<string, string>): Promise<number> {
+    const asked = new URLSearchParams(query);
+    return (await this.backstage.asAdmin<{ total: number }>('GET', `/giftcards?${asked}`)).total;
+  }
 }

@@ -1,25 +1,6 @@
 import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** A verified client of their own. */
-export async function becomeClient(person: Person, name: string): Promise<string> {
-  const username = `${name}_${person.language}_${Date.now().toString(36)}`.slice(0, 30);
-  await person.register(username);
-  await person.verifyEmail(`${username}@example.test`);
-  return username;
-}
-
-/** Opens a general ticket and stays on its page. @returns the path of the page */
-export async function openTicket(person: Person, subject: string): Promise<string> {
-  await person.page.goto('/support');
-  await person.button('New Ticket').click();
-  await person.field('Subject').fill(subject);
-  await person.button('Create Ticket').click();
-  await expect(person.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
-  await expect(person.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-  return new URL(person.page.url()).pathname;
-}
-
 /** One page of a conversation, as its reader sees and writes it. */
 export class ConversationPage {
   readonly page: Page;
@@ -65,7 +46,7 @@ export class ConversationPage {
   }
 
   async expectSaid(...words: string[]): Promise<void> {
-    await expect.poll(() => this.said(), { timeout: 20_000 }).toEqual(words);
+    await expect.poll(() => this.said()).toEqual(words);
   }
 
   waiting(): Locator {

@@ -26,6 +26,6 @@ export async function mailedLink(
   address: string,
   { besides }: { besides?: string } = {},
 ): Promise<string> {
-  await expect.poll(() => linkTo(page, address, besides), { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(() => linkTo(page, address, besides), { intervals: [50] }).not.toBeNull();
   return linkTo(page, address, besides) ?? '';
 }

@@ -88,9 +88,9 @@ export class Person {
       .first();
   }
 
-  /** Waits until this page hears what the server tells. */
+  /** Waits until the page that is open now hears what the server tells. */
   async expectConnected(): Promise<void> {
-    await expect.poll(() => this.hears, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => this.hears).toBe(true);
   }
 
   /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
@@ -170,6 +170,10 @@ export class Person {
 
   /** The live connection is there once the server has answered its greeting ('40' is Socket.IO's word for it). */
   private followConnection(): void {
+    this.page.on('request', (request) => {
+      // Another page is loaded, and opens a connection of its own.
+      if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.hears = false;
+    });
     this.page.on('websocket', (socket) => {
       this.hears = false;
       socket.on('framereceived', ({ payload }) => {
