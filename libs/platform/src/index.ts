@@ -16,6 +16,7 @@ export { CurrentUser, type RequestWithPrincipal } from './auth/current-user.deco
 export { Answers } from './http/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/cursor.js';
 export { parseId } from './http/parse-id.js';
+export { ReceivesFiles } from './http/receives-files.decorator.js';
 export { uploadInterceptor } from './http/upload.interceptor.js';
 export type { UploadedFile, UploadedFilesByField, UploadField, UploadRules } from './http/upload.rules.js';
 export { RateLimits, type RateLimitRule } from './limits/rate-limits.js';

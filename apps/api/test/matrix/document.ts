@@ -4,7 +4,11 @@ import { z } from 'zod';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 type Described = Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
-type Operation = { responses: Described; security?: object[] };
+type FieldSchema = { format?: string; items?: { format?: string } };
+type Form = Record<string, { schema: { properties?: Record<string, FieldSchema> } }>;
+type Operation = { responses: Described; security?: object[]; requestBody?: { content: Form } };
+
+const isFile = ({ format, items }: FieldSchema) => (items?.format ?? format) === 'binary';
 
 /** The product's OpenAPI document, to hold answers against it. */
 export class Document {
@@ -21,6 +25,13 @@ export class Document {
   isForAnyone(call: string): boolean {
     const { security = this.document.security ?? [] } = this.operation(call);
     return security.some((one) => Object.keys(one).length === 0);
+  }
+
+  /** The files of the call's form, and 'many' where it takes several in one field. */
+  filesOf(call: string): Record<string, 'one' | 'many'> {
+    const form = this.operation(call).requestBody?.content['multipart/form-data'];
+    const files = Object.entries(form?.schema.properties ?? {}).filter(([, field]) => isFile(field));
+    return Object.fromEntries(files.map(([name, { items }]) => [name, items ? 'many' : 'one']));
   }
 
   /** @throws ZodError, or Error, saying how an answer differs from what is described */

@@ -35,6 +35,20 @@ it('[contract 1] the document says which calls need no session', () => {
   expect(document.calls.filter((call) => document.isForAnyone(call)).sort()).toEqual(open.sort());
 });
 
+it.each([
+  ['post /api/messages/public', { file: 'one' }],
+  ['post /api/messages/support', { file: 'one' }],
+  ['put /api/users/profile/picture', { profilePicture: 'one' }],
+  ['post /api/accounts', { images: 'many' }],
+  ['put /api/accounts/{id}', { images: 'many' }],
+  ['post /api/accounts/upload', { prixFile: 'one', images: 'many' }],
+  ['post /api/giftcards', { images: 'many' }],
+  ['put /api/giftcards/{id}', { images: 'many' }],
+  ['post /api/giftcards/bulk-upload', { prixFile: 'one', image: 'one' }],
+])('[contract 1] the document names the files of %s', (call, files) => {
+  expect(document.filesOf(call)).toEqual(files);
+});
+
 describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] as const))('%s', (_, row) => {
   it.each(ACTORS.map((actor) => [actor, row.answers[actor]] as const))(
     'answers the %s with %s, as documented',

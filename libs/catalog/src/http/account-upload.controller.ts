@@ -2,16 +2,16 @@ import { FILE_SENTENCES, accountAnswer, bulkUploadAnswer } from '@manette/contra
 import {
   AdminOnly,
   Answers,
+  ReceivesFiles,
   ValidationFailed,
   uploadInterceptor,
   type UploadedFilesByField,
 } from '@manette/platform';
-import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
 import { UploadAccounts } from '../application/upload-accounts/upload-accounts.command.js';
-import { filesSchema } from './files-schema.js';
 import { IMAGE_SIZE, IMAGES, pathsOf } from './listing-images.js';
 
 const ReceiveFiles = uploadInterceptor([{ name: 'prixFile', maxCount: 1 }, IMAGES], {
@@ -37,9 +37,7 @@ export class AccountUploadController {
   @Post('upload')
   @AdminOnly()
   @Answers(accountAnswer, 201)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: filesSchema({ prixFile: 'one', images: 'many' }) })
-  @UseInterceptors(ReceiveFiles)
+  @ReceivesFiles(ReceiveFiles)
   async upload(@UploadedFiles() files: AccountFiles) {
     const { prixFile, images } = pathsIn(files);
     return { account: await this.commands.execute(new UploadAccount(prixFile, images)) };
@@ -48,9 +46,7 @@ export class AccountUploadController {
   @Post('bulk-upload')
   @AdminOnly()
   @Answers(bulkUploadAnswer, 201)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: filesSchema({ prixFile: 'one', images: 'many' }) })
-  @UseInterceptors(ReceiveFiles)
+  @ReceivesFiles(ReceiveFiles)
   uploadMany(@UploadedFiles() files: AccountFiles) {
     const { prixFile, images } = pathsIn(files);
     return this.commands.execute(new UploadAccounts(prixFile, images));

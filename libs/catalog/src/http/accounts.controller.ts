@@ -11,7 +11,7 @@ import {
   type AccountFields,
   type AccountListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, type Principal } from '@manette/platform';
 import {
   Body,
   Controller,
@@ -23,7 +23,6 @@ import {
   Put,
   Query,
   UploadedFiles,
-  UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
@@ -82,7 +81,7 @@ export class AccountsController {
   @AdminOnly()
   @Answers(accountAnswer, 201)
   @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(ReceiveImages, formLists('games'))
+  @ReceivesFiles(ReceiveImages, formLists('games'))
   async add(@Body({ schema: accountFields }) fields: AccountFields, @UploadedFiles() files: ListingImages) {
     return { account: await this.commands.execute(new AddAccount(fields, pathsOf(files))) };
   }
@@ -91,7 +90,7 @@ export class AccountsController {
   @AdminOnly()
   @Answers(accountAnswer)
   @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(ReceiveImages, formLists('games', 'keepImages'))
+  @ReceivesFiles(ReceiveImages, formLists('games', 'keepImages'))
   async change(
     @Param('id') id: string,
     @Body({ schema: accountChanges }) changes: AccountChanges,

@@ -2,15 +2,15 @@ import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, bulkUploadAnswer } from '@manette/
 import {
   AdminOnly,
   Answers,
+  ReceivesFiles,
   ValidationFailed,
   uploadInterceptor,
   type UploadedFilesByField,
 } from '@manette/platform';
-import { Controller, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { UploadGiftCards } from '../application/upload-gift-cards/upload-gift-cards.command.js';
-import { filesSchema } from './files-schema.js';
 
 const ReceiveFiles = uploadInterceptor(
   ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
@@ -26,9 +26,7 @@ export class GiftCardUploadController {
   @Post()
   @AdminOnly()
   @Answers(bulkUploadAnswer, 201)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: filesSchema({ prixFile: 'one', image: 'one' }) })
-  @UseInterceptors(ReceiveFiles)
+  @ReceivesFiles(ReceiveFiles)
   upload(@UploadedFiles() files?: UploadedFilesByField<'prixFile' | 'image'>) {
     const [prixFile, image] = [files?.prixFile?.[0]?.path, files?.image?.[0]?.path];
     if (!prixFile || !image)

@@ -11,7 +11,7 @@ import {
   type GiftCardFields,
   type GiftCardListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, type Principal } from '@manette/platform';
 import {
   Body,
   Controller,
@@ -23,7 +23,6 @@ import {
   Put,
   Query,
   UploadedFiles,
-  UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
@@ -82,7 +81,7 @@ export class GiftCardsController {
   @AdminOnly()
   @Answers(giftCardAnswer, 201)
   @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(ReceiveImages)
+  @ReceivesFiles(ReceiveImages)
   async add(@Body({ schema: giftCardFields }) fields: GiftCardFields, @UploadedFiles() files: ListingImages) {
     return { giftCard: await this.commands.execute(new AddGiftCard(fields, pathsOf(files))) };
   }
@@ -91,7 +90,7 @@ export class GiftCardsController {
   @AdminOnly()
   @Answers(giftCardAnswer)
   @ApiConsumes('multipart/form-data', 'application/json')
-  @UseInterceptors(ReceiveImages, formLists('keepImages'))
+  @ReceivesFiles(ReceiveImages, formLists('keepImages'))
   async change(
     @Param('id') id: string,
     @Body({ schema: giftCardChanges }) changes: GiftCardChanges,

@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
@@ -12,7 +11,7 @@ import {
 import { messageListQuery } from '@manette/contracts/conversation';
 import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
 import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
-import { parseId, ReceiveAttachment, VerifiedOnly } from '@manette/platform';
+import { parseId, ReceiveAttachment, ReceivesFiles, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
@@ -40,7 +39,7 @@ export class PublicChatController {
   @Post()
   @Answers(publicMessageAnswer, 201)
   @UseGuards(MessageRateGuard)
-  @UseInterceptors(ReceiveAttachment)
+  @ReceivesFiles(ReceiveAttachment)
   @ApiConsumes('multipart/form-data', 'application/json')
   async post(
     @CurrentUser() { userId }: Principal,

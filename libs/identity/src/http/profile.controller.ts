@@ -7,9 +7,9 @@ import {
   type ProfileInput,
   type UserView,
 } from '@manette/contracts/identity';
-import { Answers, CurrentUser, uploadInterceptor, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, ReceivesFiles, uploadInterceptor, type Principal } from '@manette/platform';
 import type { UploadedFilesByField } from '@manette/platform';
-import { Body, Controller, Put, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangePicture } from '../application/change-picture/change-picture.command.js';
 import { ChangeProfile } from '../application/change-profile/change-profile.command.js';
@@ -39,7 +39,7 @@ export class ProfileController {
 
   /** [API-012, ID-127, ID-128] */
   @Put('picture')
-  @UseInterceptors(uploadInterceptor(PICTURE, RULES))
+  @ReceivesFiles(uploadInterceptor(PICTURE, RULES))
   @Answers(profilePictureAnswer)
   async changePicture(
     @CurrentUser() { userId }: Principal,

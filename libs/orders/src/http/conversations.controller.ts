@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { messageListQuery, type MessageListQuery } from '@manette/contracts/conversation';
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
 import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
-import { parseId, ReceiveAttachment, VerifiedOnly } from '@manette/platform';
+import { parseId, ReceiveAttachment, ReceivesFiles, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -26,7 +25,7 @@ export class ConversationsController {
   @Post()
   @Answers(messageAnswer, 201)
   @UseGuards(MessageRateGuard)
-  @UseInterceptors(ReceiveAttachment)
+  @ReceivesFiles(ReceiveAttachment)
   @ApiConsumes('multipart/form-data', 'application/json')
   async post(
     @CurrentUser() principal: Principal,

@@ -23,6 +23,9 @@ import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
 const FIELDS = { fieldSize: 64 * 1024, fields: 300, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
 const ROOM_FOR_FIELDS = 1024 * 1024;
 
+/** The interceptor of a form, which knows what files it may have. */
+export type UploadInterceptorType = Type<NestInterceptor> & { readonly fields: UploadField[] };
+
 const removeFiles = (files: readonly UploadedFile[]) =>
   Promise.allSettled(files.map(({ path }) => unlink(path)));
 
@@ -35,13 +38,14 @@ const endingWith = (response: Response, next: CallHandler): Observable<unknown> 
  * Refuses with 413 FILE_TOO_LARGE, by the declared length before anything is read where that suffices, and with
  * 400 VALIDATION_FAILED for unexpected or too many files.
  */
-export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Type<NestInterceptor> {
+export function uploadInterceptor(fields: UploadField[], rules: UploadRules): UploadInterceptorType {
   const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   const limits = { ...FIELDS, fileSize: rules.fileSize, parts: FIELDS.fields + files };
   const most = files * rules.fileSize + ROOM_FOR_FIELDS;
 
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
+    static readonly fields = fields;
     private readonly receiver: RequestHandler;
 
     constructor(

@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { openApiSchema } from './schema-converter.js';
 import { withErrors } from './with-errors.js';
+import { withFiles } from './with-files.js';
 
 /** The description of every call, generated from the controllers and their schemas. */
 export function describeApi(app: INestApplication): OpenAPIObject {
@@ -13,7 +14,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  return withErrors(SwaggerModule.createDocument(app, outline, { standardSchemaConverter: openApiSchema }));
+  const options = { standardSchemaConverter: openApiSchema };
+  return withErrors(withFiles(SwaggerModule.createDocument(app, outline, options)));
 }
 
 /** Serves `/api/docs` and `/api/docs-json`. */

@@ -1,0 +1,11 @@
+import { applyDecorators, UseInterceptors, type NestInterceptor, type Type } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import { FORM_FILES } from '../openapi/with-files.js';
+import type { UploadInterceptorType } from './upload.interceptor.js';
+
+/** Has a route receive files, and the API's documentation name them; `others` come after it. */
+export const ReceivesFiles = (
+  receive: UploadInterceptorType,
+  ...others: (NestInterceptor | Type<NestInterceptor>)[]
+): MethodDecorator =>
+  applyDecorators(UseInterceptors(receive, ...others), ApiExtension(FORM_FILES, receive.fields));
