@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeUser, selectUser } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -95,6 +96,21 @@ describe('the profile', () => {
     );
     expect(await screen.findByText('Profile picture updated successfully!')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('user')!).profilePicture).toBe('/uploads/public/me.webp');
+  });
+
+  it('[ID-142] keeps what changed while a picture was on its way', async () => {
+    const { store } = await show();
+    network.answer('PUT /users/profile/picture', () => {
+      store.dispatch(changeUser(aClient({ username: 'renamed' })));
+      return { body: { profilePicture: '/uploads/new.webp' } };
+    });
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Profile picture'), picture);
+    expect(await screen.findByText('Profile picture updated successfully!')).toBeInTheDocument();
+    expect(selectUser(store.getState())).toMatchObject({
+      username: 'renamed',
+      profilePicture: '/uploads/new.webp',
+    });
   });
 
   it('[ID-127, ID-128, ERR-032] refuses what is no picture or too large, and says when it failed', async () => {
