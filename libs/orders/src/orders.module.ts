@@ -7,6 +7,7 @@ import { Staff } from './application/change-ticket/staff.js';
 import { CompleteTicketHandler } from './application/complete-ticket/complete-ticket.handler.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.handler.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.handler.js';
+import { DropLapsedViewers } from './application/drop-lapsed-viewers/drop-lapsed-viewers.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicket } from './application/join-ticket/join-ticket.js';
 import { TicketViewers } from './application/join-ticket/ticket-viewers.js';
@@ -79,6 +80,7 @@ const persistence = [
     TicketNews,
     TicketAttachments,
     JoinTicket,
+    DropLapsedViewers,
     UserDeletedConsumer,
     TicketFiles,
     TicketsGateway,

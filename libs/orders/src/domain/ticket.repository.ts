@@ -1,5 +1,6 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Message } from './message.js';
+import type { Side } from './party.js';
 import type { Ticket } from './ticket.js';
 import type { Trace } from './trace.js';
 
@@ -22,6 +23,8 @@ export abstract class TicketRepository {
   abstract ticketOf(messageId: string): Promise<string>;
   /** Throws `MessageNotFound`. */
   abstract message(id: string): Promise<Message>;
+  /** How many messages the other side has said to this one after a place. */
+  abstract saidTo(side: Side, ticketId: string, after: number): Promise<number>;
   /** Removes a ticket's messages; answers the keys of their files. */
   abstract forget(ticketId: string): Promise<string[]>;
 }

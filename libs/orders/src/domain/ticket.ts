@@ -106,6 +106,22 @@ export class Ticket extends TicketFields {
     return unread > 0;
   }
 
+  /**
+   * That side has surely read up to a place only, and `unread` messages were said to it since; answers whether more was
+   * taken for read.
+   */
+  doubtReading(side: Side, sureTo: number, unread: number): boolean {
+    const [seen, counted] =
+      side === 'client' ? [this.seenByClient, this.unreadByClient] : [this.seenByAdmin, this.unreadByAdmin];
+    if (seen <= sureTo || unread <= counted) return false;
+    const doubted =
+      side === 'client'
+        ? { seenByClient: sureTo, unreadByClient: unread }
+        : { seenByAdmin: sureTo, unreadByAdmin: unread };
+    Object.assign(this, doubted);
+    return true;
+  }
+
   prioritise(priority: Priority, by: Party, moment: Moment): Trace {
     this.showTo(by);
     this.mustBeOpen();

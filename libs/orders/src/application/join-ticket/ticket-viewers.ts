@@ -9,6 +9,15 @@ export abstract class TicketViewers {
   abstract staffAt(ticketId: string): Promise<{ _id: string; username: string }[]>;
   /** Whether somebody of that side has the ticket open. */
   abstract hasOpen(ticketId: string, side: Side): Promise<boolean>;
-  /** Keeps the entries of these sockets alive; entries of a process that died end by themselves. */
+  /** Keeps the entries of these sockets alive. */
   abstract renew(socketIds: string[]): Promise<void>;
+  /** Takes away the entries of processes that died; answers the sides that nobody else has a ticket open for. */
+  abstract dropLapsed(): Promise<Lapse[]>;
+}
+
+/** A side was believed to have a ticket open; what was said up to `sureTo` surely reached it. */
+export interface Lapse {
+  ticketId: string;
+  side: Side;
+  sureTo: number;
 }

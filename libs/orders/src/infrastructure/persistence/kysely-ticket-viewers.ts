@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { TicketViewers } from '../../application/join-ticket/ticket-viewers.js';
+import { TicketViewers, type Lapse } from '../../application/join-ticket/ticket-viewers.js';
 import type { Party, Side } from '../../domain/party.js';
 import type { OrdersTables } from './orders.tables.js';
 
@@ -16,11 +16,22 @@ export class KyselyTicketViewers extends TicketViewers {
   }
 
   async enter(socketId: string, ticketId: string, { id, side }: Party): Promise<void> {
-    const now = sql<Date>`now()`;
     await this.db
       .insertInto('orders.ticket_viewer')
-      .values({ socket_id: socketId, ticket_id: ticketId, user_id: id, side })
-      .onConflict((same) => same.columns(['socket_id', 'ticket_id']).doUpdateSet({ seen_at: now }))
+      .columns(['socket_id', 'ticket_id', 'user_id', 'side', 'sure_to'])
+      .expression((eb) =>
+        eb
+          .selectFrom('orders.ticket')
+          .select([sql.val(socketId).as('s'), 'id', sql<string>`${id}::uuid`.as('u'), sql.val(side).as('p')])
+          .select('message_count')
+          .where('id', '=', ticketId),
+      )
+      .onConflict((same) =>
+        same.columns(['socket_id', 'ticket_id']).doUpdateSet((eb) => ({
+          seen_at: sql<Date>`now()`,
+          sure_to: eb.ref('excluded.sure_to'),
+        })),
+      )
       .execute();
   }
 
@@ -58,11 +69,37 @@ export class KyselyTicketViewers extends TicketViewers {
 
   async renew(socketIds: string[]): Promise<void> {
     await this.db
-      .updateTable('orders.ticket_viewer')
-      .set({ seen_at: sql<Date>`now()` })
-      .where('socket_id', 'in', socketIds)
+      .updateTable('orders.ticket_viewer as v')
+      .from('orders.ticket as t')
+      .set((eb) => ({ seen_at: sql<Date>`now()`, sure_to: eb.ref('t.message_count') }))
+      .whereRef('t.id', '=', 'v.ticket_id')
+      .where('v.socket_id', 'in', socketIds)
       .execute();
-    await this.db.deleteFrom('orders.ticket_viewer').where('seen_at', '<=', ALIVE).execute();
+  }
+
+  dropLapsed(): Promise<Lapse[]> {
+    return this.db
+      .with('gone', (db) =>
+        db.deleteFrom('orders.ticket_viewer').where('seen_at', '<=', ALIVE).returningAll(),
+      )
+      .selectFrom('gone')
+      .innerJoin('orders.ticket as t', 't.id', 'gone.ticket_id')
+      .select((eb) => ['t.id as ticketId', 'gone.side', eb.fn.max('gone.sure_to').as('sureTo')])
+      .where('t.deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('orders.ticket_viewer as v')
+              .select('v.socket_id')
+              .whereRef('v.ticket_id', '=', 'gone.ticket_id')
+              .whereRef('v.side', '=', 'gone.side')
+              .where('v.seen_at', '>', ALIVE),
+          ),
+        ),
+      )
+      .groupBy(['t.id', 'gone.side'])
+      .orderBy('t.id')
+      .execute();
   }
 
   private get db() {

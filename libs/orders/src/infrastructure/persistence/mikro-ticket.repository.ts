@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
+import { otherSide, type Side } from '../../domain/party.js';
 import { MessageNotFound, TicketNotFound } from '../../domain/ticket.errors.js';
 import { ticketNumber } from '../../domain/ticket-number.js';
 import { Ticket } from '../../domain/ticket.js';
@@ -80,12 +81,18 @@ export class MikroTicketRepository extends TicketRepository {
     return message;
   }
 
+  saidTo(side: Side, ticketId: string, after: number): Promise<number> {
+    const said = { ticketId, senderSide: otherSide(side), position: { $gt: after }, deletedAt: null };
+    return this.em.count(Message, said);
+  }
+
   async forget(ticketId: string): Promise<string[]> {
     const withFile = { ticketId, fileKey: { $ne: null } };
     const files = await this.em.find(Message, withFile, { fields: ['fileKey'] });
     await this.em.nativeDelete(Message, { ticketId });
     return files.flatMap(({ fileKey }) => fileKey ?? []);
   }
+
   private open(clientId: string) {
     return this.db
       .selectFrom('orders.ticket')

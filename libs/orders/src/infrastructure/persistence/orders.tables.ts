@@ -38,6 +38,7 @@ export interface TicketRow {
   unread_by_admin: number;
   seen_by_client: number;
   seen_by_admin: number;
+  message_count: number;
   waiting_since: Date | string | null;
   import_key: string | null;
   created_at: Date | string;
@@ -75,6 +76,8 @@ export interface ViewerRow {
   user_id: string;
   side: Side;
   seen_at: Generated<Date>;
+  /** The position of the newest message when it was seen. */
+  sure_to: Generated<number>;
 }
 
 export interface PublicUserRow {
