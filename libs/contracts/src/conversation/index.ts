@@ -3,7 +3,7 @@ export type { MessageType, MessageView } from './message.view.js';
 export { cleanText } from './clean-text.js';
 export { keptWords, WrittenMessage, type StoredAttachment, type Words } from './written-message.js';
 export { messageListQuery, type MessageListQuery } from './message-list.query.js';
-export { messageContent, writtenContent, MESSAGE_MAX } from './message-content.js';
+export { writtenContent, MESSAGE_MAX } from './message-content.js';
 export {
   CONVERSATION_PAGE_SIZE,
   DELETIONS_TOLD,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { multiline } from '../http/text.js';
 
 export const MESSAGE_MAX = { length: 2000, message: 'Message must be less than 2000 characters' };
 
-/** Content of a message that has no file [CHAT-019, CHAT-020]. */
-export const messageContent = multiline('Message', MESSAGE_MAX).check(
-  z.minLength(1, 'Message content is required'),
-);
+const LINE_BREAKS = /[\v\f]/g;
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
-/** Content as it comes in; whether it may be empty depends on the file beside it. */
-export const writtenContent = z._default(multiline('Message', MESSAGE_MAX), '');
+/** Control characters come along unseen with what is pasted; they must not keep a message from being sent. */
+const withoutControl = (text: string) => text.replace(LINE_BREAKS, '\n').replace(CONTROL, '');
+
+const words = z
+  .string('Message must be text')
+  .check(z.overwrite(withoutControl), z.trim(), z.maxLength(MESSAGE_MAX.length, MESSAGE_MAX.message));
+
+/** Content as it comes in; whether it may be empty depends on the file beside it [CHAT-019, CHAT-020]. */
+export const writtenContent = z._default(words, '');

@@ -7,7 +7,7 @@ const CONTROL_IN_TEXT = /^[\P{Cc}\t\n\r]*$/u;
 const noControl = (label: string, pattern: RegExp) =>
   z.regex(pattern, { error: `${label} must not contain control characters` });
 
-/** Text that is looked for, and never shown: it may hold what a list's own text may not, but for NUL. */
+/** Text that is looked for and kept nowhere: all that cannot be in it is NUL, which PostgreSQL does not take. */
 export const soughtText = (label: string, max: { length: number; message: string }) =>
   z
     .string(`${label} must be text`)
