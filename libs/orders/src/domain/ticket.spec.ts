@@ -183,6 +183,17 @@ describe('unread messages', () => {
     ticket.withdraw(unread!, admin, moment());
     expect(ticket.unreadByAdmin).toBe(0);
   });
+
+  it('[ORD-063] are unread again as far as their arrival is in doubt, and never fewer than before', () => {
+    const ticket = aTicket();
+    const sureTo = ticket.messageCount;
+    ticket.receive(amina, { content: 'Hello' }, true, moment());
+    expect(ticket).toMatchObject({ unreadByAdmin: 0, seenByAdmin: sureTo + 1 });
+    expect(ticket.doubtReading('admin', sureTo, 0)).toBe(false);
+    expect(ticket.doubtReading('admin', sureTo, 1)).toBe(true);
+    expect(ticket).toMatchObject({ unreadByAdmin: 1, seenByAdmin: sureTo, unreadByClient: 0 });
+    expect(ticket.doubtReading('admin', sureTo, 1)).toBe(false);
+  });
 });
 
 describe('a message', () => {
