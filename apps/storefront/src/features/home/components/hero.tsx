@@ -5,13 +5,16 @@ import { Link } from '@manette/web-router';
 import { armsOf, Button, PadMeter, Picture } from '@manette/web-ui';
 import { pictureSource } from '../../../pictures/picture-source';
 
+/** As many characters of a name as a phone's line takes in the greeting's own size. */
+const FITS = 13;
+
 /** The greeting [SHELL-034], beside three cases on a board. */
 export function Hero({ username, accounts }: { username: string; accounts: AccountView[] }) {
   const { t } = useTranslation('home');
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1 className="wrap-anywhere">
+        <h1 className="wrap-anywhere" data-long={username.length > FITS ? '' : undefined}>
           {withElement(t('welcome', { username: ELEMENT }), <bdi>{username}</bdi>)}
         </h1>
         <p className="text-muted">{t('lead')}</p>
