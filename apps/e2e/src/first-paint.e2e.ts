@@ -24,6 +24,7 @@ for (const { language, named } of LANGUAGES)
     const letScriptsIn = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(wait).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     letScriptsIn();
     await expect(reader.heading('Login')).toBeVisible();
