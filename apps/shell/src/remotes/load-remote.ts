@@ -9,7 +9,7 @@ export interface RemoteModule {
 }
 
 // The manifest of the remote that the page needs is on its way before the federation's runtime is.
-registerPlugins([{ name: 'early-answers', fetch: (manifest) => fetchOrTakeOver(manifest) }]);
+const earlyAnswers = { name: 'early-answers', fetch: (manifest: string) => fetchOrTakeOver(manifest) };
 
 /**
  * Fetches a remote's routes from where the run-time configuration says it is. Registering anew (`force`) makes a
@@ -21,6 +21,7 @@ export async function loadRemoteRoutes(
   remotes: RuntimeConfig['remotes'],
 ): Promise<RemoteModule> {
   const entry = new URL(remotes[name].entry, window.location.origin).href;
+  registerPlugins([earlyAnswers]);
   registerRemotes([{ name, entry }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`The remote ${name} exposes no routes`);
