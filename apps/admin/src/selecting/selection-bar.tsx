@@ -33,7 +33,7 @@ export function SelectionBar<Row extends { _id: string }>(props: SelectionBarPro
           className="sticky bottom-2 z-10 mx-2 mt-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
         >
           <IconButton compact label={t('clear')} icon={<X aria-hidden />} onClick={clear} />
-          <b aria-hidden className="text-2 font-medium">
+          <b aria-hidden className="min-w-0 flex-[1_1_10rem] text-2 font-medium">
             {said}
           </b>
           {!isAll && (
