@@ -25,7 +25,7 @@ let tellingOf: string | undefined;
 /**
  * Says once why the session of `token` ended and loads /login [ID-080]: once in this page, whether the HTTP answer or the
  * socket's event comes first, and once in this browser, however many of its pages hear it. The page that speaks clears
- * the stored session; that it is gone tells the others that it was said.
+ * the stored session; that it is gone brings the others to /login (libs/web/session follows the storage).
  */
 export async function tellReplaced(token: string): Promise<void> {
   if (tellingOf === token) return;
@@ -35,7 +35,7 @@ export async function tellReplaced(token: string): Promise<void> {
     if (readToken() !== token) return;
     clearStoredSession();
     page.alert(SESSION_REPLACED_MESSAGE);
+    page.goTo('/login');
   });
   tellingOf = undefined;
-  page.goTo('/login');
 }
