@@ -10,6 +10,7 @@ export { endSession } from './end-session';
 export { page } from './page';
 export {
   clearStoredSession,
+  clearStoredUser,
   readStoredUser,
   readToken,
   storeSession,

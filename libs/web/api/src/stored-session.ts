@@ -25,7 +25,9 @@ export function storeSession({ token, user }: { token: string; user: UserView })
   storeUser(user);
 }
 
+export const clearStoredUser = () => localStorage.removeItem(USER);
+
 export function clearStoredSession() {
   localStorage.removeItem(TOKEN);
-  localStorage.removeItem(USER);
+  clearStoredUser();
 }

@@ -1,4 +1,4 @@
-import { clearStoredSession, readStoredUser, readToken, storeUser } from '@manette/web-api';
+import { clearStoredSession, clearStoredUser, readStoredUser, readToken, storeUser } from '@manette/web-api';
 import { openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
@@ -13,6 +13,8 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
   const user = readStoredUser();
   const token = readToken();
   if (!token || !user) {
+    // Browsers tell their pages late what others of them cleared: one of those may have stored its user after that.
+    if (!token) clearStoredUser();
     dispatch(signedOut());
     return;
   }

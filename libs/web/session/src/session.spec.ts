@@ -49,6 +49,15 @@ describe('the session', () => {
       expect(network.calls).toEqual([]);
     });
 
+    it('[SHELL-041] forgets a user whose token is gone, and keeps a token whose user is still being stored', async () => {
+      localStorage.setItem('user', JSON.stringify(aClient()));
+      await store.dispatch(restoreSession());
+      expect(readStoredUser()).toBeNull();
+      localStorage.setItem('token', 't-1');
+      await store.dispatch(restoreSession());
+      expect(readToken()).toBe('t-1');
+    });
+
     it('[ID-067] [ID-068] restores the stored user and asks the server about it', async () => {
       storeSession({ token: 't-1', user: aClient() });
       network.answer('GET /auth/me', () => {
