@@ -27,6 +27,7 @@ import { SweepPresence } from './presence/sweep-presence.js';
 import { RegisterHandler } from './register/register.handler.js';
 import { ResendVerificationHandler } from './resend-verification/resend-verification.handler.js';
 import { ResetPasswordHandler } from './reset-password/reset-password.handler.js';
+import { SecurityNotices } from './security-notices/security-notices.js';
 import { EndSessions } from './sessions/end-sessions.js';
 import { ShutOut } from './sessions/shut-out.js';
 import { StartSession } from './sessions/start-session.js';
@@ -47,6 +48,7 @@ const shared = [
   LinkHolders,
   MailedLinks,
   PresenceLedger,
+  SecurityNotices,
   ShutOut,
   StartSession,
   SweepPresence,

@@ -7,7 +7,8 @@ export interface AppConfig {
   redis: { url?: string };
   session: { jwtSecret: string };
   storage: { dataDir: string; s3?: S3Config };
-  mail: { smtpUrl?: string; from: string; outboxDir: string };
+  /** `securityNotices`: whether people are told by mail what was done to their account. */
+  mail: { smtpUrl?: string; from: string; outboxDir: string; securityNotices: boolean };
   /** The first administrator; in production only with a password that was given. */
   admin: { email: string; password?: string; username: string };
   google?: { clientId: string; clientSecret: string; issuer: string };

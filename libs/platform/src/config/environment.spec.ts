@@ -30,6 +30,7 @@ describe('the environment', () => {
       'ADMIN_PASSWORD must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit',
     ],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false'],
+    [{ SECURITY_MAILS: '1' }, 'SECURITY_MAILS must be true or false'],
     [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
     [{ STORE_TIMEZONE: 'Mars/Base' }, 'STORE_TIMEZONE must be a time zone such as Africa/Algiers'],

@@ -65,6 +65,7 @@ const variables = z.object({
     .default('admin'),
   SEED_DEMO: trueOrFalse.optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
+  SECURITY_MAILS: trueOrFalse.optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
   GOOGLE_CLIENT_ID: text().optional(),
   GOOGLE_CLIENT_SECRET: text().optional(),

@@ -34,6 +34,14 @@ describe('configuration', () => {
     expect(load({ ...production, ADMIN_PASSWORD: 'Secret1' }).admin.password).toBe('Secret1');
   });
 
+  it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    expect(load(production).mail.securityNotices).toBe(true);
+    expect(load({ ...production, SECURITY_MAILS: 'false' }).mail.securityNotices).toBe(false);
+    expect(load({}).mail.securityNotices).toBe(false);
+    expect(load({ SECURITY_MAILS: 'true' }).mail.securityNotices).toBe(true);
+  });
+
   it('[contract 1] keeps a generated secret outside production, and reads it again', () => {
     const { jwtSecret } = load({}).session;
     expect(jwtSecret.length).toBeGreaterThanOrEqual(32);

@@ -41,7 +41,12 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     redis: { url: env.REDIS_URL },
     session: { jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir) },
     storage: { dataDir, s3: s3(env) },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir: join(dataDir, 'outbox') },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outboxDir: join(dataDir, 'outbox'),
+      securityNotices: env.SECURITY_MAILS ?? env.NODE_ENV === 'production',
+    },
     admin: {
       email: env.ADMIN_EMAIL,
       username: env.ADMIN_USERNAME,

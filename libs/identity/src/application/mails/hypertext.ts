@@ -27,6 +27,7 @@ export function hypertext(letter: Letter, link: string, language: Language): str
   const start = language === 'ar' ? 'right' : 'left';
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
+  const facts = letter.facts?.map(escapeHtml).join('<br>');
   const href = escapeHtml(link);
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -38,6 +39,7 @@ export function hypertext(letter: Letter, link: string, language: Language): str
 <tr><td style="padding:32px 32px 24px;text-align:${start}">
 ${paragraph(letter.greeting, 'font-size:18px;font-weight:bold')}
 ${paragraph(letter.body)}
+${facts ? `<p style="margin:0 0 16px;line-height:1.8">${facts}</p>` : ''}
 <p style="margin:8px 0 32px"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(letter.button)}</a></p>
 ${paragraph(OR_COPY[language], `font-size:13px;color:${COLOURS.muted};margin-bottom:4px`)}
 <p dir="ltr" style="margin:0;font-size:13px;line-height:1.6;word-break:break-all;text-align:left"><a href="${href}" style="color:${COLOURS.accent}">${href}</a></p>

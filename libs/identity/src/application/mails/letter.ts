@@ -5,6 +5,8 @@ export interface Letter {
   subject: string;
   greeting: string;
   body: string;
+  /** Lines below the body, such as when and from where something was done. */
+  facts?: string[];
   button: string;
   /** Said below the button: how long the link works and what to do when one did not ask for it. */
   notes: string[];

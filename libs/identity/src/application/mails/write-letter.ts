@@ -3,7 +3,8 @@ import { hypertext } from './hypertext.js';
 import { SHOP, type Letter } from './letter.js';
 
 function plain(letter: Letter, link: string, language: Language): string {
-  const paragraphs = [letter.greeting, letter.body, `${letter.button}:\n${link}`, ...letter.notes];
+  const facts = letter.facts ? [letter.facts.join('\n')] : [];
+  const paragraphs = [letter.greeting, letter.body, ...facts, `${letter.button}:\n${link}`, ...letter.notes];
   return [...paragraphs, SHOP[language]].join('\n\n') + '\n';
 }
 

@@ -1,0 +1,56 @@
+import { writeLetter } from '../mails/write-letter.js';
+import { noticeTime } from './notice-time.js';
+import { emailChanged, googleLinked, securityNoticeLetter } from './security-notice.letter.js';
+
+const LINK = 'https://shop.test/profile/security';
+const AT = new Date('2025-11-02T07:05:00Z');
+const FACTS = {
+  time: noticeTime(AT, 'Africa/Algiers', 'en'),
+  device: 'Chrome on Android',
+  address: '41.96.12.x',
+};
+
+describe('the notice of an event', () => {
+  it('[trust 4] says when, with what and from where it was done, and what to do', () => {
+    const { subject, text, html } = writeLetter(
+      securityNoticeLetter.en(googleLinked, 'ann', FACTS),
+      LINK,
+      'en',
+    );
+    expect(subject).toBe('Google was linked to your account');
+    for (const said of [
+      'Time: Nov 02, 2025 08:05 (Africa/Algiers)',
+      'Device: Chrome on Android',
+      '41.96.12.x',
+    ]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+    expect(text).toContain('If this was not you, change your password and end your other sessions.');
+    expect(text).toContain(LINK);
+  });
+
+  it('[trust 4] says which address is the new one', () => {
+    const letter = securityNoticeLetter.en(emailChanged('a***@shop.test'), 'ann', FACTS);
+    expect(letter.subject).toBe('Your email address was changed');
+    expect(writeLetter(letter, LINK, 'en').text).toContain('a***@shop.test');
+  });
+
+  it('is written in Arabic, with the day first and every value on its own', () => {
+    const time = noticeTime(AT, 'Africa/Algiers', 'ar');
+    expect(time).toBe('2 نوفمبر 2025، 08:05 (Africa/Algiers)');
+    const { html } = writeLetter(
+      securityNoticeLetter.ar(googleLinked, 'ann', { ...FACTS, time }),
+      LINK,
+      'ar',
+    );
+    expect(html).toContain(`\u2068${time}\u2069`);
+    expect(html).toContain('\u206841.96.12.x\u2069');
+  });
+
+  it('tells midnight and the months of Algeria', () => {
+    const midnight = new Date('2026-07-31T23:00:00Z');
+    expect(noticeTime(midnight, 'Africa/Algiers', 'en')).toBe('Aug 01, 2026 00:00 (Africa/Algiers)');
+    expect(noticeTime(midnight, 'Africa/Algiers', 'ar')).toBe('1 أوت 2026، 00:00 (Africa/Algiers)');
+  });
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@manette/contracts/identity';
+import { APP_CONFIG, Clock, Outbox, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../../domain/user.js';
+import { writeLetter } from '../mails/write-letter.js';
+import type { CallOrigin } from './call-origin.js';
+import { deviceLabel } from './device-label.js';
+import { maskedEmail } from './masked-email.js';
+import { noticeTime } from './notice-time.js';
+import {
+  emailChanged,
+  googleLinked,
+  securityNoticeLetter,
+  type EventFacts,
+  type SecurityEvent,
+} from './security-notice.letter.js';
+import { shortAddress } from './short-address.js';
+
+const UNKNOWN_ADDRESS: Record<Language, string> = { en: 'unknown', ar: 'غير معروف' };
+
+/**
+ * Mails people what was done to their account, inside the caller's unit of work: one mail for each event, none to
+ * deactivated or deleted people, none with SECURITY_MAILS=false (trust, section 4).
+ */
+@Injectable()
+export class SecurityNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Google was linked to an account that existed. @param origin undefined where no call did it */
+  googleLinked(user: User, origin: CallOrigin | undefined): void {
+    this.send(googleLinked, user, user.email, origin);
+  }
+
+  /** The address is another now; the former one is told. @param origin undefined where no call did it */
+  emailChanged(user: User, formerEmail: string | null, origin: CallOrigin | undefined): void {
+    if (user.email === null) return;
+    this.send(emailChanged(maskedEmail(user.email)), user, formerEmail, origin);
+  }
+
+  private send(event: SecurityEvent, user: User, to: string | null, origin: CallOrigin | undefined): void {
+    const { mail, http } = this.config;
+    const { username, language, isActive } = user;
+    if (!mail.securityNotices || !isActive || to === null || username === null) return;
+    const letter = securityNoticeLetter[language](event, username, this.facts(origin, language));
+    this.outbox.mail({ to, ...writeLetter(letter, `${http.publicUrl}/profile/security`, language) });
+  }
+
+  private facts(origin: CallOrigin | undefined, language: Language): EventFacts {
+    return {
+      time: noticeTime(this.clock.now(), this.config.store.timezone, language),
+      device: deviceLabel(origin?.userAgent, language),
+      address: (origin && shortAddress(origin.ip)) ?? UNKNOWN_ADDRESS[language],
+    };
+  }
+}
