@@ -10,6 +10,7 @@ beforeAll(async () => {
       GOOGLE_CLIENT_ID: 'manette',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: issuer.url,
+      SECURITY_MAILS: 'true',
     },
   });
 });
@@ -110,21 +111,52 @@ describe('signing in by Google', () => {
     expect((await app.call.get('/api/auth/me', before).expect(401)).body.code).toBe('SESSION_REPLACED');
   });
 
-  it('links the person who has the verified address here, with their password', async () => {
+  it('links the person who has the address here', async () => {
     const ann = await app.people.verifiedClient();
     await somebody({ email: ann.email.toUpperCase() });
     expect(await userOf(await signIn())).toMatchObject({ _id: ann.id, username: ann.username });
-    await app.people.login(ann.email, PASSWORD);
   });
 
-  it('voids password, sessions and links of who registered the address without proving it', async () => {
-    const thief = await app.people.client();
-    await somebody({ email: thief.email });
-    expect(await userOf(await signIn())).toMatchObject({ _id: thief.id, emailVerified: true });
-    expect((await app.call.get('/api/auth/me', thief.token).expect(401)).body.code).toBe('UNAUTHENTICATED');
-    await app.call.post('/api/auth/login').send({ email: thief.email, password: PASSWORD }).expect(401);
-    const [mail] = await app.mails.expect(thief.email);
-    await app.call.get(`/api/users/verify-email/${mail?.links[0]?.split('/').at(-1)}`).expect(400);
+  it.each(['client', 'verifiedClient'] as const)(
+    'voids password, sessions and links of whoever registered the address first (%s)',
+    async (registered) => {
+      const thief = await app.people[registered]();
+      await app.call.post('/api/auth/forgot-password').send({ email: thief.email }).expect(200);
+      const mails = await app.mails.expect(thief.email, 2);
+      const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/reset-password/'));
+      await somebody({ email: thief.email });
+      expect(await userOf(await signIn())).toMatchObject({ _id: thief.id, emailVerified: true });
+      expect((await app.call.get('/api/auth/me', thief.token).expect(401)).body.code).toBe('UNAUTHENTICATED');
+      await app.call.post('/api/auth/login').send({ email: thief.email, password: PASSWORD }).expect(401);
+      const reset = { token: link?.split('/').at(-1), password: 'NewSecret1' };
+      await app.call.post('/api/auth/reset-password').send(reset).expect(400);
+    },
+  );
+
+  it('leaves alone the password that was chosen after it was linked', async () => {
+    const ann = await app.people.verifiedClient();
+    await somebody({ email: ann.email });
+    const token = tokenOf(await signIn());
+    await app.call.put('/api/users/profile', token).send({ password: 'NewSecret1' }).expect(200);
+    await signIn();
+    await app.people.login(ann.email, 'NewSecret1');
+  });
+
+  it('[TRU-067] mails one notice about it, and none to whom Google brings', async () => {
+    const ann = await app.people.verifiedClient();
+    await somebody({ email: ann.email });
+    const pages = await Promise.all([signIn(), signIn()]);
+    expect(pages.map((page) => tokenOf(page) !== '')).toEqual([true, true]);
+    const { email: newcomer } = await somebody();
+    await signIn();
+    const marker = await app.people.client();
+    await app.mails.expect(marker.email);
+    expect(await app.mails.to(newcomer)).toEqual([]);
+    const mails = await app.mails.expect(ann.email, 2);
+    const notices = mails.filter(({ subject }) => subject === 'Google was linked to your account');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.links).toEqual(['http://manette.test/profile/security']);
+    expect(notices[0]?.text).toContain('127.0.0.x');
   });
 
   it('leaves one person of many who come for the first time at once', async () => {
@@ -168,6 +200,15 @@ describe('failing to sign in by Google', () => {
     await somebody({ email: ann.email, email_verified: false });
     expect((await signIn()).href).toBe(FAILED);
     await app.call.get('/api/auth/me', ann.token).expect(200);
+  });
+
+  it('[TRU-060] happens where the address belongs to somebody with another Google identity', async () => {
+    const { email, sub } = await somebody();
+    const token = tokenOf(await signIn());
+    await somebody({ email, sub: `other-${sub}` });
+    expect((await signIn()).href).toBe('http://manette.test/auth/callback?error=google_conflict');
+    const { body } = await app.call.get('/api/auth/me', token).expect(200);
+    expect(body.user.googleId).toBe(sub);
   });
 
   it('happens to the deactivated', async () => {

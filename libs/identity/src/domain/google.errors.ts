@@ -6,3 +6,10 @@ export class GoogleRefused extends DomainError {
     super('UNAUTHENTICATED', `Google sign-in failed: ${why}`);
   }
 }
+
+/** The address belongs to somebody who is tied to another Google identity [TRU-060]. */
+export class GoogleConflict extends DomainError {
+  constructor() {
+    super('CONFLICT', 'This email address is linked to another Google account.');
+  }
+}

@@ -1,4 +1,5 @@
 import { aUser, anAdmin } from '../testing/user.mother.js';
+import { GoogleConflict } from './google.errors.js';
 import { AdminProtected } from './user.errors.js';
 
 const NOW = new Date('2026-02-01T00:00:00Z');
@@ -108,15 +109,24 @@ describe('an administrator', () => {
 });
 
 describe('linking Google', () => {
-  it('keeps the password of a verified address', () => {
-    const ann = aUser();
-    expect(ann.linkGoogle('g').passwordVoided).toBe(false);
-    expect(ann).toMatchObject({ googleId: 'g', passwordHash: 'hash' });
+  it.each([true, false])(
+    'voids the password of whoever registered the address (verified: %p)',
+    (emailVerified) => {
+      const ann = aUser({ emailVerified });
+      expect(ann.linkGoogle('g')).toBe(true);
+      expect(ann).toMatchObject({ googleId: 'g', passwordHash: null, emailVerified: true });
+    },
+  );
+
+  it('changes nothing where the same identity is linked already', () => {
+    const ann = aUser({ googleId: 'g' });
+    expect(ann.linkGoogle('g')).toBe(false);
+    expect(ann.passwordHash).toBe('hash');
   });
 
-  it('voids the password of somebody who registered the address without proving it', () => {
-    const ann = aUser({ emailVerified: false });
-    expect(ann.linkGoogle('g').passwordVoided).toBe(true);
-    expect(ann).toMatchObject({ googleId: 'g', passwordHash: null, emailVerified: true });
+  it('[TRU-060] never replaces another identity', () => {
+    const ann = aUser({ googleId: 'g' });
+    expect(() => ann.linkGoogle('other')).toThrow(GoogleConflict);
+    expect(ann).toMatchObject({ googleId: 'g', passwordHash: 'hash' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@manette/contracts/identity';
+import { GoogleConflict } from './google.errors.js';
 import { internationalPhone } from './international-phone.js';
 import { AdminProtected } from './user.errors.js';
 
@@ -116,15 +117,16 @@ export class User implements UserState {
   }
 
   /**
-   * Ties a Google identity to this person. Who registered an address without ever verifying it may not have been
-   * its owner, so the password of such a registration is void from now on.
-   * @returns whether the password was voided (the caller ends the sessions)
+   * Ties a Google identity to this person and voids their password: whoever registered the address may not have been its
+   * owner, also where it is verified, for mail scanners open links too. The caller ends the sessions.
+   * @returns false when they were tied to it before, and nothing changed
+   * @throws GoogleConflict when they are tied to another one [TRU-060]
    */
-  linkGoogle(googleId: string): { passwordVoided: boolean } {
-    const passwordVoided = !this.emailVerified && !this.googleId;
-    this.set({ googleId, emailVerified: true });
-    if (passwordVoided) this.set({ passwordHash: null });
-    return { passwordVoided };
+  linkGoogle(googleId: string): boolean {
+    if (this.googleId === googleId) return false;
+    if (this.googleId !== null) throw new GoogleConflict();
+    this.set({ googleId, emailVerified: true, passwordHash: null });
+    return true;
   }
 
   /**

@@ -6,6 +6,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { GoogleDoor } from '../application/sign-in-with-google/google-door.js';
 import { SignInWithGoogle } from '../application/sign-in-with-google/sign-in-with-google.command.js';
+import type { CallOrigin } from '../application/security-notices/call-origin.js';
+import { GoogleConflict } from '../domain/google.errors.js';
+import { CallerOrigin } from './caller-origin.decorator.js';
 import { ErrandCookie } from './errand-cookie.js';
 import { ReaderLanguage } from './reader-language.js';
 
@@ -37,12 +40,13 @@ export class GoogleController {
     @Req() request: Request,
     @Res() response: Response,
     @ReaderLanguage() language: Language,
+    @CallerOrigin() origin: CallOrigin,
   ): Promise<void> {
     await this.land(response, async () => {
       const errand = await this.cookie.take(request, response);
       if (!errand) return this.page('error=authentication_failed');
       const profile = await this.door.complete(request.originalUrl.split('?')[1] ?? '', errand);
-      const token = await this.commands.execute(new SignInWithGoogle(profile, language));
+      const token = await this.commands.execute(new SignInWithGoogle(profile, language, origin));
       return this.page(`token=${encodeURIComponent(token)}`);
     });
   }
@@ -53,7 +57,8 @@ export class GoogleController {
       response.redirect(302, await way());
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      response.redirect(302, this.page('error=authentication_failed'));
+      const why = error instanceof GoogleConflict ? 'google_conflict' : 'authentication_failed';
+      response.redirect(302, this.page(`error=${why}`));
     }
   }
 

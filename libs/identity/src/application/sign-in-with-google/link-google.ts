@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
+import type { CallOrigin } from '../security-notices/call-origin.js';
+import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Ties a Google identity to the person who has its address here, inside the caller's unit of work. */
@@ -11,14 +13,19 @@ export class LinkGoogle {
     private readonly users: UserRepository,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
+    private readonly notices: SecurityNotices,
   ) {}
 
-  /** Who registered the address without proving it is shut out, so that nobody can pre-register another's address. */
-  async to(user: User, googleId: string): Promise<void> {
-    const { passwordVoided } = user.linkGoogle(googleId);
+  /**
+   * Shuts out whoever registered the address (password, mailed links, sessions), so that nobody can pre-register another's,
+   * and tells the person of it.
+   * @throws GoogleConflict
+   */
+  async to(user: User, googleId: string, origin: CallOrigin): Promise<void> {
+    if (!user.linkGoogle(googleId)) return;
     await this.users.save(user);
-    if (!passwordVoided) return;
     await this.tokens.forget(user.id);
     await this.sessions.ofUser(user.id, 'password');
+    this.notices.googleLinked(user, origin);
   }
 }

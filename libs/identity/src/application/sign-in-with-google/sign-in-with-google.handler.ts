@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Language } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { derivedUsername } from '../../domain/derived-username.js';
@@ -11,7 +10,6 @@ import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
 import { AddUser } from '../add-user/add-user.js';
 import { StartSession } from '../sessions/start-session.js';
-import type { GoogleProfile } from './google-door.js';
 import { LinkGoogle } from './link-google.js';
 import { SignInWithGoogle } from './sign-in-with-google.command.js';
 
@@ -27,12 +25,12 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     private readonly sessions: StartSession,
   ) {}
 
-  /** @throws GoogleRefused for an address that Google has not verified, AccountDisabled */
-  async execute({ profile, language }: SignInWithGoogle): Promise<string> {
+  /** @throws GoogleRefused for an address that Google has not verified, GoogleConflict, AccountDisabled */
+  async execute(command: SignInWithGoogle): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
       try {
-        return await this.unitOfWork.run(() => this.signIn(profile, language, suffix));
+        return await this.unitOfWork.run(() => this.signIn(command, suffix));
       } catch (error) {
         // The derived name is somebody's, or the same person signed in for the first time twice at once.
         const again = error instanceof UsernameTaken || error instanceof EmailTaken;
@@ -41,22 +39,24 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     }
   }
 
-  private async signIn(profile: GoogleProfile, language: Language, suffix: string): Promise<string> {
-    const user = (await this.known(profile)) ?? (await this.newcomer(profile, language, suffix));
+  private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
+    const user = (await this.known(command)) ?? (await this.newcomer(command, suffix));
     if (!user.isActive) throw new AccountDisabled();
     return this.sessions.of(user);
   }
 
-  private async known({ googleId, email, emailVerified }: GoogleProfile): Promise<User | null> {
+  private async known({ profile, origin }: SignInWithGoogle): Promise<User | null> {
+    const { googleId, email, emailVerified } = profile;
     const known = await this.users.lockByGoogleId(googleId);
     if (known) return known;
     if (!emailVerified) throw new GoogleRefused('the address is not verified');
     const user = await this.users.lockByEmail(email);
-    if (user) await this.link.to(user, googleId);
+    if (user) await this.link.to(user, googleId, origin);
     return user;
   }
 
-  private newcomer({ googleId, email }: GoogleProfile, language: Language, suffix: string): Promise<User> {
+  private newcomer({ profile, language }: SignInWithGoogle, suffix: string): Promise<User> {
+    const { googleId, email } = profile;
     const username = derivedUsername(email, suffix);
     return this.newcomers.from((beginning) =>
       googleUser({ ...beginning, username, email, googleId, language }),

@@ -133,6 +133,17 @@ describe('/login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Google sign-in failed. Please try again.');
   });
 
+  it.each([
+    ['en', 'This email address is linked to another Google account.'],
+    ['ar', 'هذا البريد الإلكتروني مرتبط بحساب Google آخر.'],
+  ] as const)(
+    '[TRU-061] says that the address is linked to another Google account: %s',
+    async (language, sentence) => {
+      await show('/login?error=google_conflict', language);
+      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    },
+  );
+
   it('[SHELL-002] speaks Arabic, its sentences too', async () => {
     await show('/login', 'ar');
     await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));

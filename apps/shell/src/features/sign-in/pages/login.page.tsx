@@ -13,11 +13,12 @@ export default function LoginPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
   if (status === 'signedIn') return <Navigate to="/" replace />;
+  const error = query.get('error');
   return (
     <AuthPage heading={t('login')}>
-      {query.has('error') && (
+      {error !== null && (
         <Notice tone="danger" role="alert">
-          {t('googleFailed')}
+          {t(error === 'google_conflict' ? 'googleConflict' : 'googleFailed')}
         </Notice>
       )}
       <LoginForm />

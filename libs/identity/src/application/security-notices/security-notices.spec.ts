@@ -1,0 +1,55 @@
+import { Outbox, type AppConfig, type Clock, type OutgoingMail } from '@manette/platform';
+import { aUser } from '../../testing/user.mother.js';
+import { SecurityNotices } from './security-notices.js';
+
+class KeptMails extends Outbox {
+  readonly mails: OutgoingMail[] = [];
+  mail = (mail: OutgoingMail) => void this.mails.push(mail);
+  event = () => undefined;
+  emit = () => undefined;
+  job = () => undefined;
+}
+
+const clock: Clock = { now: () => new Date('2025-11-02T07:05:00Z') };
+const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
+
+function notices({ securityNotices = true } = {}) {
+  const outbox = new KeptMails();
+  const config = {
+    mail: { securityNotices },
+    http: { publicUrl: 'https://shop.test' },
+    store: { timezone: 'Africa/Algiers' },
+  } as AppConfig;
+  return { notices: new SecurityNotices(outbox, clock, config), mails: outbox.mails };
+}
+
+describe('notices of what was done to an account', () => {
+  it('[trust 4] tell the former address of the new one, in the person’s language', () => {
+    const { notices: told, mails } = notices();
+    told.emailChanged(aUser({ email: 'new@shop.test' }), 'old@shop.test', ORIGIN);
+    told.emailChanged(aUser({ email: 'new@shop.test', language: 'ar' }), 'old@shop.test', undefined);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['old@shop.test', 'Your email address was changed'],
+      ['old@shop.test', 'تم تغيير بريدك الإلكتروني'],
+    ]);
+    expect(mails[0]?.text).toContain('n***@shop.test');
+    for (const { text, html } of mails) expect(text + html).not.toContain('new@shop.test');
+  });
+
+  it('[trust 4] go to nobody deactivated or deleted', () => {
+    const { notices: told, mails } = notices();
+    const deleted = aUser();
+    deleted.forget(clock.now());
+    for (const user of [aUser({ isActive: false }), deleted]) {
+      told.googleLinked(user, ORIGIN);
+      told.emailChanged(user, 'old@shop.test', ORIGIN);
+    }
+    expect(mails).toEqual([]);
+  });
+
+  it('[trust 1] are not sent where SECURITY_MAILS is false', () => {
+    const { notices: told, mails } = notices({ securityNotices: false });
+    told.googleLinked(aUser(), ORIGIN);
+    expect(mails).toEqual([]);
+  });
+});
