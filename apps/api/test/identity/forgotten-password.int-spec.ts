@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { passwordHasher } from './support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 
 let app: TestApp;
@@ -74,6 +76,20 @@ describe('a forgotten password', () => {
     await reset(secretOf(link), 'NewSecret1').expect(200);
   });
 
+  it('costs no work on the password where the link opens nothing', async () => {
+    const hash = jest.spyOn(passwordHasher(app), 'hash');
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    for (const { email } of [ann, bob]) await forgot(email).expect(200);
+    const [[used], [late]] = await Promise.all([resetLinks(ann.email), resetLinks(bob.email)]);
+    await reset(secretOf(used), 'NewSecret1').expect(200);
+    app.clock.advance(HOUR);
+    hash.mockClear();
+    for (const secret of ['x', 'A'.repeat(43), secretOf(used), secretOf(late)])
+      await reset(secret, 'NewSecret2').expect(400);
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+
   it('refuses other tokens, those that verify an address among them', async () => {
     const ann = await app.people.client();
     const [mail] = await app.mails.expect(ann.email);
@@ -97,5 +113,36 @@ describe('asking too often', () => {
     const marker = await strict.people.client();
     await strict.mails.expect(marker.email);
     expect(await strict.mails.to(ann.email)).toHaveLength(2);
+  });
+
+  it('answers 200 and mails nothing more after 60 times an hour from one place in the network', async () => {
+    const [ann, bob] = [await strict.people.client(), await strict.people.client()];
+    const ask = (email: string, ip: string) =>
+      strict.call.post('/api/auth/forgot-password').set('x-forwarded-for', ip).send({ email }).expect(200);
+    for (let time = 1; time <= 60; time++) await ask(`nobody${time}@shop.test`, '10.0.0.9');
+    await ask(ann.email, '10.0.0.9');
+    await ask(bob.email, '10.0.0.8');
+    await resetLinks(bob.email, 1, strict);
+    expect(await strict.mails.to(ann.email)).toHaveLength(1);
+  });
+
+  it('refuses more than 30 new passwords an hour of one person', async () => {
+    const ann = await strict.people.client();
+    const change = () => strict.call.put('/api/users/profile', ann.token).send({ password: PASSWORD });
+    for (let time = 1; time <= 30; time++) await change().expect(200);
+    expect((await change().expect(429)).body.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('refuses more than 60 tries with tokens an hour from one place in the network', async () => {
+    const guess = (ip: string) =>
+      strict.call
+        .post('/api/auth/reset-password')
+        .set('x-forwarded-for', ip)
+        .send({ token: 'A'.repeat(43), password: 'NewSecret1' });
+    for (let time = 1; time <= 60; time++) await guess('10.0.0.1').expect(400);
+    const { body, headers } = await guess('10.0.0.1').expect(429);
+    expect(body.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    await guess('10.0.0.2').expect(400);
   });
 });

@@ -11,6 +11,7 @@ beforeAll(async () => {
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: issuer.url,
       SECURITY_MAILS: 'true',
+      RATE_LIMIT_FACTOR: '1',
     },
   });
 });
@@ -46,14 +47,15 @@ async function comeBack(to: URL) {
 }
 
 /** The last step; answers where the browser lands. */
-async function land(path: string, cookie: string) {
-  const { headers } = await app.call.get(path).set('cookie', cookie).redirects(0).expect(302);
+async function land(path: string, cookie: string, ip = '127.0.0.1') {
+  const call = app.call.get(path).set('cookie', cookie).set('x-forwarded-for', ip);
+  const { headers } = await call.redirects(0).expect(302);
   return new URL(headers.location ?? '');
 }
 
-async function signIn() {
+async function signIn(ip?: string) {
   const { to, cookie } = await leave();
-  return land(await comeBack(to), cookie);
+  return land(await comeBack(to), cookie, ip);
 }
 
 const FAILED = 'http://manette.test/auth/callback?error=authentication_failed';
@@ -161,7 +163,7 @@ describe('signing in by Google', () => {
 
   it('leaves one person of many who come for the first time at once', async () => {
     const { email } = await somebody();
-    const pages = await Promise.all(Array.from({ length: 6 }, signIn));
+    const pages = await Promise.all(Array.from({ length: 6 }, () => signIn()));
     expect(pages.filter((page) => tokenOf(page) !== '')).toHaveLength(6);
     const admin = await app.people.admin();
     const { body } = await app.call.get('/api/users', admin.token).query({ q: email });
@@ -209,6 +211,15 @@ describe('failing to sign in by Google', () => {
     expect((await signIn()).href).toBe('http://manette.test/auth/callback?error=google_conflict');
     const { body } = await app.call.get('/api/auth/me', token).expect(200);
     expect(body.user.googleId).toBe(sub);
+  });
+
+  it('happens to those who come back more than 60 times in ten minutes from one place in the network', async () => {
+    await somebody();
+    const { to, cookie } = await leave();
+    const forged = (await comeBack(to)).replace(/code=[^&]+/, 'code=forged');
+    for (let time = 1; time <= 60; time++) await land(forged, cookie, '10.0.0.1');
+    expect((await signIn('10.0.0.1')).href).toBe(FAILED);
+    expect(tokenOf(await signIn('10.0.0.2'))).not.toBe('');
   });
 
   it('happens to the deactivated', async () => {

@@ -7,18 +7,23 @@ import {
   type Language,
   type ResetPasswordInput,
 } from '@manette/contracts/identity';
-import { Answers, Public } from '@manette/platform';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { addressKey, Answers, Public, RateLimits } from '@manette/platform';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForgotPassword } from '../application/forgot-password/forgot-password.command.js';
 import { ResetPassword } from '../application/reset-password/reset-password.command.js';
 import { ReaderLanguage } from './reader-language.js';
 
+const RESETS_PER_IP = { name: 'reset-password-ip', points: 60, seconds: 3600 };
+
 /** The way back in without the password (contract, section 2). */
 @Public()
 @Controller('auth')
 export class ForgottenPasswordController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
+  ) {}
 
   @Post('forgot-password')
   @HttpCode(200)
@@ -26,8 +31,9 @@ export class ForgottenPasswordController {
   async forgot(
     @Body({ schema: forgotPasswordSchema }) { email }: ForgotPasswordInput,
     @ReaderLanguage() language: Language,
+    @Ip() ip: string,
   ): Promise<{ message: string }> {
-    await this.commands.execute(new ForgotPassword(email, language));
+    await this.commands.execute(new ForgotPassword(email, language, addressKey(ip)));
     return { message: FORGOTTEN_PASSWORD_MESSAGES.sent };
   }
 
@@ -36,7 +42,9 @@ export class ForgottenPasswordController {
   @Answers(messageAnswer)
   async reset(
     @Body({ schema: resetPasswordSchema }) { token, password }: ResetPasswordInput,
+    @Ip() ip: string,
   ): Promise<{ message: string }> {
+    await this.limits.hit(RESETS_PER_IP, addressKey(ip));
     await this.commands.execute(new ResetPassword(token, password));
     return { message: FORGOTTEN_PASSWORD_MESSAGES.done };
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { Language } from '@manette/contracts/identity';
-import { APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { addressKey, APP_CONFIG, Public, RateLimits, type AppConfig } from '@manette/platform';
 import { Controller, Get, HttpCode, Inject, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
@@ -12,6 +12,9 @@ import { CallerOrigin } from './caller-origin.decorator.js';
 import { ErrandCookie } from './errand-cookie.js';
 import { ReaderLanguage } from './reader-language.js';
 
+/** Each return asks Google, who has limits of its own for the whole shop. */
+const RETURNS_PER_IP = { name: 'google-return-ip', points: 60, seconds: 600 };
+
 /** The browser's way to Google and back; it always lands on a page of ours [ID-012, API-007]. */
 @Public()
 @Controller()
@@ -20,6 +23,7 @@ export class GoogleController {
     private readonly door: GoogleDoor,
     private readonly cookie: ErrandCookie,
     private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -45,6 +49,7 @@ export class GoogleController {
     await this.land(response, async () => {
       const errand = await this.cookie.take(request, response);
       if (!errand) return this.page('error=authentication_failed');
+      await this.limits.hit(RETURNS_PER_IP, addressKey(origin.ip));
       const profile = await this.door.complete(request.originalUrl.split('?')[1] ?? '', errand);
       const token = await this.commands.execute(new SignInWithGoogle(profile, language, origin));
       return this.page(`token=${encodeURIComponent(token)}`);

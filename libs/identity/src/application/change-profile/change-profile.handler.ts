@@ -1,4 +1,4 @@
-import { UnitOfWork } from '@manette/platform';
+import { RateLimits, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -7,20 +7,25 @@ import { EndSessions } from '../sessions/end-sessions.js';
 import { TellChanged } from '../tell-changed/tell-changed.js';
 import { ChangeProfile } from './change-profile.command.js';
 
+/** Hashing is expensive, also for somebody who is signed in. */
+const NEW_PASSWORDS = { name: 'change-password', points: 30, seconds: 3600 };
+
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
+    private readonly limits: RateLimits,
     private readonly hasher: PasswordHasher,
     private readonly sessions: EndSessions,
     private readonly tell: TellChanged,
   ) {}
 
-  /** A new password ends the person's other sessions. @throws UsernameTaken */
+  /** A new password ends the person's other sessions. @throws UsernameTaken, TOO_MANY_REQUESTS */
   async execute({ principal, input }: ChangeProfile): Promise<void> {
     const { userId, sessionId } = principal;
     const { password, ...profile } = input;
+    if (password) await this.limits.hit(NEW_PASSWORDS, userId);
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);

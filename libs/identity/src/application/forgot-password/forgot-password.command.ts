@@ -6,6 +6,8 @@ export class ForgotPassword extends Command<void> {
   constructor(
     readonly email: string,
     readonly language: Language,
+    /** Where the call comes from, as far as it is counted. */
+    readonly ip: string,
   ) {
     super();
   }

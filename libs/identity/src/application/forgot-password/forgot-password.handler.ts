@@ -4,6 +4,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { MailedLinks } from '../mails/mailed-links.js';
 import { ForgotPassword } from './forgot-password.command.js';
 
+const PER_IP = { name: 'forgot-password-ip', points: 60, seconds: 3600 };
 const PER_MINUTE = { name: 'forgot-password-minute', points: 1, seconds: 60 };
 const PER_HOUR = { name: 'forgot-password-hour', points: 5, seconds: 3600 };
 
@@ -16,17 +17,18 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly links: MailedLinks,
   ) {}
 
-  /** Says nothing about whether the address is known; too many mails to one address are left out in silence. */
-  async execute({ email, language }: ForgotPassword): Promise<void> {
-    if (!(await this.mayMail(email))) return;
+  /** Says nothing about whether the address is known; too many mails to or from one address are left out in silence. */
+  async execute({ email, language, ip }: ForgotPassword): Promise<void> {
+    if (!(await this.mayMail(email, ip))) return;
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email);
       if (user?.isActive) await this.links.send('reset-password', user, language);
     });
   }
 
-  private async mayMail(email: string): Promise<boolean> {
+  private async mayMail(email: string, ip: string): Promise<boolean> {
     try {
+      await this.limits.hit(PER_IP, ip);
       await this.limits.hit(PER_MINUTE, email);
       await this.limits.hit(PER_HOUR, email);
       return true;

@@ -18,14 +18,15 @@ export class CheckCredentials {
 
   /** @throws InvalidCredentials, TOO_MANY_REQUESTS */
   async of({ email, password }: LoginInput, ip: string): Promise<{ userId: string; passwordHash: string }> {
-    await this.failures.refuseWhenTooMany(email, ip);
+    const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(email, ip);
+    await refuseWhenTooMany();
     const stored = await this.find(email);
-    const matched = await this.hasher.matches(password, stored?.password_hash ?? null);
+    const matched = await this.hasher.matches(password, stored?.password_hash ?? null, refuseWhenTooMany);
     if (!matched || !stored?.password_hash) {
       await this.failures.count(email, ip);
       throw new InvalidCredentials();
     }
-    await this.failures.refuseWhenTooMany(email, ip);
+    await refuseWhenTooMany();
     return { userId: stored.id, passwordHash: stored.password_hash };
   }
 

@@ -11,8 +11,8 @@ export class FailedSignIns {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Asked before a password is compared, and again before a right one is let in: many guesses sent at once are
-   * all compared, but once enough of them have failed the right one no longer opens.
+   * Asked before a password is compared, again when the comparison had to wait for others, and before a right one is let
+   * in: of many guesses sent at once few are compared, and once enough have failed the right one no longer opens.
    * @throws TOO_MANY_REQUESTS
    */
   async refuseWhenTooMany(address: string, ip: string): Promise<void> {

@@ -27,6 +27,12 @@ export class LinkHolders {
     return token ? { token, user } : undefined;
   }
 
+  /** Whether a link opens anything now. */
+  async opens(secret: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
+    const link = await this.find(secret, purpose);
+    return link !== undefined && isUsable(link.token, link.user.email, now);
+  }
+
   /** Uses a token up. @returns false when it opens nothing (any more) */
   async use({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
     if (!isUsable(token, user.email, now)) return false;

@@ -4,7 +4,6 @@ import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { LinkHolders } from '../mails/link-holders.js';
-import { looksLikeSecret } from '../mails/one-time-secret.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { ResetPassword } from './reset-password.command.js';
 
@@ -21,7 +20,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** Ends every session of the person. @throws InvalidResetToken */
   async execute({ secret, password }: ResetPassword): Promise<void> {
-    if (!secret || !looksLikeSecret(secret)) throw new InvalidResetToken();
+    if (!secret || !(await this.opens(secret))) throw new InvalidResetToken();
+    // Expensive, so only for a link that opens, and while no row is held.
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');
@@ -30,5 +30,9 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await this.users.save(link.user);
       await this.sessions.ofUser(link.user.id, 'password');
     });
+  }
+
+  private opens(secret: string): Promise<boolean> {
+    return this.unitOfWork.run(() => this.links.opens(secret, 'reset-password', this.clock.now()));
   }
 }

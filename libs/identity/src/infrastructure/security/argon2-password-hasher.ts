@@ -1,3 +1,4 @@
+import { BoundedWork } from '@manette/platform';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../../domain/password-hasher.js';
@@ -5,19 +6,26 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 /** OWASP's figures for argon2id, which is this library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id, on libuv's thread pool. */
+/** Files, names of hosts and compression need libuv's threads too: passwords take half of them, however many are sent. */
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+const BOUNDS = { atOnce: Math.max(1, Math.floor(THREADS / 2)), waiting: 200, patience: 10_000 };
+
+/** argon2id, on some of libuv's threads. */
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
+  private readonly bounded = new BoundedWork(BOUNDS);
   private decoy: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return hash(password, COST);
+    return this.bounded.run(() => hash(password, COST));
   }
 
-  async matches(password: string, stored: string | null): Promise<boolean> {
-    // Without a stored hash a comparison with a decoy takes the same time.
-    this.decoy ??= this.hash('nobody has this password');
-    const matched = await verify(stored ?? (await this.decoy), password);
-    return matched && stored !== null;
+  matches(password: string, stored: string | null, afterWaiting?: () => Promise<void>): Promise<boolean> {
+    return this.bounded.run(async () => {
+      // Without a stored hash a comparison with a decoy takes the same time.
+      this.decoy ??= hash('nobody has this password', COST);
+      const matched = await verify(stored ?? (await this.decoy), password);
+      return matched && stored !== null;
+    }, afterWaiting);
   }
 }
