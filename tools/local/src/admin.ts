@@ -26,6 +26,7 @@ function order(settings: Settings, databaseUrl: string): number {
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
+    DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
   });
   const typed = process.argv.slice(2);
   return (

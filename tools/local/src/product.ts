@@ -34,16 +34,18 @@ async function environmentOf(settings: Settings, databaseUrl: string): Promise<N
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
+    // The API is reached through the gateway; it cannot see by its own address how far that can be reached.
+    DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
   });
 }
 
 function tellAboutDevelopment(
-  { admin, dataDir, production }: Settings,
+  { admin, dataDir, knownPasswords }: Settings,
   metricsPort: string | undefined,
 ): void {
   say(`  metrics at http://127.0.0.1:${metricsPort}/metrics, log in ${join(dataDir, 'api.log')}`);
-  if (!production) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
+  if (knownPasswords) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
 }
 
 /** How the parts that `npm run dev` replaces are done. */

@@ -127,6 +127,7 @@ describe('the launcher', () => {
       { NODE_ENV: 'production', ADMIN_PASSWORD: 'Secret123', JWT_SECRET: '' },
       'JWT_SECRET is required in production',
     ],
+    [{ HOST: '0.0.0.0' }, 'ADMIN_PASSWORD is required when HOST is beyond loopback'],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /^DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/none/,

@@ -38,7 +38,7 @@ const app = await startOrSay(async () =>
 const em = app.get(MikroORM).em.fork();
 try {
   if (await beginSeeding(em)) {
-    await seedShop(app.get(CommandBus), app.get<AppConfig>(APP_CONFIG).admin, new Date());
+    await seedShop(app.get(CommandBus), app.get<AppConfig>(APP_CONFIG), new Date());
     await finishSeeding(em);
   }
 } finally {

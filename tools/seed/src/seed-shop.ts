@@ -9,8 +9,12 @@ import { seedAccounts, seedGiftCards } from './steps/shelves.js';
  * Writes people, shelves, conversations and the public chat, all as of `now` minus their age. Every step leaves alone what is there
  * already, so that it can be run again.
  */
-export async function seedShop(commands: CommandBus, admin: AppConfig['admin'], now: Date): Promise<void> {
-  const people = await seedPeople(commands, admin, now);
+export async function seedShop(
+  commands: CommandBus,
+  config: Pick<AppConfig, 'admin' | 'knownPasswords'>,
+  now: Date,
+): Promise<void> {
+  const people = await seedPeople(commands, config, now);
   const accounts = await seedAccounts(commands, now);
   const giftCards = await seedGiftCards(commands, now);
   await seedConversations(commands, { people, accounts, giftCards }, now);

@@ -1,13 +1,15 @@
 import {
   CreateAdministrator,
+  DEMO_PASSWORDS,
   ImportUser,
   PromoteToAdministrator,
   ReplacePassword,
+  type Role,
 } from '@manette/contracts/identity';
 import { createTestDatabase, type TestDatabase } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import { contextPersistences } from '../../src/contexts.js';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 const PASSWORD = 'Bossy123';
 const admin = (name: string) => ({
@@ -54,6 +56,49 @@ describe('production without a password for the first administrator', () => {
       .expect(401);
     await production.stop();
     await empty.drop();
+  });
+});
+
+describe('a shop that was filled in development and is now in production', () => {
+  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+  let used: TestDatabase;
+  let before: TestApp;
+  let after: TestApp;
+  let nadia: TestPerson;
+  beforeAll(async () => {
+    used = await createTestDatabase(contextPersistences);
+    before = await startTestApp({ database: used });
+    const bring = (name: string, role: Role, password: string) =>
+      before.app.get(CommandBus).execute(
+        new ImportUser({
+          ...{ username: name, email: `${name}@example.test`, phone: null },
+          ...{ password, role, emailVerified: true, createdAt: new Date() },
+        }),
+      );
+    await bring('nadia', 'admin', DEMO_PASSWORDS.admin);
+    await bring('yacine', 'client', DEMO_PASSWORDS.client);
+    await bring('amel', 'client', 'Chosen1');
+    nadia = await before.people.login('nadia@example.test', DEMO_PASSWORDS.admin);
+    after = await startTestApp({ beside: before, env: { ...production, ADMIN_PASSWORD: PASSWORD } });
+  });
+  afterAll(async () => {
+    await after.stop();
+    await before.stop();
+    await used.drop();
+  });
+  const logIn = (email: string, password: string) =>
+    after.call.post('/api/auth/login').send({ email, password });
+
+  it('lets nobody in by a password that the sources name, and ends the sessions begun with one', async () => {
+    await logIn('nadia@example.test', DEMO_PASSWORDS.admin).expect(401);
+    await logIn('yacine@example.test', DEMO_PASSWORDS.client).expect(401);
+    await logIn('admin@manette.test', DEMO_PASSWORDS.admin).expect(401);
+    await before.call.get('/api/auth/me', nadia.token).expect(401);
+  });
+
+  it('lets in who chose another, and the first administrator by the password that is set now', async () => {
+    await logIn('amel@example.test', 'Chosen1').expect(200);
+    await logIn('admin@manette.test', PASSWORD).expect(200);
   });
 });
 

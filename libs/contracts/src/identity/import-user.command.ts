@@ -4,7 +4,8 @@ export interface ImportedUser {
   username: string;
   email: string;
   phone: string | null;
-  password: string;
+  /** Null for somebody who cannot sign in by one. */
+  password: string | null;
   role: Role;
   emailVerified: boolean;
   createdAt: Date;

@@ -33,6 +33,7 @@ export type { OnlineUserView, OnlineUsersView, PersonView, Role, UserView } from
 export { SESSION_ENDS, SESSION_REPLACED_MESSAGE } from './session.js';
 export type { SessionAnswer, SessionEnd } from './session.js';
 export { LANGUAGES, type Language } from './language.js';
+export { DEMO_ADDRESSES, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
 export { identityEvents, type UserDeactivated, type UserDeleted, type UserRegistered } from './events.js';
 export {

@@ -36,6 +36,7 @@ import { SignInWithGoogleHandler } from './sign-in-with-google/sign-in-with-goog
 import { TellChanged } from './tell-changed/tell-changed.js';
 import { ToggleUserHandler } from './toggle-user/toggle-user.handler.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.handler.js';
+import { VoidKnownPasswords } from './void-known-passwords/void-known-passwords.js';
 
 const shared = [
   AddUser,
@@ -67,6 +68,7 @@ const people = [
   ListOnlineUsersHandler,
   ListUsersHandler,
   ToggleUserHandler,
+  VoidKnownPasswords,
 ];
 
 const doors = [

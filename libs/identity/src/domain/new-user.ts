@@ -44,7 +44,7 @@ export function administrator(person: Beginning & { passwordHash: string }): Use
 
 type Imported = Beginning & {
   phone: string | null;
-  passwordHash: string;
+  passwordHash: string | null;
   role: Role;
 } & Pick<UserState, 'emailVerified'>;
 

@@ -105,7 +105,8 @@ export class User implements UserState {
     this.set({ isActive: !this.isActive });
   }
 
-  setPassword(passwordHash: string): void {
+  /** Without one nobody signs in by a password. */
+  setPassword(passwordHash: string | null): void {
     this.set({ passwordHash });
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment, VARIABLES } from './environment.js';
+import { allowsKnownPasswords, readEnvironment, VARIABLES } from './environment.js';
 
 const SECRET = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET };
@@ -29,6 +29,23 @@ describe('the environment', () => {
       { ADMIN_PASSWORD: 'weak' },
       'ADMIN_PASSWORD must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit',
     ],
+    [{ HOST: '0.0.0.0' }, 'ADMIN_PASSWORD is required when HOST is beyond loopback'],
+    [{ HOST: '::' }, 'ADMIN_PASSWORD is required when HOST is beyond loopback'],
+    [{ HOST: '127.example.test' }, 'ADMIN_PASSWORD is required when HOST is beyond loopback'],
+    [{ PUBLIC_URL: 'https://manette.test' }, 'ADMIN_PASSWORD is required when PUBLIC_URL is https'],
+    [
+      { HOST: '192.168.1.7', ADMIN_PASSWORD: 'Admin123!' },
+      'ADMIN_PASSWORD must not be the development default when HOST is beyond loopback',
+    ],
+    [
+      { ...PRODUCTION, ADMIN_PASSWORD: 'Admin123!' },
+      'ADMIN_PASSWORD must not be the development default in production',
+    ],
+    [
+      { HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret1', DEMO_PASSWORDS: 'known' },
+      'DEMO_PASSWORDS must be void when HOST is beyond loopback',
+    ],
+    [{ DEMO_PASSWORDS: 'secret' }, 'DEMO_PASSWORDS must be known or void'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false'],
     [{ SECURITY_MAILS: '1' }, 'SECURITY_MAILS must be true or false'],
     [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],
@@ -47,6 +64,20 @@ describe('the environment', () => {
       PORT: 4200,
       GOOGLE_ISSUER: 'https://accounts.google.com',
     });
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://manette.test' }, true],
+    [{ HOST: '::1', ADMIN_PASSWORD: 'Admin123!' }, true],
+    [{ DEMO_PASSWORDS: 'void' }, false],
+    [PRODUCTION, false],
+    [{ HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret1' }, false],
+    [{ PUBLIC_URL: 'https://manette.test', ADMIN_PASSWORD: 'Secret1' }, false],
+  ])('with %j allows passwords that the sources name: %s', (variables, allowed) => {
+    const { environment } = readEnvironment(variables);
+    expect(environment && allowsKnownPasswords(environment)).toBe(allowed);
   });
 
   it('[contract 1] signs with any secret outside production', () => {

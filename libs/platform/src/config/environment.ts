@@ -24,6 +24,10 @@ const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65_535, PORT);
 
+/** The first administrator's password on a developer's machine; anybody can read it here, so it opens nothing elsewhere. */
+export const DEVELOPMENT_PASSWORD = 'Admin123!';
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
 
 function isTimezone(name: string): boolean {
@@ -64,6 +68,7 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
     .default('admin'),
   SEED_DEMO: trueOrFalse.optional(),
+  DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
   SECURITY_MAILS: trueOrFalse.optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
@@ -109,6 +114,31 @@ function faultInProduction(environment: Environment): string | undefined {
   return undefined;
 }
 
+/** What says that others than the developer can reach the shop; undefined while nothing does. */
+function exposureOf({ NODE_ENV, HOST, PUBLIC_URL }: Environment): string | undefined {
+  if (NODE_ENV === 'production') return 'in production';
+  if (HOST !== undefined && !LOOPBACK.test(HOST)) return 'when HOST is beyond loopback';
+  if (PUBLIC_URL?.startsWith('https:')) return 'when PUBLIC_URL is https';
+  return undefined;
+}
+
+/** Where others can reach the shop, nobody has a password that is written in its sources. */
+function faultWhereExposed(environment: Environment): string | undefined {
+  const { NODE_ENV, ADMIN_PASSWORD, DEMO_PASSWORDS } = environment;
+  const exposure = exposureOf(environment);
+  if (!exposure) return undefined;
+  if (ADMIN_PASSWORD === DEVELOPMENT_PASSWORD)
+    return `ADMIN_PASSWORD must not be the development default ${exposure}`;
+  // Production creates no administrator without one; elsewhere there is always one.
+  if (!ADMIN_PASSWORD && NODE_ENV !== 'production') return `ADMIN_PASSWORD is required ${exposure}`;
+  if (DEMO_PASSWORDS === 'known') return `DEMO_PASSWORDS must be void ${exposure}`;
+  return undefined;
+}
+
+/** Whether people may have the passwords that the sources name: on a developer's own machine alone. */
+export const allowsKnownPasswords = (environment: Environment): boolean =>
+  (environment.DEMO_PASSWORDS ?? (exposureOf(environment) ? 'void' : 'known')) === 'known';
+
 function faultInGroups(environment: Environment): string | undefined {
   for (const group of TOGETHER) {
     const given = group.find((name) => environment[name] !== undefined);
@@ -136,6 +166,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Read
     const [first] = read.error.issues;
     return { fault: `${String(first?.path[0])} ${first?.message}` };
   }
-  const fault = faultInProduction(read.data) ?? faultInGroups(read.data);
+  const fault = faultInProduction(read.data) ?? faultWhereExposed(read.data) ?? faultInGroups(read.data);
   return fault ? { fault } : { environment: read.data };
 }

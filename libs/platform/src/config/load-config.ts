@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { AppConfig, S3Config } from './app-config.js';
 import { ConfigError } from './config-error.js';
-import { readEnvironment, type Environment } from './environment.js';
+import {
+  allowsKnownPasswords,
+  DEVELOPMENT_PASSWORD,
+  readEnvironment,
+  type Environment,
+} from './environment.js';
 import { keptSecret } from './jwt-secret.js';
 
 function s3({
@@ -50,8 +55,9 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     admin: {
       email: env.ADMIN_EMAIL,
       username: env.ADMIN_USERNAME,
-      password: env.ADMIN_PASSWORD ?? (env.NODE_ENV === 'production' ? undefined : 'Admin123!'),
+      password: env.ADMIN_PASSWORD ?? (env.NODE_ENV === 'production' ? undefined : DEVELOPMENT_PASSWORD),
     },
+    knownPasswords: allowsKnownPasswords(env),
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,
     store: { timezone: env.STORE_TIMEZONE },

@@ -13,6 +13,7 @@ describe('settings', () => {
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       seedDemo: true,
+      knownPasswords: true,
       metricsPort: undefined,
       gifSearchUrl: undefined,
       admin: { email: 'admin@manette.test', password: 'Admin123!' },
@@ -32,8 +33,8 @@ describe('settings', () => {
 
   it('[RUN-ENV] follows the port, and drops a last slash', () => {
     expect(readSettings({ PORT: '5000' }, '/shop').publicUrl).toBe('http://localhost:5000');
-    expect(readSettings({ PUBLIC_URL: 'https://manette.test/' }, '/shop').publicUrl).toBe(
-      'https://manette.test',
+    expect(readSettings({ PUBLIC_URL: 'http://manette.test/' }, '/shop').publicUrl).toBe(
+      'http://manette.test',
     );
   });
 

@@ -1,5 +1,10 @@
 import { isAbsolute, join } from 'node:path';
-import { readEnvironment, type Environment } from '@manette/platform/environment';
+import {
+  allowsKnownPasswords,
+  DEVELOPMENT_PASSWORD,
+  readEnvironment,
+  type Environment,
+} from '@manette/platform/environment';
 import { StartError } from '../start-error.ts';
 
 /** What the launcher itself needs to know; all other variables reach the API as they are. */
@@ -11,6 +16,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   seedDemo: boolean;
+  knownPasswords: boolean;
   metricsPort: number | undefined;
   gifSearchUrl: string | undefined;
   admin: { email: string; password: string | undefined };
@@ -38,8 +44,12 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(checkout, DATA_DIR),
     databaseUrl: DATABASE_URL,
     seedDemo: SEED_DEMO ?? !production,
+    knownPasswords: allowsKnownPasswords(environment),
     metricsPort: METRICS_PORT,
     gifSearchUrl: GIF_SEARCH_URL,
-    admin: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD ?? (production ? undefined : 'Admin123!') },
+    admin: {
+      email: ADMIN_EMAIL,
+      password: ADMIN_PASSWORD ?? (production ? undefined : DEVELOPMENT_PASSWORD),
+    },
   };
 }

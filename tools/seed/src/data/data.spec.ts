@@ -1,9 +1,10 @@
+import { DEMO_ADDRESSES, DEMO_PASSWORDS } from '@manette/contracts/identity';
 import { ACCOUNTS, CONSOLES, SERVICES } from './accounts.js';
 import { CONVERSATIONS, ORDER_TYPES, PRIORITIES, STATUSES } from './conversations.js';
 import { COVER_TITLES } from './covers.js';
 import { CARD_FACES, GIFT_CARDS, PLATFORMS, REGIONS } from './gift-cards.js';
 import { CURRENCIES, type Money } from './money.js';
-import { CLIENTS, NADIA, PEOPLE } from './people.js';
+import { CLIENTS, NADIA, PEOPLE, peopleFor } from './people.js';
 import { PUBLIC_CHAT } from './public-chat.js';
 
 const ARABIC = /[\u0600-\u06ff]/;
@@ -196,6 +197,20 @@ describe('the demo conversations', () => {
       expect(orderType).toBe(type);
       expect(row!.ageDays * 24).toBeGreaterThan(openedHoursAgo);
     }
+  });
+});
+
+describe('the demo people', () => {
+  it('are those whose known passwords are void where others can reach the shop', () => {
+    expect(PEOPLE.map(({ email }) => email)).toEqual(DEMO_ADDRESSES);
+    expect(PEOPLE.every(({ role, password }) => password === DEMO_PASSWORDS[role])).toBe(true);
+  });
+
+  it('have no password there, and no administrator among them', () => {
+    const there = peopleFor(false);
+    expect(there.map(({ username }) => username)).toEqual(CLIENTS.map(({ username }) => username));
+    expect(there.filter(({ password, role }) => password !== null || role === 'admin')).toEqual([]);
+    expect(peopleFor(true)).toEqual(PEOPLE);
   });
 });
 

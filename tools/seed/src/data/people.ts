@@ -1,7 +1,4 @@
-/** Password of the demo clients, for development only. */
-export const CLIENT_PASSWORD = 'Client123!';
-/** Password of the demo administrator, for development only; the same as the first administrator's default. */
-export const ADMIN_PASSWORD = 'Admin123!';
+import { DEMO_PASSWORDS } from '@manette/contracts/identity';
 
 export interface Person {
   username: string;
@@ -12,7 +9,8 @@ export interface Person {
   /** The language that this person writes in. */
   language: 'en' | 'ar';
   emailVerified: boolean;
-  password: string;
+  /** Null for who cannot sign in by one. */
+  password: string | null;
   /** Days between the registration and the seeding. */
   ageDays: number;
 }
@@ -32,7 +30,7 @@ const client = (
   role: 'client',
   language,
   emailVerified,
-  password: CLIENT_PASSWORD,
+  password: DEMO_PASSWORDS.client,
   ageDays,
 });
 
@@ -46,7 +44,7 @@ export const CLIENTS: readonly Person[] = [
   client('nour', 'ar', '+213 556 88 31 90', 'Tlemcen', 0.8, false),
 ];
 
-/** A second administrator beside the one that the environment names. */
+/** A second administrator beside the one that the environment names, on a developer's machine only. */
 export const NADIA: Person = {
   username: 'nadia',
   email: 'nadia@example.test',
@@ -55,8 +53,12 @@ export const NADIA: Person = {
   role: 'admin',
   language: 'ar',
   emailVerified: true,
-  password: ADMIN_PASSWORD,
+  password: DEMO_PASSWORDS.admin,
   ageDays: 119,
 };
 
 export const PEOPLE: readonly Person[] = [...CLIENTS, NADIA];
+
+/** Who is brought in: without `knownPasswords` the clients have none, and there is no second administrator. */
+export const peopleFor = (knownPasswords: boolean): readonly Person[] =>
+  knownPasswords ? PEOPLE : CLIENTS.map((client) => ({ ...client, password: null }));

@@ -1,8 +1,9 @@
 import { ImportUser, type ImportedUser } from '@manette/contracts/identity';
 import { ConfigError, type AppConfig } from '@manette/platform';
 import type { CommandBus } from '@nestjs/cqrs';
-import { PEOPLE } from '../data/people.js';
+import { NADIA, peopleFor } from '../data/people.js';
 import { daysBefore } from '../time.js';
+import { known } from './known.js';
 
 /** Ids by username; the first administrator, whatever its name, stands under 'first'. */
 export type People = ReadonlyMap<string, string>;
@@ -10,12 +11,12 @@ export type People = ReadonlyMap<string, string>;
 const FIRST_ADMIN_AGE_DAYS = 120;
 
 /**
- * The demo's clients and its second administrator, beside the first one that the environment names.
+ * The demo's people, beside the first administrator, whom the environment names.
  * @throws ConfigError when it gives that one no password
  */
 export async function seedPeople(
   commands: CommandBus,
-  admin: AppConfig['admin'],
+  { admin, knownPasswords }: Pick<AppConfig, 'admin' | 'knownPasswords'>,
   now: Date,
 ): Promise<People> {
   const { password: adminPassword } = admin;
@@ -32,7 +33,10 @@ export async function seedPeople(
     emailVerified: true,
   } as const;
   people.set('first', await bring({ ...first, createdAt: daysBefore(now, FIRST_ADMIN_AGE_DAYS) }));
-  for (const { username, email, phone, password, role, emailVerified, ageDays } of PEOPLE) {
+  // Where she is not brought in, the first administrator has done her work.
+  people.set(NADIA.username, known(people, 'first'));
+  for (const person of peopleFor(knownPasswords)) {
+    const { username, email, phone, password, role, emailVerified, ageDays } = person;
     const user = { username, email, phone, password, role, emailVerified };
     people.set(username, await bring({ ...user, createdAt: daysBefore(now, ageDays) }));
   }

@@ -19,7 +19,7 @@ export class ImportUserHandler implements ICommandHandler<ImportUser, { id: stri
   async execute({ user }: ImportUser): Promise<{ id: string }> {
     const { password, ...person } = user;
     const email = person.email.trim().toLowerCase();
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = password === null ? null : await this.hasher.hash(password);
     return this.unitOfWork.run(async () => {
       const present = await this.users.lockByEmail(email);
       if (present) return { id: present.id };
