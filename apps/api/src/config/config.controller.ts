@@ -11,7 +11,8 @@ export class ConfigController {
   @Get()
   @Answers(runtimeConfigSchema)
   read(): RuntimeConfig {
-    const { google, gifs, remotes, version } = this.config;
-    return { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined, remotes, version };
+    const { google, gifs, adminRoleChanges, remotes, version } = this.config;
+    const offered = { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined };
+    return { ...offered, adminRoleChanges, remotes, version };
   }
 }

@@ -1,30 +1,33 @@
 import {
+  ChangeAddress,
   CreateAdministrator,
+  DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
   email,
   password,
+  userEditSchema,
   username,
 } from '@manette/contracts/identity';
 
-export const USAGE = `npm run admin -- create <email> <username>   makes a new administrator
-npm run admin -- promote <email>             makes somebody an administrator
-npm run admin -- reset <email>               gives somebody a new password, and ends their sessions
+export const USAGE = `npm run admin -- create <email> <username>          makes a new administrator
+npm run admin -- promote <email>                    makes somebody an administrator
+npm run admin -- demote <email>                     makes an administrator a client, and ends their sessions
+npm run admin -- change-email <email> <new email>   gives somebody another address
+npm run admin -- reset <email>                      gives somebody a new password, unlinks Google, and ends their sessions
 The password is asked for, or read from what is piped in.`;
 
 /** What the operator typed is no order; the message says why. */
 export class NotAnOrder extends Error {}
 
 interface Rule {
-  safeParse(
-    typed: unknown,
-  ): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } };
+  safeParse(typed: unknown): { data?: string; error?: { issues: { message: string }[] } };
 }
 
 function checked(rule: Rule, typed: string | undefined): string {
-  const result = rule.safeParse(typed);
-  if (result.success) return result.data;
-  throw new NotAnOrder(result.error.issues[0]?.message ?? 'not valid');
+  const { data, error } = rule.safeParse(typed ?? '');
+  if (data !== undefined) return data;
+  throw new NotAnOrder(error?.issues[0]?.message ?? 'not valid');
 }
 
 /**
@@ -32,15 +35,19 @@ function checked(rule: Rule, typed: string | undefined): string {
  * @throws NotAnOrder
  */
 export async function orderOf(typed: string[], askPassword: () => Promise<string>): Promise<object> {
-  const [order, address, name] = typed;
+  const [order, address, second] = typed;
   const askValid = async () => checked(password, await askPassword());
   switch (order) {
     case 'create': {
-      const person = { email: checked(email, address), username: checked(username, name) };
+      const person = { email: checked(email, address), username: checked(username, second) };
       return new CreateAdministrator({ ...person, password: await askValid() });
     }
     case 'promote':
       return new PromoteToAdministrator(checked(email, address));
+    case 'demote':
+      return new DemoteAdministrator(checked(email, address));
+    case 'change-email':
+      return new ChangeAddress(checked(email, address), checked(userEditSchema.shape.email, second));
     case 'reset':
       return new ReplacePassword(checked(email, address), await askValid());
     default:

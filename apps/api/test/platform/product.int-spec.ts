@@ -45,6 +45,7 @@ describe('the product', () => {
     await app.call.get('/api/config').expect(200, {
       googleEnabled: false,
       gifEnabled: false,
+      adminRoleChanges: 'api',
       remotes: {
         storefront: { entry: '/remotes/storefront/mf-manifest.json' },
         admin: { entry: 'https://cdn.test/admin/mf-manifest.json' },

@@ -6,6 +6,8 @@ const remote = z.object({ entry: z.string() });
 export const runtimeConfigSchema = z.object({
   googleEnabled: z.boolean(),
   gifEnabled: z.boolean(),
+  /** Who changes roles, and the addresses of administrators: the operator alone, or administrators as well. */
+  adminRoleChanges: z.enum(['operator', 'api']),
   remotes: z.object({ storefront: remote, admin: remote }),
   version: z.string(),
 });

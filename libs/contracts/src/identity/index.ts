@@ -45,4 +45,10 @@ export {
   userAnswer,
   usersAnswer,
 } from './answers.js';
-export { CreateAdministrator, PromoteToAdministrator, ReplacePassword } from './operator.commands.js';
+export {
+  ChangeAddress,
+  CreateAdministrator,
+  DemoteAdministrator,
+  PromoteToAdministrator,
+  ReplacePassword,
+} from './operator.commands.js';

@@ -8,7 +8,20 @@ export class PromoteToAdministrator {
   constructor(readonly email: string) {}
 }
 
-/** Gives the person with this address a new password and ends all their sessions. */
+/** Makes the administrator with this address a client and ends all their sessions. */
+export class DemoteAdministrator {
+  constructor(readonly email: string) {}
+}
+
+/** Gives the person with this address another one, as an administrator's edit does. */
+export class ChangeAddress {
+  constructor(
+    readonly email: string,
+    readonly newEmail: string,
+  ) {}
+}
+
+/** Gives the person with this address a new password, unlinks Google and ends all their sessions. */
 export class ReplacePassword {
   constructor(
     readonly email: string,

@@ -12,5 +12,5 @@ export interface SessionAnswer {
 }
 
 /** Why a session ended; it decides what its token is answered from then on (contract, section 2). */
-export const SESSION_ENDS = ['logout', 'replaced', 'deactivated', 'deleted', 'password'] as const;
+export const SESSION_ENDS = ['logout', 'replaced', 'deactivated', 'deleted', 'password', 'demoted'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -7,6 +7,7 @@ import { CleanUpJob } from './clean-up/clean-up.job.js';
 import { CreateFirstAdministrator } from './create-first-administrator/create-first-administrator.js';
 import { DeleteUserHandler } from './delete-user/delete-user.handler.js';
 import { EditUserHandler } from './edit-user/edit-user.handler.js';
+import { Edits } from './edit-user/edits.js';
 import { ForgotPasswordHandler } from './forgot-password/forgot-password.handler.js';
 import { GetUserHandler } from './get-user/get-user.handler.js';
 import { ImportUserHandler } from './import-user/import-user.handler.js';
@@ -18,7 +19,9 @@ import { LogInHandler } from './log-in/log-in.handler.js';
 import { LogOutHandler } from './log-out/log-out.handler.js';
 import { LinkHolders } from './mails/link-holders.js';
 import { MailedLinks } from './mails/mailed-links.js';
+import { ChangeAddressHandler } from './operate/change-address.handler.js';
 import { CreateAdministratorHandler } from './operate/create-administrator.handler.js';
+import { DemoteAdministratorHandler } from './operate/demote-administrator.handler.js';
 import { PromoteToAdministratorHandler } from './operate/promote-to-administrator.handler.js';
 import { ReplacePasswordHandler } from './operate/replace-password.handler.js';
 import { AnnouncePresence } from './presence/announce-presence.js';
@@ -43,6 +46,7 @@ const shared = [
   AnnouncePresence,
   CheckCredentials,
   DropPicture,
+  Edits,
   EndSessions,
   FailedSignIns,
   LinkGoogle,
@@ -83,7 +87,13 @@ const doors = [
   VerifyEmailHandler,
 ];
 
-const operator = [CreateAdministratorHandler, PromoteToAdministratorHandler, ReplacePasswordHandler];
+const operator = [
+  ChangeAddressHandler,
+  CreateAdministratorHandler,
+  DemoteAdministratorHandler,
+  PromoteToAdministratorHandler,
+  ReplacePasswordHandler,
+];
 
 /** Everything that can be asked of identity. */
 export const useCases: Provider[] = [...shared, ...people, ...doors, ...operator];

@@ -8,6 +8,7 @@ const WHY_ENDED = {
   logout: Unauthenticated,
   deleted: Unauthenticated,
   password: Unauthenticated,
+  demoted: Unauthenticated,
   replaced: SessionReplaced,
   deactivated: AccountDisabled,
 } as const;

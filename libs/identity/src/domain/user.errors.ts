@@ -20,7 +20,28 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Administrators keep their role and active state and cannot be deleted [ID-097, ID-098, ID-139]. */
+/** Where ADMIN_ROLE_CHANGES is `operator` [TRU-056]. */
+export class ChangedByOperator extends DomainError {
+  constructor() {
+    super('ADMIN_PROTECTED', 'Roles and addresses of administrators are changed by the operator');
+  }
+}
+
+/** [TRU-057] */
+export class NotAnAdministrator extends DomainError {
+  constructor() {
+    super('CONFLICT', 'This person is not an administrator');
+  }
+}
+
+/** [TRU-058] */
+export class LastAdministrator extends DomainError {
+  constructor() {
+    super('CONFLICT', 'The last administrator stays');
+  }
+}
+
+/** Administrators keep their role and active state before other administrators, and cannot be deleted [ID-097, ID-098, ID-139]. */
 export class AdminProtected extends DomainError {
   constructor() {
     super('ADMIN_PROTECTED', 'Administrators cannot be deactivated or deleted, and their role cannot change');

@@ -15,5 +15,11 @@ export abstract class UserRepository {
 
   abstract lockByGoogleId(googleId: string): Promise<User | null>;
 
+  /**
+   * Whether no other active administrator would remain. Of several units of work that ask, one goes on; the others wait
+   * for its end and see what it has made of them.
+   */
+  abstract isLastAdministrator(id: string): Promise<boolean>;
+
   abstract usernameExists(username: string): Promise<boolean>;
 }

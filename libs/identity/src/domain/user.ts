@@ -1,7 +1,7 @@
 import type { Language, Role } from '@manette/contracts/identity';
 import { GoogleConflict } from './google.errors.js';
 import { internationalPhone } from './international-phone.js';
-import { AdminProtected } from './user.errors.js';
+import { AdminProtected, ChangedByOperator, LastAdministrator, NotAnAdministrator } from './user.errors.js';
 
 export interface UserState {
   readonly id: string;
@@ -81,6 +81,16 @@ export class User implements UserState {
   }
 
   /**
+   * Lets pass what leaves roles, and the address of an administrator, as they are.
+   * @throws ChangedByOperator [TRU-056]
+   */
+  refuseOperatorsChanges({ role, email }: AdminChanges): void {
+    const roleChanges = role !== undefined && role !== this.role;
+    const addressChanges = email != null && email !== this.email;
+    if (roleChanges || (this.isAdmin && addressChanges)) throw new ChangedByOperator();
+  }
+
+  /**
    * What an administrator changes. A new address is unverified.
    * @throws AdminProtected when an administrator would lose role or active state, or be made of somebody inactive
    * [ID-097, ID-098]
@@ -145,6 +155,23 @@ export class User implements UserState {
     const promoted = !this.isAdmin;
     this.set({ role: 'admin', emailVerified: true, isActive: true });
     return promoted;
+  }
+
+  /**
+   * Makes a client of an administrator.
+   * @throws NotAnAdministrator, or LastAdministrator for the last active one [TRU-057, TRU-058]
+   */
+  demote({ isLast }: { isLast: boolean }): void {
+    if (!this.isAdmin) throw new NotAnAdministrator();
+    if (isLast) throw new LastAdministrator();
+    this.set({ role: 'client' });
+  }
+
+  /** From now on no Google identity belongs to them. @returns whether the verification gate closed by that */
+  unlinkGoogle(): { standingChanged: boolean } {
+    const before = this.isVerified;
+    this.set({ googleId: null });
+    return { standingChanged: before !== this.isVerified };
   }
 
   private set(changes: Partial<Mutable<UserState>>): void {

@@ -15,7 +15,9 @@ import { DeleteUser } from '../application/delete-user/delete-user.command.js';
 import { EditUser } from '../application/edit-user/edit-user.command.js';
 import { GetUser } from '../application/get-user/get-user.query.js';
 import { ListUsers, type UsersPage } from '../application/list-users/list-users.query.js';
+import type { CallOrigin } from '../application/security-notices/call-origin.js';
 import { ToggleUser } from '../application/toggle-user/toggle-user.command.js';
+import { CallerOrigin } from './caller-origin.decorator.js';
 
 const NO_USER = 'User not found';
 
@@ -41,9 +43,10 @@ export class UsersController {
   async edit(
     @Param('id') id: string,
     @Body({ schema: userEditSchema }) input: UserEditInput,
+    @CallerOrigin() origin: CallOrigin,
   ): Promise<{ user: UserView }> {
     const userId = parseId(id, NO_USER);
-    await this.commands.execute(new EditUser(userId, input));
+    await this.commands.execute(new EditUser(userId, input, origin));
     return { user: await this.queries.execute(new GetUser(userId)) };
   }
 

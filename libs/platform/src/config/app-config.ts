@@ -11,6 +11,8 @@ export interface AppConfig {
   mail: { smtpUrl?: string; from: string; outboxDir: string; securityNotices: boolean };
   /** The first administrator; in production only with a password that was given. */
   admin: { email: string; password?: string; username: string };
+  /** Who changes roles, and the addresses of administrators: the operator alone, or administrators as well. */
+  adminRoleChanges: 'operator' | 'api';
   /** Whether people may have the passwords that the sources name: on a developer's own machine alone. */
   knownPasswords: boolean;
   google?: { clientId: string; clientSecret: string; issuer: string };

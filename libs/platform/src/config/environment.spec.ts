@@ -46,6 +46,7 @@ describe('the environment', () => {
       'DEMO_PASSWORDS must be void when HOST is beyond loopback',
     ],
     [{ DEMO_PASSWORDS: 'secret' }, 'DEMO_PASSWORDS must be known or void'],
+    [{ ADMIN_ROLE_CHANGES: 'anybody' }, 'ADMIN_ROLE_CHANGES must be operator or api'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false'],
     [{ SECURITY_MAILS: '1' }, 'SECURITY_MAILS must be true or false'],
     [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],

@@ -67,6 +67,7 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
     .default('admin'),
+  ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
   SEED_DEMO: trueOrFalse.optional(),
   DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),

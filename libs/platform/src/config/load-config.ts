@@ -57,6 +57,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       username: env.ADMIN_USERNAME,
       password: env.ADMIN_PASSWORD ?? (env.NODE_ENV === 'production' ? undefined : DEVELOPMENT_PASSWORD),
     },
+    adminRoleChanges: env.ADMIN_ROLE_CHANGES ?? (env.NODE_ENV === 'production' ? 'operator' : 'api'),
     knownPasswords: allowsKnownPasswords(env),
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,

@@ -149,6 +149,45 @@ describe('/admin/users', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ username: 'boss' });
   });
 
+  describe('where the operator changes roles', () => {
+    beforeEach(() =>
+      network.answer('GET /config', () => ({ body: { adminRoleChanges: 'operator', remotes: {} } })),
+    );
+    const BY_OPERATOR = 'Roles and addresses of administrators are changed by the operator.';
+
+    it('locks role and address of administrators, says why, and does not send them', async () => {
+      network.answer(`PUT /users/${admin._id}`, () => ({
+        body: { user: { ...admin, phone: '0551234567' } },
+      }));
+      await show();
+      const form = await open('admin');
+      for (const label of ['Role', 'Email']) {
+        expect(form.getByLabelText(label)).toBeDisabled();
+        expect(form.getByLabelText(label)).toHaveAccessibleDescription(BY_OPERATOR);
+      }
+      expect(form.getByLabelText('Email')).toHaveValue(admin.email);
+      await fill(form, 'Phone', '0551234567');
+      await save(form);
+      await screen.findByText('User updated successfully!');
+      const sent = network.callsTo(`PUT /users/${admin._id}`)[0]?.body as object;
+      expect(Object.keys(sent)).toEqual(['username', 'phone', 'address']);
+    });
+
+    it('locks the role of clients, and sends their address', async () => {
+      network.answer('PUT /users/c', () => ({ body: { user: client } }));
+      await show();
+      const form = await open('yacine');
+      expect(form.getByLabelText('Role')).toBeDisabled();
+      expect(form.getByLabelText('Role')).toHaveAccessibleDescription(BY_OPERATOR);
+      await fill(form, 'Email', 'new@example.dz');
+      await save(form);
+      await screen.findByText('User updated successfully!');
+      const sent = network.callsTo('PUT /users/c')[0]?.body;
+      expect(sent).toMatchObject({ email: 'new@example.dz', isActive: true });
+      expect(sent).not.toHaveProperty('role');
+    });
+  });
+
   it('[ERR-040] says that the update failed, and at the field what the server has against it', async () => {
     network.answer('PUT /users/c', () => ({
       status: 409,

@@ -1,33 +1,30 @@
-import { UnitOfWork } from '@manette/platform';
+import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { MailedLinks } from '../mails/mailed-links.js';
-import { ShutOut } from '../sessions/shut-out.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
 import { EditUser } from './edit-user.command.js';
+import { Edits } from './edits.js';
 
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly links: MailedLinks,
-    private readonly shutOut: ShutOut,
-    private readonly tell: TellChanged,
+    private readonly edits: Edits,
   ) {}
 
-  /** A new address is unverified and gets a mail. @throws UserNotFound, AdminProtected, UsernameTaken, EmailTaken */
-  async execute({ userId, input }: EditUser): Promise<void> {
+  /**
+   * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators stay [TRU-056].
+   * @throws UserNotFound, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
+   */
+  async execute({ userId, input, origin }: EditUser): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
-      const { addressChanged, deactivated, promoted, standingChanged } = user.edit(input);
-      await this.users.save(user);
-      if (addressChanged) await this.links.send('verify-email', user, user.language);
-      if (standingChanged) await this.tell.standing(user, { promoted });
-      else this.tell.data(user);
-      if (deactivated) await this.shutOut.deactivated(userId);
+      if (this.config.adminRoleChanges === 'operator') user.refuseOperatorsChanges(input);
+      await this.edits.of(user, input, origin);
     });
   }
 }

@@ -5,6 +5,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 
 @CommandHandler(ReplacePassword)
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, void> {
@@ -13,17 +14,20 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: EndSessions,
+    private readonly tell: TellChanged,
   ) {}
 
-  /** @throws UserNotFound */
+  /** Whoever took the account over may have linked a Google identity of theirs: it is unlinked. @throws UserNotFound */
   async execute({ email, password }: ReplacePassword): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
       user.setPassword(passwordHash);
+      const { standingChanged } = user.unlinkGoogle();
       await this.users.save(user);
       await this.sessions.ofUser(user.id, 'password');
+      if (standingChanged) await this.tell.standing(user);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { LockMode, raw, type FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/tables.js';
 import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
 import { User } from '../../domain/user.js';
@@ -35,6 +36,18 @@ export class MikroUserRepository extends UserRepository {
 
   lockByGoogleId(googleId: string): Promise<User | null> {
     return this.findLocked({ googleId });
+  }
+
+  async isLastAdministrator(id: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtext('identity.last-administrator'))`.execute(this.db());
+    const other = await this.db()
+      .selectFrom('identity.users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('is_active', '=', true)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    return other === undefined;
   }
 
   async usernameExists(username: string): Promise<boolean> {

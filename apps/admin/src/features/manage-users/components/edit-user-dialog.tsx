@@ -1,16 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { UserView } from '@manette/contracts/identity';
+import { useGetConfigQuery } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useEditUser } from './use-edit-user';
-import { USER_FIELDS, userForm, userFormValues, type UserFormResult, type UserFormValues } from './user-form';
+import {
+  lockedFields,
+  USER_FIELDS,
+  userForm,
+  userFormValues,
+  type UserFormResult,
+  type UserFormValues,
+} from './user-form';
 import { UserFields } from './user-fields';
 
 /** Changes a person [ID-050]. */
 export function EditUserDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('manageUsers');
-  const save = useEditUser(user);
+  const { data: config } = useGetConfigQuery();
+  const locked = lockedFields(user, config);
+  const save = useEditUser(user, locked);
   const form = useForm<UserFormValues, unknown, UserFormResult>({
     resolver: zodResolver(userForm),
     mode: 'onTouched',
@@ -27,7 +37,7 @@ export function EditUserDialog({ user, onClose }: { user: UserView; onClose: () 
       reason="beside"
       onClose={onClose}
     >
-      <UserFields isAdmin={user.role === 'admin'} />
+      <UserFields locked={locked} />
     </FormDialog>
   );
 }

@@ -2,14 +2,14 @@ import type { UserView } from '@manette/contracts/identity';
 import { changeUser } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { useEditUserMutation } from '../api/users.api';
-import { userChanges, type UserFormResult } from './user-form';
+import { userChanges, type Locked, type UserFormResult } from './user-form';
 
 /** @returns `save(fields)`, which throws what the api throws; one's own change shows in the navigation at once */
-export function useEditUser(user: UserView) {
+export function useEditUser(user: UserView, locked: Locked) {
   const dispatch = useAppDispatch();
   const [editUser] = useEditUserMutation();
   return async (fields: UserFormResult) => {
-    const saved = await editUser({ id: user._id, changes: userChanges(user, fields) }).unwrap();
+    const saved = await editUser({ id: user._id, changes: userChanges(locked, fields) }).unwrap();
     dispatch(changeUser(saved));
   };
 }

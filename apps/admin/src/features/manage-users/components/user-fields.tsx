@@ -3,10 +3,10 @@ import { ROLES } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { Select, Switch, TextArea, TextField } from '@manette/web-ui';
 import { useFaults } from '../../../forms/use-faults';
-import type { UserFormValues } from './user-form';
+import type { Locked, UserFormValues } from './user-form';
 
-/** The fields of a person [ID-134..137]; role and state are locked for administrators. */
-export function UserFields({ isAdmin }: { isAdmin: boolean }) {
+/** The fields of a person [ID-134..137]; beside what is locked stands why. */
+export function UserFields({ locked }: { locked: Locked }) {
   const { t } = useTranslation('manageUsers');
   const { register, control } = useFormContext<UserFormValues>();
   const fault = useFaults();
@@ -19,14 +19,22 @@ export function UserFields({ isAdmin }: { isAdmin: boolean }) {
         autoComplete="off"
         {...register('username')}
       />
-      <TextField
-        label={t('fields.email')}
-        hint={t('emailHint')}
-        error={fault('email')}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        {...register('email')}
+      {/* Locked by hand: a disabled field of the form library would lose its value. */}
+      <Controller
+        control={control}
+        name="email"
+        render={({ field }) => (
+          <TextField
+            {...field}
+            label={t('fields.email')}
+            hint={locked.email ? t(locked.why) : t('emailHint')}
+            error={fault('email')}
+            disabled={locked.email}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+          />
+        )}
       />
       <TextField
         label={t('fields.phone')}
@@ -43,7 +51,6 @@ export function UserFields({ isAdmin }: { isAdmin: boolean }) {
         dir="auto"
         {...register('address')}
       />
-      {/* Locked by hand: a disabled field of the form library would lose its value. */}
       <Controller
         control={control}
         name="role"
@@ -51,8 +58,8 @@ export function UserFields({ isAdmin }: { isAdmin: boolean }) {
           <Select
             {...field}
             label={t('fields.role')}
-            hint={isAdmin ? t('locked') : undefined}
-            disabled={isAdmin}
+            hint={locked.role ? t(locked.why) : undefined}
+            disabled={locked.role}
             options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
           />
         )}
@@ -65,8 +72,8 @@ export function UserFields({ isAdmin }: { isAdmin: boolean }) {
             {...field}
             checked={value}
             label={t('fields.active')}
-            hint={isAdmin ? undefined : t('activeHint')}
-            disabled={isAdmin}
+            hint={locked.isActive ? undefined : t('activeHint')}
+            disabled={locked.isActive}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RuntimeConfig } from '@manette/contracts/http';
 import { ROLES, userEditSchema, type UserEditInput, type UserView } from '@manette/contracts/identity';
 
 const { username, email, phone, address } = userEditSchema.shape;
@@ -25,7 +26,30 @@ export const userFormValues = (user: UserView): UserFormValues => ({
   isActive: user.isActive,
 });
 
-/** What is sent: an administrator's role and state are locked and stay [ID-137]. */
-export function userChanges(user: UserView, { role, isActive, ...texts }: UserFormResult): UserEditInput {
-  return user.role === 'admin' ? texts : { ...texts, role, isActive };
+/** The fields that stay as they are, and the key of the words that say why. */
+export type Locked = Record<'email' | 'role' | 'isActive', boolean> & { why: 'locked' | 'byOperator' };
+
+/** An administrator's role and state are locked [ID-137]; by the operator, every role and their address too [TRU-120]. */
+export function lockedFields({ role }: UserView, config: RuntimeConfig | undefined): Locked {
+  const isAdmin = role === 'admin';
+  const byOperator = config?.adminRoleChanges === 'operator';
+  return {
+    email: isAdmin && byOperator,
+    role: isAdmin || byOperator,
+    isActive: isAdmin,
+    why: byOperator ? 'byOperator' : 'locked',
+  };
+}
+
+/** What is sent: nothing that is locked. */
+export function userChanges(locked: Locked, fields: UserFormResult): UserEditInput {
+  const { username, email, phone, address, role, isActive } = fields;
+  return {
+    username,
+    ...(!locked.email && { email }),
+    phone,
+    address,
+    ...(!locked.role && { role }),
+    ...(!locked.isActive && { isActive }),
+  };
 }

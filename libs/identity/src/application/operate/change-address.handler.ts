@@ -1,0 +1,24 @@
+import { ChangeAddress } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { Edits } from '../edit-user/edits.js';
+
+@CommandHandler(ChangeAddress)
+export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly edits: Edits,
+  ) {}
+
+  /** For anybody, administrators included [TRU-059]. @throws UserNotFound, EmailTaken */
+  async execute({ email, newEmail }: ChangeAddress): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email.trim());
+      if (!user) throw new UserNotFound();
+      await this.edits.of(user, { email: newEmail.trim().toLowerCase() }, undefined);
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { DemoteAdministrator } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
+
+@CommandHandler(DemoteAdministrator)
+export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdministrator, void> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly sessions: EndSessions,
+    private readonly tell: TellChanged,
+  ) {}
+
+  /**
+   * Their tickets stay assigned to them [TRU-057].
+   * @throws UserNotFound, NotAnAdministrator, LastAdministrator
+   */
+  async execute({ email }: DemoteAdministrator): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email.trim());
+      if (!user) throw new UserNotFound();
+      user.demote({ isLast: await this.users.isLastAdministrator(user.id) });
+      // Before the new role is written: who is online leaves the list of administrators.
+      await this.sessions.ofUser(user.id, 'demoted');
+      await this.users.save(user);
+      await this.tell.standing(user);
+    });
+  }
+}

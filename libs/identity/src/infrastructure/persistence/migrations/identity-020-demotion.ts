@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Sessions also end because an administrator was made a client. */
+export class Identity020Demotion extends Migration {
+  override up(): void {
+    this.addSql(`alter table identity.sessions drop constraint sessions_end_reason_check`);
+    this.addSql(`
+      alter table identity.sessions add constraint sessions_end_reason_check
+        check (end_reason in ('logout', 'replaced', 'deactivated', 'deleted', 'password', 'demoted'))`);
+  }
+}
