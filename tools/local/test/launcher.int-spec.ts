@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../src/processes/free-port.ts';
+import { processesIn } from '../src/processes/working-in.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { isGone, Launched, until } from './support/launched.ts';
 
@@ -82,6 +83,31 @@ describe('the launcher', () => {
     next.signal('SIGTERM');
     await next.ended();
     expect(isGone(postgres)).toBe(true);
+  });
+
+  it('[RUN-RECOVER] starts after every process of it was killed at once', async () => {
+    const killed = await (await launch()).ready();
+    const { children, postgres } = killed.processes();
+    const servers = processesIn(join(folder, 'postgres'), ['postgres']).map(({ pid }) => pid);
+    killed.signal('SIGKILL');
+    for (const pid of new Set([...children, postgres ?? 0, ...servers])) process.kill(pid, 'SIGKILL');
+    const next = await (await launch()).ready();
+    expect(next.processes().postgres).not.toBe(postgres);
+    expect((await next.ask('/api')).status).toBe(200);
+  });
+
+  it('[RUN-START] of two starts at the same moment one runs, and the other says so', async () => {
+    const killed = await (await launch()).ready();
+    killed.signal('SIGKILL');
+    await killed.ended();
+    const both = await Promise.all([launch(), launch()]);
+    const runs = await Promise.any(both.map((one) => one.ready()));
+    const refused = both.find((one) => one !== runs);
+    expect(await refused?.ended()).toBe(1);
+    expect(refused?.lastLine).toMatch(
+      `Manette cannot start: Manette already runs from ${folder} at http://localhost:${runs.port}`,
+    );
+    expect((await runs.ask('/api')).status).toBe(200);
   });
 
   it('[RUN-RECOVER] starts the API again when it ends by itself, answering 503 meanwhile', async () => {

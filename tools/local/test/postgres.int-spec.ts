@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -13,6 +13,7 @@ import { giveTo } from '../src/postgres/choose-runner.ts';
 import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
 import { processWithId } from '../src/processes/identity.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
+import { until } from './support/launched.ts';
 
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
@@ -27,12 +28,25 @@ async function ask<T>(url: string, sql: string): Promise<T[]> {
   }
 }
 
+/** Every way to run it, below a process that never asks how its children have ended, as PID 1 of many containers. */
+const belowCarelessParent = (): Runner[] =>
+  possibleRunners().map((runner) => ({
+    ...runner,
+    before: [
+      ...['sh', '-c', 'case "$*" in *initdb*) exec "$@";; *) "$@" & exec sleep 60;; esac', 'sh'],
+      ...runner.before,
+    ],
+  }));
+
+const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')[0];
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
 /** Another process that starts PostgreSQL on the folder and is then killed without a word. */
 async function startAndBeKilled(dataDir: string): Promise<number> {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../src/index.ts'))});
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, tuning: 'test' });
-    console.log(server.pid);
+    process.stdout.write(String(server.pid));
     process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -100,6 +114,55 @@ describe('the embedded PostgreSQL', () => {
     const again = await start({ tuning: 'product' });
     expect(again.reused).toBe(false);
     expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  onLinux('[RUN-RECOVER] starts although the killed server is still a zombie', async () => {
+    const { url, pid } = await start({ ways: belowCarelessParent(), tuning: 'product' });
+    await ask(url, 'create table kept as select 1 as one');
+    process.kill(pid, 'SIGKILL');
+    await until(() => stateOf(pid) === 'Z');
+    const again = await start({ tuning: 'product' });
+    expect(stateOf(pid)).toBe('Z');
+    expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  onLinux('[RUN-RECOVER] waits for a session that outlives the killed server', async () => {
+    const { url, pid } = await start();
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ session: number }>('select pg_backend_pid() as session');
+    const session = rows[0]?.session ?? 0;
+    process.kill(session, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    setTimeout(() => process.kill(session, 'SIGCONT'), 500);
+    const again = await start();
+    expect(processWithId(session)).toBeUndefined();
+    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  onLinux('[RUN-RECOVER] leaves another server alone that now has the number of the killed one', async () => {
+    const { stop } = await start();
+    await stop();
+    const elsewhere = throwawayFolder();
+    const other = await startPostgres({ dataDir: elsewhere, tuning: 'test' });
+    cpSync(
+      join(elsewhere, 'postgres/cluster/postmaster.pid'),
+      join(folder, 'postgres/cluster/postmaster.pid'),
+    );
+    const { pid, reused } = await start();
+    expect({ reused, other: other.running() }).toEqual({ reused: false, other: true });
+    expect(pid).not.toBe(other.pid);
+    await other.stop();
+    removeFolder(elsewhere);
+  });
+
+  it('[RUN-RECOVER] starts after a kill that left the file of the server empty', async () => {
+    const { stop } = await start();
+    await stop();
+    writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), '');
+    const { url } = await start();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('[RUN-POSTGRES] starts again on its port after it has ended by itself', async () => {

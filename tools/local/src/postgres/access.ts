@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The passwords of the embedded cluster: its superuser `postgres`, and `manette`, who owns the shop's database. */
@@ -10,12 +10,22 @@ export interface Access {
 
 const password = () => randomBytes(24).toString('base64url');
 
-/** @returns the passwords kept in `dataDir`, made on first use for the eyes of its owner only */
+/**
+ * @returns the passwords kept in `dataDir`, made on first use for the eyes of its owner only. They appear under their name
+ * only when they are whole, whenever the start that makes them is killed.
+ */
 export function keptAccess(dataDir: string): Access {
   const file = join(dataDir, 'postgres-access.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Access;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const own = `${file}.${process.pid}`;
   const made: Access = { superuser: password(), application: password() };
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(made), { mode: 0o600, flush: true });
-  return JSON.parse(readFileSync(file, 'utf8')) as Access;
+  writeFileSync(own, JSON.stringify(made), { mode: 0o600, flush: true });
+  renameSync(own, file);
+  return made;
 }
 
 export const SUPERUSER = 'postgres';

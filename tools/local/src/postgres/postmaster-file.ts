@@ -1,6 +1,7 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { processWithId, type ProcessIdentity } from '../processes/identity.ts';
+import { worksIn } from '../processes/working-in.ts';
 
 /** A server that runs on a cluster, as its `postmaster.pid` tells. */
 export interface Postmaster {
@@ -13,19 +14,12 @@ const PID = 0;
 const PORT = 3;
 const STATUS = 7;
 
-/** Whether the program behind a number is PostgreSQL; where /proc does not tell, the file is believed. */
-function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    return basename(readlinkSync(`/proc/${pid}/exe`)) === 'postgres';
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EACCES';
-  }
-}
-
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** @returns the server that runs on this cluster, or undefined when none does */
+/**
+ * @returns the server that runs on this cluster, or undefined when none does: there is no file, or its number belongs to a
+ * zombie, to another program, or to a PostgreSQL that works elsewhere
+ */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -34,20 +28,15 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const found = processWithId(Number(lines[PID]));
-  if (!found || !isPostgres(found.pid)) return undefined;
+  const pid = Number(lines[PID]);
+  const found = pid > 0 ? processWithId(pid) : undefined;
+  if (!found || !worksIn(cluster, ['postgres'], pid)) return undefined;
   return { process: found, port: Number(lines[PORT]), ready: lines[STATUS]?.trim() === 'ready' };
 }
 
 /**
- * Removes the file when its number now belongs to another program (after a restart of the machine): PostgreSQL takes
- * any living process for a server and would refuse to start.
+ * Removes the file that a killed server left; only for a cluster on which nothing runs. PostgreSQL takes any process with
+ * that number for a server, a zombie too, and refuses an empty file. It still finds out by the shared memory, whose key
+ * is made from the folder, when another server has the cluster.
  */
-export function forgetRecycledNumber(cluster: string): void {
-  try {
-    const pid = Number(readFileSync(fileOf(cluster), 'utf8').split('\n')[PID]);
-    if (processWithId(pid) && !isPostgres(pid)) rmSync(fileOf(cluster));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}
+export const removePostmasterFile = (cluster: string): void => rmSync(fileOf(cluster), { force: true });

@@ -6,7 +6,8 @@ import { addressOf, APPLICATION, keptAccess, SUPERUSER, type Access } from './ac
 import { findBinaries } from './binaries.ts';
 import { chooseRunner } from './choose-runner.ts';
 import { ensureCluster, prepareFolders } from './create-cluster.ts';
-import { forgetRecycledNumber, runningPostmaster, type Postmaster } from './postmaster-file.ts';
+import { endRemains } from './end-remains.ts';
+import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import { clusterBehind, prepareDatabase } from './prepare-database.ts';
 import type { Runner } from './runners.ts';
 import { findServer, startServer, stopServer, type ServerPlace } from './server-process.ts';
@@ -69,10 +70,10 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const folders = prepareFolders(dataDir);
   const access = keptAccess(dataDir);
   const left = await reuse(folders.cluster, access);
-  const place = (): ServerPlace => {
+  const place = async (): Promise<ServerPlace> => {
+    await endRemains(folders);
     const runner = chooseRunner(binaries, folders.home, options.ways);
     ensureCluster(folders, dataDir, binaries, runner, tuning);
-    forgetRecycledNumber(folders.cluster);
     return {
       cluster: folders.cluster,
       log: join(dataDir, 'postgres.log'),
@@ -81,7 +82,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       tuning,
     };
   };
-  let server = left ?? (await startSomewhere(place()));
+  let server = left ?? (await startSomewhere(await place()));
   await prepareDatabase(access, server.port);
   return {
     port: server.port,
@@ -95,7 +96,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     restart: async () => {
       // One that is still shutting down holds the lock of its folder.
       await stopServer(server.process);
-      server = await startServer(place(), server.port);
+      server = await startServer(await place(), server.port);
     },
     stop: () => stopServer(server.process),
   };

@@ -19,9 +19,11 @@ function startedOnLinux(pid: number): string | undefined {
 }
 
 function startedElsewhere(pid: number): string | undefined {
-  return (
-    spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
-  );
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+  });
+  const [state = '', ...started] = stdout?.trim().split(/\s+/) ?? [];
+  return state === '' || state.startsWith(ZOMBIE) ? undefined : started.join(' ');
 }
 
 /** @returns the process that has this number now, or undefined when there is none */

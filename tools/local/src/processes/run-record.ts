@@ -15,6 +15,8 @@ interface Run {
 
 /** Longer than everything that is stopped may take. */
 const END_TIMEOUT = 45_000;
+/** Longer than it takes from reading the record to writing it. */
+const SETTLED = 50;
 
 /**
  * `run.json` in a data folder: who uses the folder now, and which processes that start has begun. It keeps two
@@ -40,16 +42,34 @@ export class RunRecord {
     const record = new RunRecord(file, { launcher, address, children: [] });
     try {
       mkdirSync(dataDir, { recursive: true });
-      await endLeftovers(file, dataDir);
-      record.#write();
+      await waitForEnding(file);
+      record.#claim(dataDir);
+      await pause(SETTLED);
+      refuseIfTaken(readRun(file), dataDir);
+      await record.#endLeftovers();
     } catch (error) {
       if (error instanceof StartError) throw error;
       throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as Error).message})`);
     }
-    // Of two starts at the same moment the later one to write wins, and the other sees it here.
-    await pause(30);
-    refuseIfTaken(readRun(file), dataDir);
     return record;
+  }
+
+  /**
+   * Of two starts at the same moment the later one to write wins, and the other sees it when it looks again. Nothing may
+   * come between the question whether the folder is taken and the answer that it is now.
+   */
+  #claim(dataDir: string): void {
+    const former = readRun(this.#file);
+    refuseIfTaken(former, dataDir);
+    this.#run.children = former?.children ?? [];
+    this.#write();
+  }
+
+  /** Until they are gone the processes of a killed start stay in the record, for the case that this one is killed too. */
+  async #endLeftovers(): Promise<void> {
+    await Promise.all(this.#run.children.map((child) => endProcess(child, POLITELY)));
+    this.#run.children = [];
+    this.#write();
   }
 
   add(pid: number): void {
@@ -97,10 +117,9 @@ function refuseIfTaken(run: Run | undefined, dataDir: string): void {
   );
 }
 
-async function endLeftovers(file: string, dataDir: string): Promise<void> {
+/** A start that is being stopped has the folder until it is done. */
+async function waitForEnding(file: string): Promise<void> {
   const run = readRun(file);
   const deadline = Date.now() + END_TIMEOUT;
   while (run && readRun(file)?.ending && isRunning(run.launcher) && Date.now() < deadline) await pause(50);
-  refuseIfTaken(readRun(file), dataDir);
-  await Promise.all((run?.children ?? []).map((child) => endProcess(child, POLITELY)));
 }
