@@ -28,6 +28,8 @@ export { rooms } from './realtime/rooms.js';
 export { socketPrincipal } from './realtime/socket-principal.js';
 export { Attachments, type AttachedFile } from './conversation/attachments.js';
 export { discardFiles } from './conversation/discard-files.js';
+export { FilesOfDeletedPeople, type ReleaseFiles } from './conversation/files-of-deleted-people.js';
+export { FilesOfDeletedPeopleProcessor } from './conversation/files-of-deleted-people.processor.js';
 export { UnusedFiles, type FilesInUse } from './conversation/unused-files.js';
 export { UnusedFilesProcessor } from './conversation/unused-files.processor.js';
 export { writtenMessageProperties, writtenMessageView } from './conversation/written-message.columns.js';

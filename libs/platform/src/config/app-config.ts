@@ -18,9 +18,15 @@ export interface AppConfig {
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };
+  /** What TEST_PERIOD_FACTOR is and makes of the time between two looks at what is due, in milliseconds. */
+  periods: { factor: number; sweep: number };
+  /** How long is kept what is to go, in milliseconds. */
+  retention: { deletedFiles: number };
   limits: { factor: number };
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
+  /** Whether the description of the API is served. */
+  docs: { serve: boolean };
   /** Where Prometheus finds the metrics; without a port there are none. */
   metrics: { port?: number };
   logging: { level: LogLevel };

@@ -55,8 +55,21 @@ describe('the environment', () => {
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
     [{ CORS_ORIGINS: 'https://a.test, nonsense' }, 'CORS_ORIGINS must be an http:// or https:// address'],
+    [{ API_DOCS: 'maybe' }, 'API_DOCS must be true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
   ])('[contract 1] refuses %j with one line that names the variable', (variables, fault) => {
+    expect(readEnvironment(variables)).toEqual({ fault });
+  });
+
+  it.each([
+    [{ DELETED_FILES_DAYS: '-1' }, 'DELETED_FILES_DAYS must be a whole number from 0 to 365'],
+    [{ DELETED_FILES_DAYS: '1.5' }, 'DELETED_FILES_DAYS must be a whole number from 0 to 365'],
+    [{ DELETED_FILES_DAYS: '366' }, 'DELETED_FILES_DAYS must be a whole number from 0 to 365'],
+    [{ TEST_PERIOD_FACTOR: '0' }, 'TEST_PERIOD_FACTOR must be a number above 0 and at most 1'],
+    [{ TEST_PERIOD_FACTOR: '1.1' }, 'TEST_PERIOD_FACTOR must be a number above 0 and at most 1'],
+    [{ TEST_PERIOD_FACTOR: 'short' }, 'TEST_PERIOD_FACTOR must be a number above 0 and at most 1'],
+    [{ ...PRODUCTION, TEST_PERIOD_FACTOR: '0.5' }, 'TEST_PERIOD_FACTOR must be 1 in production'],
+  ])('[TRU-001, TRU-002] refuses %j with one line that names the variable', (variables, fault) => {
     expect(readEnvironment(variables)).toEqual({ fault });
   });
 

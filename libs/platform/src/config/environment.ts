@@ -27,6 +27,15 @@ const port = z
 /** The first administrator's password on a developer's machine; anybody can read it here, so it opens nothing elsewhere. */
 export const DEVELOPMENT_PASSWORD = 'Admin123!';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+const FACTOR = 'must be a number above 0 and at most 1';
+const wholeNumber = (least: number, most: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, sentence);
+};
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
 
@@ -86,6 +95,9 @@ const variables = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
+  TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
+  API_DOCS: trueOrFalse.optional(),
   CORS_ORIGINS: z.string().transform(listed).pipe(z.array(origin)).default([]),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -107,11 +119,12 @@ const TOGETHER: Name[][] = [
 
 /** Production has no defaults that others could know. */
 function faultInProduction(environment: Environment): string | undefined {
-  const { NODE_ENV, JWT_SECRET, SEED_DEMO, ADMIN_PASSWORD } = environment;
+  const { NODE_ENV, JWT_SECRET, SEED_DEMO, ADMIN_PASSWORD, TEST_PERIOD_FACTOR } = environment;
   if (NODE_ENV !== 'production') return undefined;
   if (!JWT_SECRET) return 'JWT_SECRET is required in production';
   if (JWT_SECRET.length < 32) return 'JWT_SECRET must have at least 32 characters in production';
   if (SEED_DEMO && !ADMIN_PASSWORD) return 'ADMIN_PASSWORD is required for the demo data in production';
+  if (TEST_PERIOD_FACTOR !== 1) return 'TEST_PERIOD_FACTOR must be 1 in production';
   return undefined;
 }
 

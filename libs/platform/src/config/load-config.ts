@@ -9,6 +9,9 @@ import {
 } from './environment.js';
 import { keptSecret } from './jwt-secret.js';
 
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
 function s3({
   S3_ENDPOINT,
   S3_BUCKET,
@@ -62,7 +65,13 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,
     store: { timezone: env.STORE_TIMEZONE },
+    periods: {
+      factor: env.TEST_PERIOD_FACTOR,
+      sweep: Math.max(SECOND, 60 * SECOND * env.TEST_PERIOD_FACTOR),
+    },
+    retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
     limits: { factor: env.RATE_LIMIT_FACTOR },
+    docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     jobs: { run: env.RUN_JOBS },
     metrics: { port: env.METRICS_PORT },
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },

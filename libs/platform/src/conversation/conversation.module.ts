@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Attachments } from './attachments.js';
 import { DiscardedFilesProcessor } from './discarded-files.processor.js';
+import { FilesOfDeletedPeople } from './files-of-deleted-people.js';
+import { FilesOfDeletedPeopleProcessor } from './files-of-deleted-people.processor.js';
 import { MessageRateGuard } from './message-rate.guard.js';
 import { UnusedFiles } from './unused-files.js';
 import { UnusedFilesProcessor } from './unused-files.processor.js';
@@ -8,7 +10,15 @@ import { UnusedFilesProcessor } from './unused-files.processor.js';
 /** What every context stands on in which people write to each other. */
 @Global()
 @Module({
-  providers: [Attachments, DiscardedFilesProcessor, MessageRateGuard, UnusedFiles, UnusedFilesProcessor],
-  exports: [Attachments, MessageRateGuard, UnusedFiles],
+  providers: [
+    Attachments,
+    DiscardedFilesProcessor,
+    FilesOfDeletedPeople,
+    FilesOfDeletedPeopleProcessor,
+    MessageRateGuard,
+    UnusedFiles,
+    UnusedFilesProcessor,
+  ],
+  exports: [Attachments, FilesOfDeletedPeople, MessageRateGuard, UnusedFiles],
 })
 export class ConversationModule {}

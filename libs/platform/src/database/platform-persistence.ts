@@ -4,6 +4,7 @@ import { Calls002 } from './migrations/002-calls.js';
 import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
 import { AttachedFiles004 } from './migrations/004-attached-files.js';
 import { Turns005 } from './migrations/005-turns.js';
+import { DeletedPeople010 } from './migrations/010-deleted-people.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -15,5 +16,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_003_leave_rooms', class: LeaveRooms003 },
     { name: 'platform_004_attached_files', class: AttachedFiles004 },
     { name: 'platform_005_turns', class: Turns005 },
+    { name: 'platform_010_deleted_people', class: DeletedPeople010 },
   ],
 };

@@ -10,8 +10,11 @@ export interface JobInfo {
 }
 
 export interface JobSchedule {
-  /** Runs a job named 'scheduled' every so many milliseconds, once over all processes. */
-  every?: number;
+  /**
+   * Runs a job named 'scheduled' every so many milliseconds, once over all processes; a 'sweep' is how late what depends
+   * on a period may be (trust, section 1).
+   */
+  every?: number | 'sweep';
   /** How many jobs of the queue one process runs at a time; 4 unless said otherwise. */
   concurrency?: number;
 }

@@ -34,7 +34,7 @@ export class Workers implements OnApplicationBootstrap {
       worker.on('error', (error) => this.trouble(queue, error));
       worker.on('failed', (job, error) => this.failed(queue, job, error));
       this.workers.push(worker);
-      if (every !== undefined) this.schedule(queue, every);
+      if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
     }
     this.shutdown.register('jobs', () => this.stop());
   }

@@ -25,11 +25,15 @@ export class SignedAddresses {
     return `/uploads/${key}?${query.toString()}`;
   }
 
-  isValid(address: SignedAddress, signature: string, now: Date): boolean {
+  isExpired({ expires }: SignedAddress, now: Date): boolean {
+    return !(expires * 1000 > now.getTime());
+  }
+
+  /** Whether the address was signed here, however long ago. */
+  isGenuine(address: SignedAddress, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     const right = Buffer.from(this.signature(address), 'base64url');
-    const matches = given.length === right.length && timingSafeEqual(given, right);
-    return matches && address.expires * 1000 > now.getTime();
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   private signature({ key, expires, name }: SignedAddress): string {

@@ -5,7 +5,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
 import { Badge, IconButton, MessageBubble, SystemLine } from '@manette/web-ui';
 import { useDates } from '../../dates/use-dates';
-import { MessageAttachment } from './message-attachment';
+import { hasFile, MessageAttachment } from './message-attachment';
 import { MessageWords } from './message-words';
 
 export interface ConversationMessageProps {
@@ -34,9 +34,9 @@ export function ConversationMessage(props: ConversationMessageProps) {
   const { t } = useTranslation('conversation');
   const { time } = useDates();
   const user = useCurrentUser();
-  const { sender, content, fileUrl, createdAt } = message;
+  const { sender, content, type, createdAt } = message;
   if (!sender) return <SystemLine time={time(createdAt)}>{translateMessage(content)}</SystemLine>;
-  const words = fileUrl && content === FILE_ATTACHMENT ? '' : content;
+  const words = hasFile(type) && content === FILE_ATTACHMENT ? '' : content;
   const own = sender._id === user._id;
   const isAdmin = sender.role === 'admin';
   return (
@@ -62,7 +62,7 @@ export function ConversationMessage(props: ConversationMessageProps) {
       }
     >
       <MessageAttachment conversationId={conversationId} message={message} next={next} />
-      {words !== '' && <MessageWords content={words} underFile={fileUrl !== null} />}
+      {words !== '' && <MessageWords content={words} underFile={hasFile(type)} />}
     </MessageBubble>
   );
 }

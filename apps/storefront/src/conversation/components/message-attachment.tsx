@@ -1,7 +1,10 @@
-import type { MessageView } from '@manette/contracts/conversation';
+import type { MessageType, MessageView } from '@manette/contracts/conversation';
 import { useTranslation } from '@manette/web-i18n';
 import { MessageFile, MessageImage } from '@manette/web-ui';
 import { useFreshAddress } from '../reading/use-fresh-address';
+
+/** Whether a message came with a file, which may be removed by now. */
+export const hasFile = (type: MessageType): boolean => type === 'image' || type === 'file';
 
 export interface MessageAttachmentProps {
   conversationId: string;
@@ -10,12 +13,13 @@ export interface MessageAttachmentProps {
   next?: string | undefined;
 }
 
-/** The file of a message: a picture in its place, anything else by its name. */
+/** The file of a message: a picture in its place, anything else by its name, or that it was removed [TRU-108]. */
 export function MessageAttachment({ conversationId, message, next }: MessageAttachmentProps) {
   const { t } = useTranslation('conversation');
   const { fileUrl, fileName, fileSize, sender, type } = message;
   const open = useFreshAddress(conversationId, message, next);
-  if (!fileUrl) return null;
+  if (!hasFile(type)) return null;
+  if (!fileUrl) return <span className="block text-2 italic opacity-80">{t('fileRemoved')}</span>;
   const name = fileName ?? t('uploadFile');
   const file =
     type === 'image' ? (

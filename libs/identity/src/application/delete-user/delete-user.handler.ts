@@ -1,4 +1,4 @@
-import { Clock, UnitOfWork } from '@manette/platform';
+import { Clock, FilesOfDeletedPeople, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -15,12 +15,13 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly tokens: OneTimeTokenRepository,
     private readonly shutOut: ShutOut,
     private readonly pictures: DropPicture,
+    private readonly files: FilesOfDeletedPeople,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Ends the sessions and removes the personal data, the picture and the mailed links; the row stays for the
-   * tickets and messages that point at it, as '[Deleted]'. @throws UserNotFound, AdminProtected
+   * Ends the sessions and removes the personal data, the picture and the mailed links, and notes that the files of
+   * their messages are to go; the row stays for the tickets and messages that point at it, as '[Deleted]'. @throws UserNotFound, AdminProtected
    */
   async execute({ userId }: DeleteUser): Promise<void> {
     await this.unitOfWork.run(async () => {
@@ -31,6 +32,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       await this.users.save(user);
       await this.tokens.forget(userId);
       await this.shutOut.deleted(userId);
+      await this.files.note(userId);
       if (pictureKey) this.pictures.later(pictureKey);
     });
   }

@@ -3,7 +3,8 @@ import { Identity001Users } from './migrations/identity-001-users.js';
 import { Identity002Presence } from './migrations/identity-002-presence.js';
 import { Identity003Phones } from './migrations/identity-003-phones.js';
 import { Identity004Facts } from './migrations/identity-004-facts.js';
-import { Identity020Demotion } from './migrations/identity-020-demotion.js';
+import { Identity005Demotion } from './migrations/identity-005-demotion.js';
+import { Identity006DeletedPeople } from './migrations/identity-006-deleted-people.js';
 import { userSchema } from './user.schema.js';
 
 /** What identity brings to the database. */
@@ -15,6 +16,7 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_002_presence', class: Identity002Presence },
     { name: 'identity_003_phones', class: Identity003Phones },
     { name: 'identity_004_facts', class: Identity004Facts },
-    { name: 'identity_020_demotion', class: Identity020Demotion },
+    { name: 'identity_005_demotion', class: Identity005Demotion },
+    { name: 'identity_006_deleted_people', class: Identity006DeletedPeople },
   ],
 };

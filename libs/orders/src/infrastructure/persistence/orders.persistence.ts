@@ -10,6 +10,7 @@ import { Orders007Facts } from './migrations/orders-007-facts.js';
 import { Orders008Files } from './migrations/orders-008-files.js';
 import { Orders009Settled } from './migrations/orders-009-settled.js';
 import { Orders010SurePlaces } from './migrations/orders-010-sure-places.js';
+import { Orders020FilesOfPeople } from './migrations/orders-020-files-of-people.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -27,5 +28,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_008_files', class: Orders008Files },
     { name: 'orders_009_settled', class: Orders009Settled },
     { name: 'orders_010_sure_places', class: Orders010SurePlaces },
+    { name: 'orders_020_files_of_people', class: Orders020FilesOfPeople },
   ],
 };

@@ -77,6 +77,25 @@ describe('the messages of a ticket', () => {
     expect(screen.getByText('ok.pdf')).toBeInTheDocument();
   });
 
+  it("[TRU-108] shows 'File removed' in the place of a file that is gone, and what was written with it", async () => {
+    const gone = { type: 'image' as const, fileUrl: null, fileName: null, fileSize: null };
+    network.answer(`GET /messages/support/${ID}`, () => ({
+      body: {
+        messages: [
+          aMessage({ ...gone, content: 'File attachment' }),
+          aMessage({ ...gone, content: 'My receipt' }),
+        ],
+        hasMore: false,
+        deleted: [],
+      },
+    }));
+    await show();
+    const log = await messages();
+    expect(await log.findAllByText('File removed')).toHaveLength(2);
+    expect(log.getByText('My receipt')).toBeInTheDocument();
+    expect(log.queryByText('File attachment')).toBeNull();
+  });
+
   it('opens a file whose address has grown old under a new one', async () => {
     const file = { type: 'file' as const, fileName: 'receipt.pdf', fileSize: 3 };
     const old = aMessage({ ...file, fileUrl: '/uploads/old' });

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Sessions also end because an administrator was made a client. */
-export class Identity020Demotion extends Migration {
+export class Identity005Demotion extends Migration {
   override up(): void {
     this.addSql(`alter table identity.sessions drop constraint sessions_end_reason_check`);
     this.addSql(`

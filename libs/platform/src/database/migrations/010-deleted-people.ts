@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** People whose account was deleted and whose files are still to go. */
+export class DeletedPeople010 extends Migration {
+  override up(): void {
+    this.addSql(`create table platform.deleted_person (
+      user_id uuid primary key,
+      deleted_at timestamptz not null
+    )`);
+    this.addSql('create index deleted_person_order on platform.deleted_person (deleted_at, user_id)');
+  }
+}
