@@ -73,6 +73,7 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
   const gateway = await startGateway({
     port: settings.port,
     host: settings.host,
+    trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     gifSearchUrl: settings.gifSearchUrl,
     shell: distOf('shell'),

@@ -14,7 +14,14 @@ it('[RUN-DEV] open pages are told to load again, by a script that the policy all
   const reload = new LiveReload(shell);
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  const options = { port, host: undefined, publicUrl, gifSearchUrl: undefined, apiAddress: () => undefined };
+  const options = {
+    port,
+    host: undefined,
+    trustedProxies: [],
+    publicUrl,
+    gifSearchUrl: undefined,
+    apiAddress: () => undefined,
+  };
   const gateway = await startGateway({ ...options, shell, remotes, reload });
   try {
     const page = await (await fetch(`${publicUrl}/accounts`, BROWSER)).text();

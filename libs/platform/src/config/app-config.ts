@@ -2,7 +2,7 @@
 export interface AppConfig {
   environment: 'production' | 'development' | 'test';
   version: string;
-  http: { port: number; host: string; publicUrl: string; corsOrigins: string[] };
+  http: { port: number; host: string; publicUrl: string; corsOrigins: string[]; trustedProxies: string[] };
   database: { url: string };
   redis: { url?: string };
   session: { jwtSecret: string };
@@ -22,7 +22,7 @@ export interface AppConfig {
   periods: { factor: number; sweep: number };
   /** How long is kept what is to go, in milliseconds. */
   retention: { deletedFiles: number };
-  limits: { factor: number };
+  limits: Limits;
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
   /** Whether the description of the API is served. */
@@ -31,6 +31,16 @@ export interface AppConfig {
   metrics: { port?: number };
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
+}
+
+/** How much a person, session, address or socket may do; each is multiplied by `factor` where it is applied. */
+export interface Limits {
+  factor: number;
+  ticketsPerHour: number;
+  uploadMebibytesPerDay: number;
+  socketsPerSession: number;
+  socketsPerAddress: number;
+  socketEventsPer10Seconds: number;
 }
 
 /** An S3-compatible store for the uploads. */

@@ -6,6 +6,8 @@ const SECRET = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET };
 const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
 
+const RANGES = 'must be ranges of addresses such as 10.0.0.0/8, separated by commas';
+
 describe('the environment', () => {
   it.each([
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
@@ -56,8 +58,17 @@ describe('the environment', () => {
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
     [{ CORS_ORIGINS: 'https://a.test, nonsense' }, 'CORS_ORIGINS must be an http:// or https:// address'],
     [{ API_DOCS: 'maybe' }, 'API_DOCS must be true or false'],
+    [{ TRUSTED_PROXIES: 'proxy' }, `TRUSTED_PROXIES ${RANGES}`],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, `TRUSTED_PROXIES ${RANGES}`],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1/129' }, `TRUSTED_PROXIES ${RANGES}`],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, `TRUSTED_PROXIES ${RANGES}`],
+    [{ TICKETS_PER_HOUR: '0' }, 'TICKETS_PER_HOUR must be a whole number from 1'],
+    [{ UPLOAD_MB_PER_DAY: '1.5' }, 'UPLOAD_MB_PER_DAY must be a whole number from 1'],
+    [{ SOCKETS_PER_SESSION: '-1' }, 'SOCKETS_PER_SESSION must be a whole number from 1'],
+    [{ SOCKETS_PER_ADDRESS: 'many' }, 'SOCKETS_PER_ADDRESS must be a whole number from 1'],
+    [{ SOCKET_EVENTS_PER_10_S: '1e3' }, 'SOCKET_EVENTS_PER_10_S must be a whole number from 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('[contract 1] refuses %j with one line that names the variable', (variables, fault) => {
+  ])('[contract 1, TRU-001] refuses %j with one line that names the variable', (variables, fault) => {
     expect(readEnvironment(variables)).toEqual({ fault });
   });
 
@@ -92,6 +103,13 @@ describe('the environment', () => {
   ])('with %j allows passwords that the sources name: %s', (variables, allowed) => {
     const { environment } = readEnvironment(variables);
     expect(environment && allowsKnownPasswords(environment)).toBe(allowed);
+  });
+
+  it('[TRU-001] reads the ranges of proxies, with or without the number of their bits', () => {
+    const read = (TRUSTED_PROXIES: string) =>
+      readEnvironment({ TRUSTED_PROXIES }).environment?.TRUSTED_PROXIES;
+    expect(read('10.0.0.0/8, fd00::/8,::1')).toEqual(['10.0.0.0/8', 'fd00::/8', '::1']);
+    expect(read('')).toEqual([]);
   });
 
   it('[contract 1] signs with any secret outside production', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Reads lists in variables: `a, b` is two. */
@@ -36,6 +37,21 @@ const wholeNumber = (least: number, most: number) => {
     .transform(Number)
     .refine((number) => number >= least && number <= most, sentence);
 };
+const atLeastOne = z
+  .string()
+  .regex(/^0*[1-9]\d{0,8}$/, 'must be a whole number from 1')
+  .transform(Number);
+
+/** An address with the number of its leading bits, or an address alone. */
+function isRange(given: string): boolean {
+  const [address = '', bits, ...more] = given.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (width === 0 || address.includes('%') || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+}
+const range = z
+  .string()
+  .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
 
@@ -98,6 +114,12 @@ const variables = z.object({
   DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
   API_DOCS: trueOrFalse.optional(),
+  TICKETS_PER_HOUR: atLeastOne.default(30),
+  UPLOAD_MB_PER_DAY: atLeastOne.default(200),
+  SOCKETS_PER_SESSION: atLeastOne.default(20),
+  SOCKETS_PER_ADDRESS: atLeastOne.default(500),
+  SOCKET_EVENTS_PER_10_S: atLeastOne.default(100),
+  TRUSTED_PROXIES: z.string().transform(listed).pipe(z.array(range)).default([]),
   CORS_ORIGINS: z.string().transform(listed).pipe(z.array(origin)).default([]),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

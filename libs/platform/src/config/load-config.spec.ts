@@ -13,10 +13,17 @@ describe('configuration', () => {
     expect(load({ PORT: '4321', NODE_ENV: '' })).toMatchObject({
       environment: 'development',
       version: '1.2.3',
-      http: { port: 4321, publicUrl: 'http://localhost:4321', corsOrigins: [] },
+      http: { port: 4321, publicUrl: 'http://localhost:4321', corsOrigins: [], trustedProxies: [] },
       admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
       store: { timezone: 'Africa/Algiers' },
-      limits: { factor: 1 },
+      limits: {
+        factor: 1,
+        ticketsPerHour: 30,
+        uploadMebibytesPerDay: 200,
+        socketsPerSession: 20,
+        socketsPerAddress: 500,
+        socketEventsPer10Seconds: 100,
+      },
     });
   });
 

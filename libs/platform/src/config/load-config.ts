@@ -34,6 +34,15 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Envir
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }
 
+const limits = (env: Environment): AppConfig['limits'] => ({
+  factor: env.RATE_LIMIT_FACTOR,
+  ticketsPerHour: env.TICKETS_PER_HOUR,
+  uploadMebibytesPerDay: env.UPLOAD_MB_PER_DAY,
+  socketsPerSession: env.SOCKETS_PER_SESSION,
+  socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+  socketEventsPer10Seconds: env.SOCKET_EVENTS_PER_10_S,
+});
+
 function toConfig(env: Environment, databaseUrl: string, version: string): AppConfig {
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -44,6 +53,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       host: env.HOST ?? '127.0.0.1',
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       corsOrigins: env.CORS_ORIGINS,
+      trustedProxies: env.TRUSTED_PROXIES,
     },
     database: { url: databaseUrl },
     redis: { url: env.REDIS_URL },
@@ -70,8 +80,8 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       sweep: Math.max(SECOND, 60 * SECOND * env.TEST_PERIOD_FACTOR),
     },
     retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
-    limits: { factor: env.RATE_LIMIT_FACTOR },
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
+    limits: limits(env),
     jobs: { run: env.RUN_JOBS },
     metrics: { port: env.METRICS_PORT },
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },

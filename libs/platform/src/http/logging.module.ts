@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { AppConfig } from '../config/app-config.js';
+import { callerAddressReader } from './caller-address.js';
 import { requestIdOf } from './context/request-id.js';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
@@ -24,14 +25,17 @@ export function loggableError(error: unknown): unknown {
 }
 
 interface Logged {
+  raw: IncomingMessage;
   id: string;
   method: string;
   url: string;
 }
 
 /** Structured logs of the process and of each call, without secrets. */
-export const loggingModule = ({ logging, environment }: AppConfig): DynamicModule =>
-  LoggerModule.forRoot({
+export function loggingModule({ logging, environment, http }: AppConfig): DynamicModule {
+  const { trustedProxies } = http;
+  const addressOf = callerAddressReader({ trustedProxies, behindGateway: true });
+  return LoggerModule.forRoot({
     pinoHttp: {
       level: logging.level,
       enabled: logging.level !== 'silent',
@@ -42,8 +46,14 @@ export const loggingModule = ({ logging, environment }: AppConfig): DynamicModul
         error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
       serializers: {
         err: loggableError,
-        req: ({ id, method, url }: Logged) => ({ id, method, url: loggableUrl(url) }),
+        req: ({ raw, id, method, url }: Logged) => ({
+          id,
+          method,
+          url: loggableUrl(url),
+          address: addressOf(raw),
+        }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
   });
+}

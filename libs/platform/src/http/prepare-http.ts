@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express from 'express';
+import express, { type Request } from 'express';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../limits/call-limits.js';
@@ -14,6 +14,7 @@ import { uploadsRouter } from '../storage/uploads.router.js';
 import { identifyRequest } from './context/request-id.js';
 import { limitBody } from './context/body-limit.js';
 import { refuseOtherBodies } from './context/body-type.js';
+import { callerAddressReader } from './caller-address.js';
 import { heedETag } from './context/conditional-calls.js';
 import { knownPaths } from './context/known-paths.js';
 import { RunningRequests } from './context/running-requests.js';
@@ -24,10 +25,21 @@ const LARGEST_BODY = 100 * 1024;
 const SMALLEST_COMPRESSED = 1024;
 const SECONDS = 1000;
 
+/** Has `request.ip` and `@Ip()` say who calls, which Express itself would read by other rules. */
+function readCallerAddresses(app: NestExpressApplication, trustedProxies: string[]): void {
+  const read = callerAddressReader({ trustedProxies, behindGateway: true });
+  const { request } = app.getHttpAdapter().getInstance() as { request: Request };
+  Object.defineProperty(request, 'ip', {
+    get(this: Request) {
+      return read(this);
+    },
+  });
+}
+
 /** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
 export function prepareHttp(app: NestExpressApplication): void {
   const { http } = app.get<AppConfig>(APP_CONFIG);
-  app.set('trust proxy', 'loopback');
+  readCallerAddresses(app, http.trustedProxies);
   app.disable('x-powered-by');
   app.use(app.get(HttpMetrics).observe);
   app.use(identifyRequest, app.get(RunningRequests).count, limitTime, securityHeaders());

@@ -12,19 +12,23 @@ export interface ApiProxy {
   close(): void;
 }
 
-/** What the caller says about itself is replaced by what the connection says, so that nobody borrows an address. */
-function stateOrigin(request: IncomingMessage): void {
+/** What the caller says about itself is replaced by what we know of it, so that nobody borrows an address. */
+function stateOrigin(request: IncomingMessage, address: string): void {
   for (const name of Object.keys(request.headers))
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
-  request.headers['x-forwarded-for'] = request.socket.remoteAddress;
+  request.headers['x-forwarded-for'] = address;
   request.headers['x-forwarded-proto'] = 'http';
 }
 
 /**
  * Passes calls, uploads and WebSockets on to the API as they come, without holding bodies.
  * @param address where the API listens now; it may change while the product runs, and undefined is answered by 503
+ * @param callerAddress who calls, which is all that the API is told of the way a call has come
  */
-export function apiProxy(address: () => string | undefined): ApiProxy {
+export function apiProxy(
+  address: () => string | undefined,
+  callerAddress: (request: IncomingMessage) => string,
+): ApiProxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: 'http://127.0.0.1',
@@ -44,12 +48,12 @@ export function apiProxy(address: () => string | undefined): ApiProxy {
   });
   return {
     handle: (request, response) => {
-      stateOrigin(request);
+      stateOrigin(request, callerAddress(request));
       if (address() === undefined) answerUnavailable(response);
       else void proxy(request, response, () => answerUnavailable(response));
     },
     upgrade: (request, socket, head) => {
-      stateOrigin(request);
+      stateOrigin(request, callerAddress(request));
       if (address() === undefined) refuseUpgrade(socket, '503 Service Unavailable');
       else proxy.upgrade(request, socket, head);
     },

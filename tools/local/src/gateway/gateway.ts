@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { callerAddressReader } from '@manette/platform/caller-address';
 import { StartError } from '../start-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import { destinationOf } from './destination.ts';
@@ -12,6 +13,8 @@ export interface GatewayOptions extends Omit<PagesOptions, 'api'> {
   port: number;
   /** Address to listen on; both loopback addresses when absent. */
   host: string | undefined;
+  /** Ranges of addresses of the proxies before the shop, whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
   apiAddress: () => string | undefined;
 }
 
@@ -57,7 +60,9 @@ async function listenOnLoopback(make: () => Server, port: number): Promise<Serve
 
 /** @throws StartError when the port cannot be had */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const api = apiProxy(options.apiAddress);
+  const { trustedProxies } = options;
+  const callerAddress = callerAddressReader({ trustedProxies, behindGateway: false });
+  const api = apiProxy(options.apiAddress, callerAddress);
   const app = pages({ ...options, api });
   const upgraded = new Set<Socket>();
   const make = () => {

@@ -10,6 +10,7 @@ describe('settings', () => {
       port: 4200,
       host: undefined,
       publicUrl: 'http://localhost:4200',
+      trustedProxies: [],
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       seedDemo: true,

@@ -13,6 +13,7 @@ export interface Settings {
   port: number;
   host: string | undefined;
   publicUrl: string;
+  trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
   seedDemo: boolean;
@@ -41,6 +42,7 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     port: PORT,
     host: HOST,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    trustedProxies: environment.TRUSTED_PROXIES,
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(checkout, DATA_DIR),
     databaseUrl: DATABASE_URL,
     seedDemo: SEED_DEMO ?? !production,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePort } from '../../src/processes/free-port.ts';
-import { startGateway, type Gateway } from '../../src/gateway/gateway.ts';
+import { startGateway, type Gateway, type GatewayOptions } from '../../src/gateway/gateway.ts';
 
 export const SCRIPT = `console.log('${'manette '.repeat(400)}');\n`;
 
@@ -34,16 +34,19 @@ export const writeFrontEnds = (folder: string) => ({
 export async function fixtureProduct(
   folder: string,
   apiAddress: () => string | undefined,
+  more: Partial<GatewayOptions> = {},
 ): Promise<{ gateway: Gateway; origin: string; port: number }> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const gateway = await startGateway({
     port,
     host: undefined,
+    trustedProxies: [],
     publicUrl: origin,
     gifSearchUrl: 'http://127.0.0.1:9999/v1/search',
     ...writeFrontEnds(folder),
     apiAddress,
+    ...more,
   });
   return { gateway, origin, port };
 }

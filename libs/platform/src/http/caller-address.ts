@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
+
+const IPV4_IN_IPV6 = '::ffff:';
+
+/** An address in its one usual form, an IPv4 address inside IPv6 as IPv4; undefined for what is no address. */
+export function usualAddress(given: string | undefined): string | undefined {
+  if (given === undefined || isIP(given) === 0) return undefined;
+  if (isIPv4(given)) return given;
+  const { address } = new SocketAddress({ address: given, family: 'ipv6' });
+  const inside = address.slice(IPV4_IN_IPV6.length);
+  return address.startsWith(IPV4_IN_IPV6) && isIPv4(inside) ? inside : address;
+}
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+function listOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+const LOOPBACK = listOf(['127.0.0.0/8', '::1']);
+
+/** What a caller's address is read from. */
+export type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+export interface CallerAddressOptions {
+  /** The ranges of TRUSTED_PROXIES, well-formed. */
+  trustedProxies: readonly string[];
+  /** Whether a connection from this machine is the product's own gateway, which says who is connected to it. */
+  behindGateway: boolean;
+}
+
+/**
+ * Reads who calls: the address of the connection, or where that is a trusted proxy the last one of `X-Forwarded-For` that
+ * is none. A malformed one ends the search there [TRU-115]. Imports nothing of ours: the gateway reads it by the same rules.
+ * @returns reads the address of a request; an empty one once its connection is gone
+ */
+export function callerAddressReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
+  const trusted = listOf(trustedProxies);
+  return ({ headers, socket }: Addressed): string => {
+    const connection = usualAddress(socket.remoteAddress) ?? '';
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((one) => usualAddress(one.trim()));
+    let caller = connection;
+    let isHop = behindGateway && caller !== '' && LOOPBACK.check(caller, familyOf(caller));
+    while (caller !== '' && (isHop || trusted.check(caller, familyOf(caller)))) {
+      const before = forwarded.pop();
+      if (before === undefined) break;
+      isHop = false;
+      caller = before;
+    }
+    return caller;
+  };
+}
