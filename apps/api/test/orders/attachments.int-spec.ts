@@ -144,16 +144,34 @@ describe('a file', () => {
 
   it.each([
     ['صورة الحساب.png', 'صورة الحساب.png'],
-    ['no ending', 'no ending'],
+    ['no ending', 'no ending.png'],
     ['../../etc/passwd.png', 'passwd.png'],
     ['C:\\photos\\one.png', 'one.png'],
-    ['\u202egnp.exe', 'gnp.exe'],
+    ['\u202egnp.exe', 'gnp.png'],
     [`${'x'.repeat(251)}.png`, `${'x'.repeat(116)}.png`],
-  ])('keeps a name that is safe to show and to save: %j', async (name, shown) => {
+    ['photo.html', 'photo.png'],
+  ])(
+    'keeps a name that is safe to show and to save, ending in the type of its bytes: %j',
+    async (name, shown) => {
+      const ticket = await story.open(story.amina);
+      const { body } = await story.send(story.amina, ticket, await png(), name).expect(201);
+      expect(body.message.fileName).toBe(shown);
+      const { headers } = await story.app.call.get(body.message.fileUrl).expect(200);
+      expect(headers['content-disposition']).toContain(encodeURIComponent(shown));
+    },
+  );
+
+  it('is never a page to a browser, whatever stands in it and whatever it is called', async () => {
     const ticket = await story.open(story.amina);
-    const { body } = await story.send(story.amina, ticket, await png(), name).expect(201);
-    expect(body.message.fileName).toBe(shown);
+    const page = Buffer.concat([pdf(), Buffer.from('<!doctype html><script>alert(1)</script>')]);
+    const { body } = await story.send(story.amina, ticket, page, 'receipt.html').expect(201);
+    expect(body.message).toMatchObject({ type: 'file', fileName: 'receipt.pdf' });
     const { headers } = await story.app.call.get(body.message.fileUrl).expect(200);
-    expect(headers['content-disposition']).toContain(encodeURIComponent(shown));
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt.pdf"; filename*=UTF-8''receipt.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/) as string,
+    });
   });
 });

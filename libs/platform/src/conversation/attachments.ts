@@ -11,6 +11,7 @@ import { detectFileType, type DetectedType } from '../files/detect-file-type.js'
 import { withoutMetadata } from '../files/metadata/without-metadata.js';
 import { newId } from '../ids/new-id.js';
 import { FileStorage } from '../storage/file-storage.js';
+import { attachmentName } from './attachment-name.js';
 import { UnusedFiles } from './unused-files.js';
 
 /** A file as it came in, on this machine's disk. */
@@ -30,12 +31,6 @@ export class UnsupportedAttachment extends DomainError {
 const isHeic = (type: DetectedType | undefined) => /^image\/hei[cf]/.test(type?.mime ?? '');
 const isTaken = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
-
-// A name is shown and offered for saving: path separators and control characters have no place in it, nor have those
-// that turn the direction of writing, by which 'gnp.exe' looks like 'exe.png'.
-const UNSAFE_IN_NAME = /[\p{Cc}\u202a-\u202e\u2066-\u2069"\\/]+/gu;
-const shownName = (name: string, extension: string): string =>
-  [...name.replace(UNSAFE_IN_NAME, ' ').trim()].slice(-120).join('') || `file.${extension}`;
 
 /** Keeps the files of conversations where only those who may read them get at them (contract, section 5). */
 @Injectable()
@@ -59,7 +54,7 @@ export class Attachments {
     await this.unused.note(key);
     await this.storage.put(key, picture ?? createReadStream(file.path), type.mime);
     const size = picture?.length ?? file.size;
-    return { key, name: shownName(file.name, type.ext), size, contentType: type.mime };
+    return { key, name: attachmentName(file.name, type), size, contentType: type.mime };
   }
 
   async discard(attachment: StoredAttachment | undefined): Promise<void> {

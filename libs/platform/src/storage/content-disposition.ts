@@ -1,4 +1,4 @@
-const INLINE = /\.(avif|gif|jpe?g|jfif|png|webp)$/i;
+const INLINE = /\.(apng|avif|gif|jpe?g|jfif|png|webp)$/i;
 
 const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
