@@ -3,8 +3,9 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { boundaries, features, innerLayers, webFacades } from './tools/lint/rules.mjs';
+import { boundaries, features, innerLayers, linearPatterns, webFacades } from './tools/lint/rules.mjs';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
@@ -12,7 +13,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { '@nx': nx, 'import-x': importX, 'react-hooks': hooks },
+    plugins: { '@nx': nx, 'import-x': importX, 'react-hooks': hooks, regexp },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({
@@ -36,6 +37,7 @@ export default tseslint.config(
   ...innerLayers,
   ...webFacades,
   features,
+  linearPatterns,
   {
     files: ['**/*.{mjs,js,cjs}', 'tools/**/*.ts', '**/*.config.*'],
     languageOptions: {

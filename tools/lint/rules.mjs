@@ -1,4 +1,4 @@
-// The house's import rules. rules.test.mjs shows that each one refuses what it should.
+// The house's own rules. rules.test.mjs shows that each one refuses what it should.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -100,4 +100,17 @@ function featureZones() {
 export const features = {
   files: ['apps/{shell,storefront,admin}/src/features/**/*.{ts,tsx}'],
   rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones: featureZones() }] },
+};
+
+/**
+ * What people send is read once: no pattern of the product tries several ways to read the same letters, neither from one
+ * place nor from each place anew.
+ */
+export const linearPatterns = {
+  files: ['{apps,libs}/**/src/**/*.{ts,tsx}'],
+  ignores: ['**/*spec.{ts,tsx}', 'apps/e2e/**'],
+  rules: {
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+  },
 };

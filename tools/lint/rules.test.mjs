@@ -1,4 +1,4 @@
-// Each of the house's import rules refuses what it should: lint ran green would mean nothing without this.
+// Each of the house's own rules refuses what it should: lint ran green would mean nothing without this.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -76,4 +76,28 @@ describe('import rules', () => {
 
   for (const fixture of fixtures('allowed/*'))
     it(`allow ${fixture.name}`, async () => assert.deepEqual(await complaints(house, fixture), []));
+});
+
+describe('rules for patterns', () => {
+  const at = (name) => ({ place: join(cwd, 'libs/contracts/src/identity', name) });
+
+  it('refuse one that reads a text again for each of its letters', async () => {
+    const text = String.raw`export const a = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const b = /-+$/;
+`;
+    const messages = await complaints(house, { ...at('fixture.ts'), text });
+    assert.deepEqual(
+      messages.map(({ line, ruleId }) => [line, ruleId]),
+      [
+        [1, 'regexp/no-super-linear-backtracking'],
+        [2, 'regexp/no-super-linear-move'],
+      ],
+    );
+  });
+
+  it('allow one that reads each letter once', async () => {
+    const text = String.raw`export const a = /^[^\s@.]+@[^\s@.]+\.[^\s@]+$/;
+`;
+    assert.deepEqual(await complaints(house, { ...at('fixture.ts'), text }), []);
+  });
 });

@@ -22,12 +22,13 @@ describe('the operator’s orders', () => {
     expect(await orderOf(['reset', 'a@b.test'], ask)).toEqual(new ReplacePassword('a@b.test', 'Secret1'));
   });
 
-  it('are refused in words when they break a rule', async () => {
+  it('[TRU-074] are refused in words when they break a rule', async () => {
     const weak = () => Promise.resolve('abc');
     await expect(orderOf(['reset', 'a@b.test'], weak)).rejects.toThrow(
       'Password must be at least 6 characters',
     );
     await expect(orderOf(['create', 'x', 'boss'], ask)).rejects.toThrow('Invalid email format');
+    await expect(orderOf(['create', 'a<b@c.test>', 'boss'], ask)).rejects.toThrow('Invalid email format');
     await expect(orderOf(['create', 'a@b.test'], ask)).rejects.toThrow(/^Username must be/);
     await expect(orderOf(['change-email', 'a@b.test'], ask)).rejects.toThrow('Email is required');
     await expect(orderOf(['change-email', 'a@b.test', 'x'], ask)).rejects.toThrow('Invalid email format');

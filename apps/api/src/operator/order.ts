@@ -5,8 +5,8 @@ import {
   PromoteToAdministrator,
   ReplacePassword,
   email,
+  newEmail,
   password,
-  userEditSchema,
   username,
 } from '@manette/contracts/identity';
 
@@ -39,7 +39,7 @@ export async function orderOf(typed: string[], askPassword: () => Promise<string
   const askValid = async () => checked(password, await askPassword());
   switch (order) {
     case 'create': {
-      const person = { email: checked(email, address), username: checked(username, second) };
+      const person = { email: checked(newEmail, address), username: checked(username, second) };
       return new CreateAdministrator({ ...person, password: await askValid() });
     }
     case 'promote':
@@ -47,7 +47,7 @@ export async function orderOf(typed: string[], askPassword: () => Promise<string
     case 'demote':
       return new DemoteAdministrator(checked(email, address));
     case 'change-email':
-      return new ChangeAddress(checked(email, address), checked(userEditSchema.shape.email, second));
+      return new ChangeAddress(checked(email, address), checked(newEmail, second));
     case 'reset':
       return new ReplacePassword(checked(email, address), await askValid());
     default:

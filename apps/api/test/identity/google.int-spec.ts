@@ -222,6 +222,13 @@ describe('failing to sign in by Google', () => {
     expect(tokenOf(await signIn('10.0.0.2'))).not.toBe('');
   });
 
+  it('[TRU-074] happens to somebody new whose address is not one for mail', async () => {
+    for (const email of ['g<eve@gmail.test>', 'g@gmail', `${'g'.repeat(100)}@gmail.test`]) {
+      await somebody({ email });
+      expect((await signIn()).href).toBe(FAILED);
+    }
+  });
+
   it('happens to the deactivated', async () => {
     await somebody();
     const user = await userOf(await signIn());

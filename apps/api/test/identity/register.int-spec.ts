@@ -35,6 +35,13 @@ describe('registering', () => {
     await app.call.get('/api/auth/me', body.token).expect(200, { user: body.user });
   });
 
+  it('[TRU-074] refuses an address that mail would take for another', async () => {
+    for (const email of ['n1<x@y.test>', 'n1 <x@y.test>', 'a@y.test, b@y.test', 'a@y..test', 'a@localhost']) {
+      const { body } = await register({ username: 'nadir', email }).expect(400);
+      expect(body.errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }]);
+    }
+  });
+
   it('[ID-126] refuses a username that differs in case only', async () => {
     const { body } = await register({ username: 'ANN_1', email: 'other@shop.test' }).expect(409);
     expect(body).toMatchObject({ code: 'USERNAME_TAKEN', message: 'Username already exists' });

@@ -99,6 +99,14 @@ describe('editing a user', () => {
     expect(kept.body.user.emailVerified).toBe(true);
   });
 
+  it('[TRU-074] refuses an address that mail would take for another', async () => {
+    const ann = await app.people.client();
+    for (const email of ['ann<eve@shop.test>', '"ann"@shop.test', 'ann@shop', 'a..n@shop.test']) {
+      const { body } = await edit(ann.id, { email }).expect(400);
+      expect(body.errors).toEqual([{ field: 'email', message: 'Invalid email format' }]);
+    }
+  });
+
   it('ends the sessions of somebody it deactivates', async () => {
     const ann = await app.people.client();
     await edit(ann.id, { isActive: false }).expect(200);

@@ -12,7 +12,7 @@ function pathsIn(file: string): string[] {
 }
 
 const below = (base: string, paths: string[]) =>
-  paths.map((path) => `${base}/${path}`.replace(/\/+$/, '') || '/');
+  paths.map((path) => `${base}/${path}`.replace(/(?<!\/)\/+$/, '') || '/');
 
 /** Every screen of the product by its path pattern: '/accounts/:id', and '/*' for any other path. */
 export function allScreens(): string[] {

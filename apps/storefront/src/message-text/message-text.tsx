@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { marksIn } from './marks';
 
-// Bold first, so that ** is not read as two italics. A mark hugs its words and never reaches over a line's end.
-const MARKS = /\*\*(?![\s*])([^\n]*?[^\s*])\*\*|\*(?![\s*])([^\n*]*[^\s*])\*(?!\*)/g;
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 export interface MessageTextProps {
@@ -26,11 +25,13 @@ export function MessageText({ text, limit = 1000 }: MessageTextProps) {
 function formatted(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(MARKS)) {
-    parts.push(<Fragment key={end}>{text.slice(end, match.index)}</Fragment>);
-    const key = `mark ${match.index}`;
-    parts.push(match[1] ? <strong key={key}>{match[1]}</strong> : <em key={key}>{match[2]}</em>);
-    end = match.index + match[0].length;
+  for (const mark of marksIn(text)) {
+    parts.push(<Fragment key={end}>{text.slice(end, mark.start)}</Fragment>);
+    const key = `mark ${mark.start}`;
+    parts.push(
+      mark.kind === 'bold' ? <strong key={key}>{mark.words}</strong> : <em key={key}>{mark.words}</em>,
+    );
+    end = mark.end;
   }
   parts.push(<Fragment key="rest">{text.slice(end)}</Fragment>);
   return parts;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, multiline, wholeNumber } from '../http/text.js';
+import { line, multiline, shape, wholeNumber } from '../http/text.js';
 import { price } from './amount.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
 import { stock } from './stock.js';
@@ -11,7 +11,7 @@ const codeName = line(
   { length: 100, message: 'Code name must be less than 100 characters' },
   'Code name is required',
 ).check(
-  z.regex(
+  shape(
     /^[\p{L}\p{N} _-]+$/u,
     'Code name can only contain letters, numbers, spaces, hyphens, and underscores',
   ),

@@ -2,20 +2,26 @@ import * as z from 'zod/mini';
 
 // PostgreSQL stores no NUL, and no person types one; the other control characters only break displays.
 const CONTROL_IN_LINE = /^\P{Cc}*$/u;
-const CONTROL_IN_TEXT = /^[\P{Cc}\t\n\r]*$/u;
+const CONTROL_IN_TEXT = /^[\P{Cc}\t\n]*$/u;
+
+/** A pattern that is held only against text which has passed the rules before it, its length above all. */
+export const shape = (pattern: RegExp, message: string) =>
+  new z.core.$ZodCheckRegex({
+    check: 'string_format',
+    format: 'regex',
+    pattern,
+    error: () => message,
+    when: ({ issues }) => issues.length === 0,
+  });
 
 const noControl = (label: string, pattern: RegExp) =>
-  z.regex(pattern, { error: `${label} must not contain control characters` });
+  shape(pattern, `${label} must not contain control characters`);
 
 /** Text that is looked for and kept nowhere: all that cannot be in it is NUL, which PostgreSQL does not take. */
 export const soughtText = (label: string, max: { length: number; message: string }) =>
   z
     .string(`${label} must be text`)
-    .check(
-      z.trim(),
-      z.maxLength(max.length, max.message),
-      z.regex(/^[^\0]*$/, `${label} must not contain control characters`),
-    );
+    .check(z.trim(), z.maxLength(max.length, max.message), noControl(label, /^[^\0]*$/));
 
 /** One line of text, trimmed; `required` is the sentence for a missing, empty or non-text value. */
 export const line = (label: string, max: { length: number; message: string }, required: string) =>
@@ -28,13 +34,26 @@ export const line = (label: string, max: { length: number; message: string }, re
       noControl(label, CONTROL_IN_LINE),
     );
 
-/** Text of several lines, kept as typed but for the outer white space; may be empty unless checked further. */
+/** Line breaks as people typed them: a form writes each as CR LF, which would count as two characters. */
+export const plainLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/**
+ * Text of several lines, kept as typed but for the outer white space and the kind of its line breaks; may be empty unless
+ * checked further.
+ */
 export const multiline = (
   label: string,
   max: { length: number; message: string },
   missing = `${label} must be text`,
 ) =>
-  z.string(missing).check(z.trim(), z.maxLength(max.length, max.message), noControl(label, CONTROL_IN_TEXT));
+  z
+    .string(missing)
+    .check(
+      z.overwrite(plainLineBreaks),
+      z.trim(),
+      z.maxLength(max.length, max.message),
+      noControl(label, CONTROL_IN_TEXT),
+    );
 
 interface Bound {
   value: number;

@@ -1,6 +1,7 @@
 export {
   address,
   email,
+  newEmail,
   password,
   phone,
   registerEmail,

@@ -1,5 +1,5 @@
 import { firstMessage } from './testing/first-message.js';
-import { email, password, phone, username } from './rules.js';
+import { email, newEmail, password, phone, registerEmail, username } from './rules.js';
 
 describe('generic rules', () => {
   it('[ID-103] refuses what has no simple address shape', () => {
@@ -27,6 +27,20 @@ describe('generic rules', () => {
 
   it('trims and lower-cases addresses', () => {
     expect(email.parse('  Ann@Shop.TEST ')).toBe('ann@shop.test');
+  });
+
+  it('[ID-103] still takes for a sign-in what may have been registered once', () => {
+    for (const typed of ['n1<x@y.z>', 'سارة@shop.test', 'a..b@.shop.test', '"ann"@shop.test', 'a@..b'])
+      expect(firstMessage(email, typed)).toBeUndefined();
+    for (const typed of ['a@.b', 'a@b.', 'a@..', 'a@.'])
+      expect(firstMessage(email, typed)).toBe('Invalid email format');
+  });
+
+  it('[ID-104] judges an address that is too long by its length alone', () => {
+    for (const rule of [email, newEmail, registerEmail])
+      expect(rule.safeParse(`a@${'.'.repeat(200)}@`).error?.issues).toMatchObject([
+        { message: 'Email must be less than 100 characters' },
+      ]);
   });
 
   it('[ID-106] requires a password', () => {
@@ -65,5 +79,40 @@ describe('generic rules', () => {
       expect(firstMessage(phone, typed)).toBe('Please provide a valid phone number');
     for (const typed of ['12345678', '+213 (0) 55-12', '1' + '2'.repeat(15)])
       expect(firstMessage(phone, typed)).toBeUndefined();
+  });
+});
+
+describe('an address that is set', () => {
+  const rules = [
+    [newEmail, 'Invalid email format'],
+    [registerEmail, 'Please enter a valid email address'],
+  ] as const;
+
+  it.each([
+    'ann@shop.test',
+    'Ann.Smith+news@mail.shop.test',
+    "o'brien@shop.test",
+    "a!#$%&'*+/=?^_`{|}~-b@shop.test",
+    'a@1.2',
+    `a@${'b'.repeat(63)}.test`,
+  ])('[TRU-074] may be %s', (typed) => {
+    for (const [rule] of rules) expect(firstMessage(rule, typed)).toBeUndefined();
+  });
+
+  it.each([
+    ...['n1<x@y.z>', 'n1 <x@y.z>', '<x@y.z>', 'ann@shop.test,eve@shop.test', 'ann@shop.test;eve@x.test'],
+    ...[
+      '"ann"@shop.test',
+      '"a b"@shop.test',
+      'ann(home)@shop.test',
+      'ann@(home)shop.test',
+      'group:ann@x.test;',
+    ],
+    ...['.ann@shop.test', 'ann.@shop.test', 'a..nn@shop.test', 'ann@.shop.test', 'ann@shop..test'],
+    ...['ann@shop', 'ann@shop.test.', 'ann@-shop.test', 'ann@shop-.test', `a@${'b'.repeat(64)}.test`],
+    ...['ann@[127.0.0.1]', 'سارة@shop.test', 'ann@متجر.test', 'a\u0000@shop.test', 'ann@shop\u200b.test'],
+    ...['ann@shop.test\r\nBcc: eve@shop.test', 'ann\\@shop.test', 'a@b@shop.test'],
+  ])('[TRU-074] is not %j', (typed) => {
+    for (const [rule, sentence] of rules) expect(firstMessage(rule, typed)).toBe(sentence);
   });
 });

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { multiline } from '../http/text.js';
+import { multiline, shape } from '../http/text.js';
 
-// PostgreSQL stores no NUL, and no address holds control characters.
-const EMAIL_SHAPE = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
-const ALL_KINDS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
-const KINDS_MESSAGE =
-  'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+// Whatever stands on both sides of one @ and holds a dot after it. The first dot that may count ends the part before it,
+// so that a text is read once.
+const ANY_ADDRESS = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
-const emailAddress = (shape: string) =>
+/**
+ * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), by
+ * its letters, with a dot in its domain and none at the ends of its parts or beside another.
+ */
+const MAIL_ADDRESS =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+
+const emailAddress = (pattern: RegExp, message: string) =>
   z
     .string('Email is required')
     .check(
@@ -15,14 +20,24 @@ const emailAddress = (shape: string) =>
       z.toLowerCase(),
       z.minLength(1, 'Email is required'),
       z.maxLength(100, 'Email must be less than 100 characters'),
-      z.regex(EMAIL_SHAPE, shape),
+      shape(pattern, message),
     );
 
-/** The generic e-mail rule [ID-103..105]; addresses are trimmed and lower-cased (contract, section 2). */
-export const email = emailAddress('Invalid email format');
+/**
+ * The generic e-mail rule [ID-103..105], by which somebody is looked up; addresses are trimmed and lower-cased (contract,
+ * section 2).
+ */
+export const email = emailAddress(ANY_ADDRESS, 'Invalid email format');
 
-/** The e-mail rule of registration [ID-115, ID-116]. */
-export const registerEmail = emailAddress('Please enter a valid email address');
+/** The rule of an address that is set: mail for it reaches it and nobody else [TRU-074]. */
+export const newEmail = emailAddress(MAIL_ADDRESS, 'Invalid email format');
+
+/** The e-mail rule of registration [ID-115, ID-116, TRU-074]. */
+export const registerEmail = emailAddress(MAIL_ADDRESS, 'Please enter a valid email address');
+
+const ALL_KINDS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+const KINDS_MESSAGE =
+  'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
 const newPassword = (longest: number) =>
   z
@@ -31,7 +46,7 @@ const newPassword = (longest: number) =>
       z.minLength(1, 'Password is required'),
       z.minLength(6, 'Password must be at least 6 characters'),
       z.maxLength(longest, `Password must be less than ${longest} characters`),
-      z.regex(ALL_KINDS, KINDS_MESSAGE),
+      shape(ALL_KINDS, KINDS_MESSAGE),
     );
 
 /** A password that is being set [ID-106..108]. The specification bounds it at registration alone; ours bounds the work. */
@@ -56,7 +71,7 @@ export const registerUsername = z
     z.minLength(1, 'Username is required'),
     z.minLength(3, 'Username must be at least 3 characters'),
     z.maxLength(20, 'Username must be less than 20 characters'),
-    z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
+    shape(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers, and underscores'),
   );
 
 /** The generic phone rule [ID-110]. */

@@ -7,10 +7,8 @@ const SHORTEST = 3;
  */
 export function derivedUsername(email: string, suffix = ''): string {
   const local = email.split('@')[0] ?? '';
-  const plain = local
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-  const named = plain.length < SHORTEST ? `user_${plain}`.replace(/_+$/, '') : plain;
+  const words = local.normalize('NFKD').split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const plain = words.join('_');
+  const named = plain.length < SHORTEST ? ['user', ...words].join('_') : plain;
   return named.slice(0, LONGEST - suffix.length) + suffix;
 }

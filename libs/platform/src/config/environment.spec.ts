@@ -27,6 +27,8 @@ describe('the environment', () => {
     [{ S3_BUCKET: 'manette' }, 'S3_ENDPOINT is required when S3_BUCKET is set'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is required when GOOGLE_CLIENT_ID is set'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_EMAIL: 'boss<eve@shop.test>' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_EMAIL: 'boss@shop-.test' }, 'ADMIN_EMAIL must be an e-mail address'],
     [
       { ADMIN_PASSWORD: 'weak' },
       'ADMIN_PASSWORD must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit',

@@ -11,7 +11,7 @@ const listed = (list: string) =>
 const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
 const web = address(/^https?$/, 'must be an http:// or https:// address').transform((given) =>
-  given.replace(/\/+$/, ''),
+  given.replace(/(?<!\/)\/+$/, ''),
 );
 const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
 const trueOrFalse = z
@@ -83,7 +83,10 @@ const variables = z.object({
   S3_REGION: text().default('us-east-1'),
   RUN_JOBS: trueOrFalse.default(true),
   JWT_SECRET: text().optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@manette.test'),
+  ADMIN_EMAIL: z
+    .email('must be an e-mail address')
+    .regex(z.regexes.html5Email, 'must be an e-mail address')
+    .default('admin@manette.test'),
   ADMIN_PASSWORD: z
     .string()
     .regex(PASSWORD, 'must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit')

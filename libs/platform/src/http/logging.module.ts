@@ -14,8 +14,10 @@ const REDACTED = [
 ];
 
 /** An address without what may be secret in it: queries carry tokens, and so do the last parts of mailed links. */
-export const loggableUrl = (url = ''): string =>
-  url.replace(/\?.*$/, '').replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
+export const loggableUrl = (url = ''): string => {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
+};
 
 /** What of an error is logged: the clients and connections that drivers hang on theirs are not. */
 export function loggableError(error: unknown): unknown {

@@ -11,6 +11,8 @@ const PATIENCE = 15_000;
 /** Keeps the answers of people who are away from being sent to machines. */
 const BY_MACHINE = { 'Auto-Submitted': 'auto-generated' };
 
+type AddressedMail = Omit<OutgoingMail, 'to'> & { from: string; to: { name: string; address: string } };
+
 /** Sends a mail by SMTP, or without SMTP_URL leaves it as an .eml file for a person to find. */
 @Injectable()
 export class Mailer {
@@ -22,7 +24,9 @@ export class Mailer {
   async send(mail: OutgoingMail, id: string): Promise<void> {
     const { smtpUrl, from } = this.config.mail;
     const messageId = `<${id}@${new URL(this.config.http.publicUrl).hostname}>`;
-    const message = { from, messageId, headers: BY_MACHINE, ...mail };
+    // An address and nothing else: as text nodemailer would look for a name, or for several addresses, in it [TRU-074].
+    const to = { name: '', address: mail.to };
+    const message = { from, messageId, headers: BY_MACHINE, ...mail, to };
     if (!smtpUrl) return this.keep(message, id);
     const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
     const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -33,7 +37,7 @@ export class Mailer {
     }
   }
 
-  private async keep(message: OutgoingMail & { from: string }, id: string): Promise<void> {
+  private async keep(message: AddressedMail, id: string): Promise<void> {
     const { outboxDir } = this.config.mail;
     const composed = await composeReadable(message);
     await mkdir(outboxDir, { recursive: true });
@@ -41,6 +45,6 @@ export class Mailer {
     await writeFile(unfinished, composed);
     await rename(unfinished, join(outboxDir, `${id}.eml`));
     const [link] = /https?:\/\/\S+/.exec(message.text) ?? [];
-    this.logger.log(`mail "${message.subject}" to ${message.to}${link ? `: ${link}` : ''}`);
+    this.logger.log(`mail "${message.subject}" to ${message.to.address}${link ? `: ${link}` : ''}`);
   }
 }

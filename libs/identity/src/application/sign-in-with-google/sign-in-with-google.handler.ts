@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { newEmail } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { derivedUsername } from '../../domain/derived-username.js';
@@ -25,7 +26,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     private readonly sessions: StartSession,
   ) {}
 
-  /** @throws GoogleRefused for an address that Google has not verified, GoogleConflict, AccountDisabled */
+  /** @throws GoogleRefused for an address that Google has not verified or mail does not reach, GoogleConflict, AccountDisabled */
   async execute(command: SignInWithGoogle): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
@@ -57,6 +58,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
 
   private newcomer({ profile, language }: SignInWithGoogle, suffix: string): Promise<User> {
     const { googleId, email } = profile;
+    if (!newEmail.safeParse(email).success) throw new GoogleRefused('the address is not one for mail');
     const username = derivedUsername(email, suffix);
     return this.newcomers.from((beginning) =>
       googleUser({ ...beginning, username, email, googleId, language }),

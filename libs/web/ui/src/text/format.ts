@@ -1,5 +1,6 @@
 import { format, isValid, type Locale } from 'date-fns';
 
+// eslint-disable-next-line regexp/no-super-linear-move -- a number has 22 digits at most
 const GROUP = /\B(?=(\d{3})+(?!\d))/g;
 const SPACE = '\u00a0';
 
