@@ -20,7 +20,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
       dir="auto"
       hint={
         <bdi dir="ltr" className="tabular-nums">
-          {text.trim().length} / {MOST}
+          {Array.from(text.trim()).length} / {MOST}
         </bdi>
       }
       {...register('description')}

@@ -1,4 +1,4 @@
-import { accountView, type AccountView } from '@manette/contracts/catalog';
+import { accountView, type AccountFields, type AccountView } from '@manette/contracts/catalog';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { Listings, accountInput } from './support/listings.js';
 
@@ -52,12 +52,23 @@ describe('an account', () => {
     });
   });
 
-  it('[API-020] takes a single game of a form for a list of one', async () => {
+  const formOf = (changes: Partial<AccountFields> = {}) => {
     const form = app.call.post('/api/accounts', admin).field('games', 'Alone');
-    const { games: _games, prix, ...fields } = accountInput();
+    const { games: _games, prix, ...fields } = accountInput(changes);
     for (const [name, value] of Object.entries(fields)) void form.field(name, String(value));
-    void form.field('prix[amount]', prix.amount).field('prix[currency]', prix.currency);
-    expect(bodyOf(await form.expect(201)).games).toEqual(['Alone']);
+    return form.field('prix[amount]', prix.amount).field('prix[currency]', prix.currency);
+  };
+
+  it('[API-020] takes a single game of a form for a list of one', async () => {
+    expect(bodyOf(await formOf().expect(201)).games).toEqual(['Alone']);
+  });
+
+  it('[CAT-104] counts a line break of a form as one character, and keeps it as one', async () => {
+    const description = 'x\n'.repeat(499).padEnd(1000, 'x');
+    const sent = description.replaceAll('\n', '\r\n');
+    expect(bodyOf(await formOf({ description: sent }).expect(201)).description).toBe(description);
+    const { body } = await formOf({ description: `${sent}x` }).expect(400);
+    expect(body.message).toBe('Description must be less than 1000 characters');
   });
 
   it('[API-019] [CAT-067] [CAT-068] [CAT-069] [CAT-070] [CAT-071] [CAT-072] [CAT-073] [CAT-074] is read by anyone signed in', async () => {

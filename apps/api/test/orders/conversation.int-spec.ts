@@ -54,6 +54,16 @@ describe('writing', () => {
     await story.said(story.amina, ticket._id, 'x'.repeat(2000));
   });
 
+  it('[CHAT-020] counts a line break of a form as one character, and keeps it as one', async () => {
+    const ticket = await story.open(story.amina);
+    const content = 'x\n'.repeat(999).padEnd(2000, 'x');
+    const form = content.replaceAll('\n', '\r\n');
+    const { body } = await story.send(story.amina, ticket, await png(), 'a.png', form).expect(201);
+    expect(body.message.content).toBe(content);
+    const refused = await story.send(story.amina, ticket, await png(), 'a.png', `${form}x`).expect(400);
+    expect(refused.body.message).toBe('Message must be less than 2000 characters');
+  });
+
   it('[ORD-049] is over on a closed ticket, also with a file', async () => {
     const ticket = await story.open(story.amina);
     await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);

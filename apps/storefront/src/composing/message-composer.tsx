@@ -29,7 +29,7 @@ export function MessageComposer({ text, onText, onSend, tools, fieldRef }: Messa
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
   const [emojiButton, setEmojiButton] = useState<HTMLElement | null>(null);
   const [isSearchingGifs, setSearchingGifs] = useState(false);
-  const tooLong = Array.from(text).length > MESSAGE_MAX.length;
+  const tooLong = Array.from(text.trim()).length > MESSAGE_MAX.length;
   const send = () => {
     if (tooLong) return;
     const files = attachments.map(({ file }) => file);

@@ -30,6 +30,7 @@ describe('the fields of an account', () => {
 
   it('[CAT-104] takes 1000 characters of description and not one more', () => {
     expect(sentencesOf({ description: 'x'.repeat(1000) })).toEqual([]);
+    expect(sentencesOf({ description: `${'x\r\n'.repeat(499)}xx` })).toEqual([]);
     expect(sentencesOf({ description: 'x'.repeat(1001) })).toEqual([
       'Description must be less than 1000 characters',
     ]);

@@ -4,7 +4,7 @@ describe('the content of a message', () => {
   it.each([
     ['a\u0000b\u0007c\u009f', 'abc'],
     ['one\u000btwo\u000cthree', 'one\ntwo\nthree'],
-    ['  kept:\ttab, 1\r\n2  ', 'kept:\ttab, 1\r\n2'],
+    ['  kept:\ttab, 1\r\n2\r3  ', 'kept:\ttab, 1\n2\n3'],
     ['سلام 👩‍👩‍👧 ‏', 'سلام 👩‍👩‍👧 ‏'],
   ])('[CHAT-036, API-035, API-041] of %j is %j', (written, kept) => {
     expect(writtenContent.parse(written)).toBe(kept);
@@ -14,8 +14,9 @@ describe('the content of a message', () => {
     expect(writtenContent.parse('\u0000 \u0007')).toBe('');
   });
 
-  it('[CHAT-020] is counted without what was taken out', () => {
+  it('[CHAT-020] is counted without what was taken out, a line break as one character', () => {
     expect(writtenContent.parse(`\u0000${'x'.repeat(2000)}`)).toHaveLength(2000);
+    expect(writtenContent.parse('x\r\n'.repeat(1000))).toHaveLength(1999);
     expect(writtenContent.safeParse('x'.repeat(2001)).error?.issues).toMatchObject([
       { message: 'Message must be less than 2000 characters' },
     ]);
