@@ -7,7 +7,10 @@ const SHORTEST = 3;
  */
 export function derivedUsername(email: string, suffix = ''): string {
   const local = email.split('@')[0] ?? '';
-  const words = local.normalize('NFKD').split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const words = local
+    .normalize('NFKD')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
   const plain = words.join('_');
   const named = plain.length < SHORTEST ? ['user', ...words].join('_') : plain;
   return named.slice(0, LONGEST - suffix.length) + suffix;
