@@ -11,6 +11,8 @@ const search = (person: Person, field: string) =>
 const select = (person: Person, field: string) =>
   person.page.getByRole('combobox', { name: person.says(field) });
 const scrollY = (person: Person) => person.page.evaluate(() => window.scrollY);
+/** As long as a file takes on a slow line: longer than typing waits. */
+const slowly = () => new Promise((arrive) => setTimeout(arrive, 1_000));
 const UNKNOWN = '0199a7c2-0000-7000-8000-00000000dead';
 
 for (const language of ['en', 'ar'] as Language[]) {
@@ -56,6 +58,22 @@ for (const language of ['en', 'ar'] as Language[]) {
       await expect(client.link('Back to Accounts')).toBeVisible();
       await page.goBack();
       await expect(select(client, 'Service')).toHaveValue('Principal_Online/Offline');
+    });
+
+    await test.step('a card that is pressed while words wait opens, however slow the line is', async () => {
+      await page.goto('/accounts');
+      await expect(cards(client)).toHaveCount(24);
+      await page.route('**/remotes/storefront/**', async (route) => {
+        await slowly();
+        await route.continue();
+      });
+      const first = cards(client).first();
+      const name = (await first.getByRole('heading').textContent()) ?? '';
+      await search(client, 'Search accounts').fill(name);
+      await first.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL(/\/accounts\/[^?]+$/);
+      await page.unroute('**/remotes/storefront/**');
     });
 
     await test.step('more pages move nothing, and the way back leads to the same place', async () => {

@@ -12,5 +12,8 @@ export const ORDER_TEXTS = {
   },
 } as const;
 
+/** To a client who has left the page of the listing, and is not taken away from where they went. */
+export const OPENED_ELSEWHERE = 'Support ticket created successfully!';
+
 export const VERIFY_FIRST =
   'Please verify your email address before placing an order. Check your inbox for the verification email.';

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from '@manette/web-router';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { useOrder } from './use-order';
@@ -10,7 +11,7 @@ async function showOrder(): Promise<() => Promise<void>> {
   let order: (() => Promise<void>) | undefined;
   function Page() {
     ({ order } = useOrder('account', { subject: 'Order Request: Sirocco-05', orderType: 'rent' }));
-    return null;
+    return <Link to="/giftcards">Gift Cards</Link>;
   }
   await renderApp(<Page />, { user: aClient(), at: '/accounts/1' });
   return async () => order?.();
@@ -51,6 +52,25 @@ describe('ordering', () => {
     await act(order);
     expect(network.callsTo(OPENING)).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  const address = () => screen.getByTestId('location').textContent;
+
+  it('[ORD-088] goes to the chat of the ticket', async () => {
+    const order = await showOrder();
+    await act(order);
+    expect(address()).toBe('/support/ticket-1');
+  });
+
+  it('takes nobody away who has gone on before the answer', async () => {
+    const order = await showOrder();
+    await act(async () => {
+      const ordered = order();
+      fireEvent.click(screen.getByText('Gift Cards'));
+      await ordered;
+    });
+    expect(network.callsTo(OPENING)).toHaveLength(1);
+    expect(address()).toBe('/giftcards');
   });
 
   it('[ERR-015] asks again after a failure, as another attempt', async () => {

@@ -2,7 +2,7 @@ import './translations';
 import { useEffect, type ReactNode } from 'react';
 import { isApiError } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 import { DetailsSkeleton, notify, PageFrame } from '@manette/web-ui';
 import { ShelfLink } from './shelf-link';
 import { useShelf } from './use-shelf';
@@ -37,14 +37,14 @@ export function ListingPage<Listing>({
   const { t } = useTranslation('shelf');
   const { data: listing, isError, error } = query;
   const shown = listing ?? known;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { address } = useShelf(path);
   const isGone = isApiError(error) && error.status === 404;
   const isLost = isError && (listing === undefined || isGone);
   useEffect(() => {
     if (!isLost) return;
     notify.error(translateMessage(failed), { id: failed });
-    void navigate(address, { replace: true });
+    navigate(address, { replace: true });
   }, [isLost, failed, navigate, address]);
   return (
     <PageFrame back={<ShelfLink path={path} />} backLabel={backLabel}>

@@ -1,8 +1,9 @@
+import { lazy } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
-import { Link } from '@manette/web-router';
-import { useAddressFilters } from '.';
+import { Link, Route, Routes, useNavigate } from '@manette/web-router';
+import { ADDRESS_FILTER_PAUSE_MS, useAddressFilters } from '.';
 
 const Filters = () => {
   const { text, chosen, search, choose, clear, isFiltered } = useAddressFilters('console');
@@ -71,4 +72,74 @@ it('keeps two choices that are made before the page is shown again', async () =>
     fireEvent.click(screen.getByText('neon'));
   });
   expect(address()).toBe('/accounts?console=PS5&q=neon');
+});
+
+describe('while words wait for their pause', () => {
+  afterEach(() => jest.useRealTimers());
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
+  const pause = () => act(() => jest.advanceTimersByTimeAsync(2 * ADDRESS_FILTER_PAUSE_MS));
+
+  /** The list, and a page behind a link that loads until `arrive` is called. */
+  async function showList() {
+    let arrive: (page: { default: () => string }) => void = () => undefined;
+    const Card = lazy(() => new Promise<{ default: () => string }>((loaded) => (arrive = loaded)));
+    const List = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <Filters />
+          <Link to="/accounts/1">card</Link>
+          <button onClick={() => void navigate(-1)}>back</button>
+        </>
+      );
+    };
+    await renderApp(
+      <Routes>
+        <Route path="/accounts" element={<List />} />
+        <Route path="/accounts/1" element={<Card />} />
+      </Routes>,
+      { at: '/accounts?console=PS5' },
+    );
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    return () => act(async () => arrive({ default: () => 'the card' }));
+  }
+
+  it('a card that is pressed opens, however long its page loads', async () => {
+    const arrive = await showList();
+    type('sirocco');
+    fireEvent.click(screen.getByText('card'));
+    await pause();
+    expect(screen.getByLabelText('Search')).toBeInTheDocument();
+    await arrive();
+    expect(screen.getByText('the card')).toBeInTheDocument();
+    await pause();
+    expect(address()).toBe('/accounts/1');
+  });
+
+  it('they count after all for whoever comes back before the card is there', async () => {
+    await showList();
+    type('sirocco');
+    fireEvent.click(screen.getByText('card'));
+    await pause();
+    fireEvent.click(screen.getByText('back'));
+    await pause();
+    expect(address()).toBe('/accounts?console=PS5&q=sirocco');
+  });
+
+  it('a link to the same page asks for what it says, without them', async () => {
+    await showList();
+    type('sirocco');
+    fireEvent.click(screen.getByText('fresh'));
+    await pause();
+    expect(address()).toBe('/accounts');
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  it('a choice is made beside them', async () => {
+    await showList();
+    type('sirocco');
+    fireEvent.click(screen.getByText('all'));
+    await pause();
+    expect(address()).toBe('/accounts?q=sirocco');
+  });
 });

@@ -16,3 +16,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
+export { useAddressNow, useNavigateFromHere } from './address-now';

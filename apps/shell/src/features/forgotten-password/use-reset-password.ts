@@ -1,6 +1,6 @@
 import { errorMessage, isApiError, type ApiError } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 import { notify } from '@manette/web-ui';
 import { useResetPasswordMutation } from './api/forgotten-password.api';
 
@@ -10,13 +10,13 @@ import { useResetPasswordMutation } from './api/forgotten-password.api';
  */
 export function useResetPassword(token: string) {
   const [ask, { error, isLoading }] = useResetPasswordMutation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const reset = async (password: string) => {
     const answer = await ask({ token, password });
     if (answer.data) {
       notify.success(translateMessage(answer.data.message));
       // The used link is no page to come back to.
-      await navigate('/login', { replace: true });
+      navigate('/login', { replace: true });
     } else if (!isInvalid(answer.error))
       notify.error(translateMessage(errorMessage(answer.error, 'Failed to reset the password')));
   };

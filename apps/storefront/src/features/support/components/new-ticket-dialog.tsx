@@ -4,7 +4,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { OPENABLE_ORDER_TYPES, openTicketSchema, type OpenTicketInput } from '@manette/contracts/orders';
 import { isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 import { Button, Dialog, notify, Select, TextField } from '@manette/web-ui';
 import { useOpenTicketMutation } from '../api/tickets.api';
 
@@ -12,7 +12,7 @@ import { useOpenTicketMutation } from '../api/tickets.api';
 export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('support');
   const id = useId();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useRef(newIdempotencyKey());
   const [openTicket, { isLoading }] = useOpenTicketMutation();
   const { register, handleSubmit, control } = useForm<OpenTicketInput>({
@@ -24,7 +24,7 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
     try {
       const { _id } = await openTicket({ ticket, key: key.current }).unwrap();
       notify.success(translateMessage('Support ticket created successfully!'));
-      await navigate(`/support/${_id}`);
+      navigate(`/support/${_id}`);
     } catch (error) {
       if (isAnswered(error)) key.current = newIdempotencyKey();
       notify.error(translateMessage('Failed to create support ticket'));

@@ -1,7 +1,7 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
 import { AskedAction } from './asked-action';
@@ -62,7 +62,7 @@ function AdminActions({ id }: { id: string }) {
 
 function DeleteTicket({ id }: { id: string }) {
   const { t } = useTranslation('support');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [deleteTicket] = useDeleteTicketMutation({ fixedCacheKey: id });
   return (
     <AskedAction
@@ -73,7 +73,7 @@ function DeleteTicket({ id }: { id: string }) {
       icon={<Trash2 aria-hidden />}
       run={async () => {
         await deleteTicket(id).unwrap();
-        await navigate('/support', { replace: true });
+        navigate('/support', { replace: true });
       }}
       done="Ticket deleted successfully!"
       failed="Failed to delete ticket"

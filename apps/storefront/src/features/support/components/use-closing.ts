@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 
 const LEAVE_AFTER_MS = 3_000;
 
@@ -10,7 +10,7 @@ const LEAVE_AFTER_MS = 3_000;
  * @returns whether the reader is about to be taken away, and how to stay
  */
 export function useClosing(ticket: TicketView | undefined) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [wasOpen, setWasOpen] = useState(false);
   const [stays, setStays] = useState(false);
   const closed = ticket !== undefined && isClosed(ticket.status);
@@ -18,7 +18,7 @@ export function useClosing(ticket: TicketView | undefined) {
   const leaving = closed && wasOpen && !stays;
   useEffect(() => {
     if (!leaving) return undefined;
-    const leave = setTimeout(() => void navigate('/support'), LEAVE_AFTER_MS);
+    const leave = setTimeout(() => navigate('/support'), LEAVE_AFTER_MS);
     return () => clearTimeout(leave);
   }, [leaving, navigate]);
   return { closed, leaving, stay: () => setStays(true) };

@@ -1,6 +1,6 @@
 import { translateMessage } from '@manette/web-i18n';
 import { useSocketEvent } from '@manette/web-realtime';
-import { useNavigate } from '@manette/web-router';
+import { useNavigateFromHere } from '@manette/web-router';
 import { notify } from '@manette/web-ui';
 import { useAppDispatch } from '@manette/web-store';
 import { deletesTicket } from '../api/tickets.api';
@@ -9,11 +9,11 @@ const DELETED = 'This ticket has been deleted';
 
 /** Takes whoever has a ticket open back to the others when somebody else deletes it; who deletes it is told so anyway. */
 export function useDeletedTicket(ticketId: string): void {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const dispatch = useAppDispatch();
   useSocketEvent('ticket_deleted', ({ _id }) => {
     if (_id !== ticketId || dispatch(deletesTicket(ticketId))) return;
     notify.info(translateMessage(DELETED), { id: DELETED });
-    void navigate('/support', { replace: true });
+    navigate('/support', { replace: true });
   });
 }

@@ -1,7 +1,7 @@
 import '../translations';
 import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Link, useNavigate, useParams } from '@manette/web-router';
+import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
 import { useOutgoing } from '../../../conversation/sending/use-outgoing';
 import { VerifiedOnly } from '../../../gate/verified-only';
@@ -30,7 +30,7 @@ export default function TicketPage() {
 
 function Ticket({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { data: ticket, isError: ticketFailed } = useGetTicketQuery(ticketId);
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
   const { queue, send, ...ways } = useOutgoing(ticketId, conversation?.messages.at(-1)?.position ?? 0);
@@ -41,7 +41,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
   useEffect(() => {
     if (!failed) return;
     notify.error(translateMessage(FAILED), { id: FAILED });
-    void navigate('/support', { replace: true });
+    navigate('/support', { replace: true });
   }, [failed, navigate]);
 
   if (!ticket || !conversation)
