@@ -8,7 +8,7 @@ const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/m
 const ManageGiftCardsPage = lazy(() => import('./features/manage-gift-cards/pages/manage-gift-cards.page'));
 const ManageUsersPage = lazy(() => import('./features/manage-users/pages/manage-users.page'));
 
-/** The back office's own paths below /admin, mounted by the shell; every page is a chunk of its own. */
+/** The back office's own paths below /admin, mounted by the shell; every page is a chunk of its own. What is none of them leads home [SHELL-015]. */
 export default function AdminRoutes() {
   return (
     <Routes>
@@ -17,7 +17,7 @@ export default function AdminRoutes() {
       <Route path="accounts" element={<ManageAccountsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="users" element={<ManageUsersPage />} />
-      <Route path="*" element={<Navigate to="/admin" replace />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );
 }

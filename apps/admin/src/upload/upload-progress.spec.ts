@@ -28,11 +28,17 @@ it('[CAT-096] [CAT-097] is creating the account from 60, and waits for the answe
   expect(after(started, sent(1), ...times(500, ticked))).toEqual({ stage: 'creating', percent: 90 });
 });
 
-it('simulates nothing while the files are still on their way', () => {
-  expect(after(started, sent(0.5), ...times(50, ticked))).toEqual({ stage: 'uploading', percent: 15 });
+it('[CAT-097] ticks from the start, whether anything is sent or not', () => {
+  const ticks = (count: number) => after(started, ...times(count, ticked));
+  expect(ticks(1)).toEqual({ stage: 'uploading', percent: 3 });
+  expect(ticks(9)).toEqual({ stage: 'uploading', percent: 27 });
+  expect(ticks(10)).toEqual({ stage: 'processing', percent: 30 });
+  expect(ticks(20)).toEqual({ stage: 'creating', percent: 60 });
+  expect(ticks(500)).toEqual({ stage: 'creating', percent: 90 });
 });
 
 it('never goes back', () => {
+  expect(after(started, ticked, ticked, sent(0.1)).percent).toBe(6);
   expect(after(started, sent(1), ticked, sent(0.5)).percent).toBe(33);
 });
 

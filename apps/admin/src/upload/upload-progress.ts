@@ -32,8 +32,9 @@ export const isUnderWay = ({ stage }: UploadProgress) =>
   ['preparing', 'uploading', 'processing', 'creating'].includes(stage);
 
 /**
- * Up to 30 the figure is what has really been sent. What the server does then nobody can measure from here: from 30 to
- * 90 it is simulated, tick by tick [CAT-097]. 100 is the server's answer.
+ * Up to 90 the figure is simulated, tick by tick from the start [CAT-097]: a line that stands still, and what the server
+ * does, nobody can measure from here. What has really been sent carries it to 30 when that is sooner. 100 is the
+ * server's answer.
  */
 export function advance(progress: UploadProgress, event: UploadEvent): UploadProgress {
   if (event.type === 'started') return at(0);
@@ -42,7 +43,7 @@ export function advance(progress: UploadProgress, event: UploadEvent): UploadPro
     case 'sent':
       return at(Math.max(progress.percent, Math.round(event.fraction * SENT)));
     case 'ticked':
-      return progress.percent < SENT ? progress : at(Math.min(WAITING, progress.percent + TICK));
+      return at(Math.min(WAITING, progress.percent + TICK));
     case 'completed':
       return { stage: 'completed', percent: 100 };
     default:

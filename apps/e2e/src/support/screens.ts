@@ -88,5 +88,5 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
   '/admin/giftcards': backOffice('/admin/giftcards', at('Manage Gift Cards')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
-  '/admin/*': backOffice('/admin/nowhere', { sentTo: '/admin', heading: 'Admin Panel' }),
+  '/admin/*': backOffice('/admin/nowhere', HOME),
 };
