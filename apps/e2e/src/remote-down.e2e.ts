@@ -26,3 +26,27 @@ test('[SHELL-001] without the files of the admin remote the rest works, and a re
   await admin.page.goto('/admin/accounts');
   await expect(admin.heading('Manage Accounts')).toBeVisible();
 });
+
+test('[SHELL-021] a page that breaks shows the default error page in its place, and can be tried again', async ({
+  browser,
+}) => {
+  const admin = await Person.arrive(browser, 'en');
+  const { page } = admin;
+  await admin.login(product.admin.email, product.admin.password);
+  const broken = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  await page.route(/\/api\/accounts\?/, (route) =>
+    route.fulfill({ json: { accounts: [null], nextCursor: null, total: 1 } }),
+  );
+  await page.goto('/accounts');
+  await expect(broken).toBeVisible();
+  await expect(page.getByText('This part is not available right now')).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Gift Cards/ }).click();
+  await expect(admin.heading('Gift Cards')).toBeVisible();
+
+  await page.goto('/accounts');
+  await expect(broken).toBeVisible();
+  await page.unroute(/\/api\/accounts\?/);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(admin.heading('Accounts')).toBeVisible();
+});

@@ -1,40 +1,41 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in for what broke; `retry` tries again. */
-  fallback: (retry: () => void) => ReactNode;
+  /** What stands in for what failed; `retry` tries again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Before the children are tried again. */
   onRetry: () => void;
-  onError: (error: Error) => void;
+  onError: (error: unknown) => void;
   /** A new path also tries again, without loading anew. */
   path: string;
   children: ReactNode;
 }
 
 interface State {
-  failed: boolean;
+  failure: { error: unknown } | null;
   path: string;
 }
 
 /** Keeps a remote that cannot be loaded, or breaks, from taking the shell with it. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false, path: this.props.path };
+  override state: State = { failure: null, path: this.props.path };
 
-  static getDerivedStateFromError = (): Partial<State> => ({ failed: true });
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });
 
   static getDerivedStateFromProps = ({ path }: Props, state: State): Partial<State> | null =>
-    path === state.path ? null : { failed: false, path };
+    path === state.path ? null : { failure: null, path };
 
-  override componentDidCatch(error: Error) {
+  override componentDidCatch(error: unknown) {
     this.props.onError(error);
   }
 
   private readonly retry = () => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failure: null });
   };
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error, this.retry) : this.props.children;
   }
 }

@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { AppStore } from '@manette/web-store';
 import { knownRemotes } from './known-remotes';
 import { loadRemoteRoutes, type RemoteName } from './load-remote';
+import { RemoteNotLoadedError } from './not-loaded';
 
 type Routes = LazyExoticComponent<ComponentType>;
 
@@ -22,7 +23,11 @@ const routesOf = (store: AppStore) => {
 export function startRemote(store: AppStore, name: RemoteName, again = false): Routes {
   const known = routesOf(store).get(name);
   if (known && !again) return known;
-  const loading = knownRemotes(store, again).then((remotes) => loadRemoteRoutes(name, remotes));
+  const loading = knownRemotes(store, again)
+    .then((remotes) => loadRemoteRoutes(name, remotes))
+    .catch((cause: unknown) => {
+      throw new RemoteNotLoadedError(`The remote ${name} cannot be loaded`, { cause });
+    });
   // Whoever shows the routes hears of the failure; until then it is nobody's.
   loading.catch(() => undefined);
   const routes = lazy(() => loading);
