@@ -71,6 +71,7 @@ for (const [mine, theirs] of [
       await expect(picker.getByText(client.says('Recent'))).toBeVisible();
       await client.page.keyboard.press('Escape');
       await expect(picker).toHaveCount(0);
+      await expect(client.button('Emoji')).toBeFocused();
     });
 
     await test.step('[CHAT-005, CHAT-011, CHAT-012] a GIF is sent as soon as it is chosen', async () => {
@@ -94,6 +95,7 @@ for (const [mine, theirs] of [
       await dialog.getByRole('button', { name: client.says('Search'), exact: true }).click();
       await expect(client.toast('Failed to search GIFs. Please try again later.')).toBeVisible();
       await client.page.keyboard.press('Escape');
+      await expect(client.button('GIF')).toBeFocused();
     });
 
     await test.step('[CHAT-022] a picture', async () => {

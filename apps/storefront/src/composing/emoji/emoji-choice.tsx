@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { insertEmoji } from './insert-emoji';
 import { keepRecent } from './kept-choices';
@@ -15,9 +15,11 @@ export interface EmojiChoiceProps {
   onClose: () => void;
 }
 
-/** The emoji picker of a composer: what is chosen goes where the writer was. */
+/** The emoji picker of a composer: what is chosen goes where the writer was, closing without a choice leads back. */
 export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoiceProps) {
+  const chosen = useRef(false);
   const take = (emoji: string) => {
+    chosen.current = true;
     const { selectionStart: start, selectionEnd: end } = field.current ?? {
       selectionStart: text.length,
       selectionEnd: text.length,
@@ -31,7 +33,12 @@ export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoic
   };
   return (
     <Suspense>
-      <EmojiPicker button={button} onChoose={take} onClose={onClose} focusAfter={() => field.current} />
+      <EmojiPicker
+        button={button}
+        onChoose={take}
+        onClose={onClose}
+        focusAfter={() => (chosen.current ? field.current : null)}
+      />
     </Suspense>
   );
 }

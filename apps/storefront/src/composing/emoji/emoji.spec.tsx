@@ -102,7 +102,7 @@ describe('the tools of a composer', () => {
     expect(screen.queryByRole('button', { name: 'GIF' })).toBeNull();
   });
 
-  it('[CHAT-004] open the picker, which closes on Escape and gives focus back to the field', async () => {
+  it('[CHAT-004] open the picker, which closes on Escape and gives focus back to its button', async () => {
     await show(false);
     await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
     const picker = await screen.findByRole('dialog', { name: 'Emoji' });
@@ -110,7 +110,30 @@ describe('the tools of a composer', () => {
     expect(within(picker).getAllByRole('radio')).toHaveLength(6);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Emoji' })).toHaveFocus();
+  });
+
+  it('close the picker at a press elsewhere, which keeps the focus', async () => {
+    await show(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+    await screen.findByRole('dialog', { name: 'Emoji' });
+    await userEvent.click(screen.getByRole('textbox'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('[contract 8] give focus back to the GIF button on Escape, and to the field after a choice', async () => {
+    await show(true);
+    api.answer('GET /gifs/search', () => ({ body: { results: [gif('cat')] } }));
+    const button = await screen.findByRole('button', { name: 'GIF' });
+    await userEvent.click(button);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search GIFs' }), 'x{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search GIFs' }), 'x{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'cat' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   });
 
   it('[CHAT-005, CHAT-026, API-050] find a GIF by words and send it at once, leaving what is being written', async () => {

@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { hasFinePointer } from '../buttons/pointer';
 
 export interface PopoverProps {
@@ -8,16 +8,18 @@ export interface PopoverProps {
   label: string;
   className: string;
   onClose: () => void;
-  /** Where focus goes when it has closed. */
+  /** Where focus goes when it has closed, if not back to its button: to the field that a choice was made for. */
   focusAfter: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /**
- * A small named dialog beside its button, which leaves the page usable. Escape and a press elsewhere close it. Its first
- * field gets focus, but on a phone, where the keyboard would cover it.
+ * A small named dialog beside its button, which leaves the page usable. Escape closes it and gives focus back; so does a
+ * press elsewhere, which keeps the focus that it took. Its first field gets focus, but on a phone, where the keyboard would
+ * cover it.
  */
 export function Popover({ button, label, className, onClose, focusAfter, children }: PopoverProps) {
+  const isLeft = useRef(false);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={{ current: button }} />
@@ -30,10 +32,13 @@ export function Popover({ button, label, className, onClose, focusAfter, childre
           sideOffset={8}
           collisionPadding={8}
           onOpenAutoFocus={(event) => !hasFinePointer() && event.preventDefault()}
-          onInteractOutside={(event) => button.contains(event.target as Node) && event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (button.contains(event.target as Node)) event.preventDefault();
+            else isLeft.current = true;
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAfter()?.focus();
+            if (!isLeft.current) (focusAfter() ?? button).focus();
           }}
         >
           {children}
