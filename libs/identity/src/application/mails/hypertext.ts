@@ -16,7 +16,7 @@ const COLOURS = {
 
 const OR_COPY: Record<Language, string> = {
   en: 'Or copy this address into your browser:',
-  ar: 'أو انسخ هذا العنوان إلى المتصفح:',
+  ar: 'أو انسخ هذا الرابط إلى المتصفح:',
 };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -35,7 +35,7 @@ export function hypertext(letter: Letter, link: string, language: Language): str
 <body style="margin:0;padding:24px 16px;background:${COLOURS.desk};color:${COLOURS.text};font-family:Tahoma,Arial,sans-serif;text-align:${start}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.body)}</div>
 <table role="presentation" dir="${direction}" align="center" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;border:1px solid ${COLOURS.line};border-radius:12px;border-collapse:separate;overflow:hidden;background:${COLOURS.paper}">
-<tr><td style="padding:18px 32px;background:${COLOURS.band};border-bottom:4px solid ${COLOURS.stick};color:${COLOURS.onBand};font-size:20px;font-weight:bold;text-align:${start}">${SHOP[language]}</td></tr>
+<tr><td style="padding:18px 32px;background:${COLOURS.band};border-bottom:4px solid ${COLOURS.stick};color:${COLOURS.onBand};font-size:20px;font-weight:bold;text-align:${start}">${SHOP}</td></tr>
 <tr><td style="padding:32px 32px 24px;text-align:${start}">
 ${paragraph(letter.greeting, 'font-size:18px;font-weight:bold')}
 ${paragraph(letter.body)}

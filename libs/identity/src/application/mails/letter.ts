@@ -1,5 +1,3 @@
-import type { Language } from '@manette/contracts/identity';
-
 /** A mail that asks for one click. */
 export interface Letter {
   subject: string;
@@ -12,8 +10,8 @@ export interface Letter {
   notes: string[];
 }
 
-/** The shop's name as its readers write it. */
-export const SHOP: Record<Language, string> = { en: 'Manette', ar: 'مانيت' };
+/** The shop's name, in Latin letters for every reader. */
+export const SHOP = 'Manette';
 
 /** Keeps a name of Latin letters together within Arabic, whatever signs it begins or ends with. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -1,5 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
-import { isolated, type Letter } from './letter.js';
+import { isolated, SHOP, type Letter } from './letter.js';
 
 /** Asks a person to prove that the address is theirs. */
 export const verificationLetter: Record<Language, (username: string) => Letter> = {
@@ -16,8 +16,11 @@ export const verificationLetter: Record<Language, (username: string) => Letter> 
   ar: (username) => ({
     subject: 'تأكيد بريدك الإلكتروني',
     greeting: `مرحبًا ${isolated(username)}!`,
-    body: 'يرجى تأكيد أن هذا العنوان لك. بعدها تُفتح لك الدردشة وتذاكر الدعم والطلبات ورفع الملفات.',
-    button: 'تأكيد بريدي الإلكتروني',
-    notes: ['يعمل الرابط مرة واحدة خلال 24 ساعة.', 'إذا لم تكن قد أنشأت حسابًا في مانيت، فتجاهل هذه الرسالة.'],
+    body: 'يرجى تأكيد أن هذا البريد الإلكتروني لك. بعدها تُفتح لك الدردشة وتذاكر الدعم والطلبات ورفع الملفات.',
+    button: 'تأكيد البريد الإلكتروني',
+    notes: [
+      'يعمل الرابط مرة واحدة خلال 24 ساعة.',
+      `إذا لم تكن قد أنشأت حسابًا في ${isolated(SHOP)}، فتجاهل هذه الرسالة.`,
+    ],
   }),
 };

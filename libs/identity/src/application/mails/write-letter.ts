@@ -5,7 +5,7 @@ import { SHOP, type Letter } from './letter.js';
 function plain(letter: Letter, link: string, language: Language): string {
   const facts = letter.facts ? [letter.facts.join('\n')] : [];
   const paragraphs = [letter.greeting, letter.body, ...facts, `${letter.button}:\n${link}`, ...letter.notes];
-  return [...paragraphs, SHOP[language]].join('\n\n') + '\n';
+  return [...paragraphs, SHOP].join('\n\n') + '\n';
 }
 
 /** Writes a letter around its link as HTML and as plain text. */

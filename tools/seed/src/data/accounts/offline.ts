@@ -119,7 +119,7 @@ export const OFFLINE: readonly AccountListing[] = [
     prix: { amount: 3100, currency: 'DZD' },
     duration: 12,
     available: 5,
-    description: 'بحر وهدوء لسنة كاملة من دون إنترنت. احجز ساعة معنا في المحادثة من أجل التحميل والتفعيل.',
+    description: 'بحر وهدوء لسنة كاملة من دون إنترنت. احجز ساعة معنا في المحادثة من أجل التنزيل والتفعيل.',
     covers: ['tide-and-thorn', 'the-big-quiet'],
     ageDays: 74,
   },

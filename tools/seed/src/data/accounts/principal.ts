@@ -39,7 +39,8 @@ export const PRINCIPAL: readonly AccountListing[] = [
     prix: { amount: 6900, currency: 'DZD' },
     duration: 6,
     available: 4,
-    description: 'ستة أشهر على جهازك وبحسابك الشخصي. بعد التحميل والتفعيل كأساسي يمكنك اللعب من دون إنترنت.',
+    description:
+      'ستة أشهر على جهازك وبحسابك الشخصي. بعد التنزيل وجعل جهازك جهازًا أساسيًا يمكنك اللعب من دون إنترنت.',
     covers: ['the-big-quiet', 'tide-and-thorn', 'airmail-1931'],
     ageDays: 5.4,
   },
@@ -151,7 +152,7 @@ export const PRINCIPAL: readonly AccountListing[] = [
     prix: { amount: 5100, currency: 'DZD' },
     duration: 6,
     available: 7,
-    description: 'سباقات وتزلج على PS4. لا تغيّر أي معلومة في الحساب طوال مدة الإيجار من فضلك.',
+    description: 'سباقات وتزلج على PS4. لا تغيّر أي معلومة في الحساب طوال مدة الكراء من فضلك.',
     covers: ['redline', 'drop-in'],
     ageDays: 66,
   },
