@@ -1,9 +1,14 @@
 import type { Locale } from 'date-fns';
 import { arDZ } from 'date-fns/locale/ar-DZ';
+import { arabicDistance } from './arabic-distance';
 
 type Localize = Locale['localize']['month'];
 
 const inFull: Localize = (month, options) => arDZ.localize.month(month, { ...options, width: 'wide' });
 
 /** Algerian dates. Arabic does not shorten the names of its months: where a pattern asks for 'MMM', they stand in full. */
-export const arabicDates: Locale = { ...arDZ, localize: { ...arDZ.localize, month: inFull } };
+export const arabicDates: Locale = {
+  ...arDZ,
+  localize: { ...arDZ.localize, month: inFull },
+  formatDistance: arabicDistance,
+};

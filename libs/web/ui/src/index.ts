@@ -77,6 +77,15 @@ export { Panel } from './page/panel';
 export { StepList, type Step, type StepState } from './page/step-list';
 export { Bdi } from './text/bdi';
 export { type LinkElement } from './text/element';
-export { formatAmount, formatBytes, formatDate, formatDateTime, formatTime, truncate } from './text/format';
+export {
+  formatAmount,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDayOfYear,
+  formatTime,
+  truncate,
+} from './text/format';
+export { listComma } from './text/page-language';
 export { Price, type PriceProps } from './text/price';
 export { VisuallyHidden } from './text/visually-hidden';

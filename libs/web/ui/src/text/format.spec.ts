@@ -1,5 +1,14 @@
+import { arDZ } from 'date-fns/locale/ar-DZ';
 import fc from 'fast-check';
-import { formatAmount, formatBytes, formatDateTime, formatTime, truncate } from './format';
+import {
+  formatAmount,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDayOfYear,
+  formatTime,
+  truncate,
+} from './format';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -32,6 +41,15 @@ describe('times', () => {
   it('[ORD-098] prints ticket dates as MMM dd, yyyy HH:mm', () =>
     expect(formatDateTime(moment)).toBe('Nov 02, 2025 08:05'));
   it('prints the time of a message', () => expect(formatTime(moment.toISOString())).toBe('08:05'));
+  it('has the day first in Arabic, and the Arabic comma before the time', () => {
+    expect(formatDateTime(moment, arDZ)).toBe('2 نوفمبر 2025، 08:05');
+    expect(formatDate(moment, arDZ)).toBe('2 نوفمبر 2025');
+    expect(formatDayOfYear(moment, arDZ)).toBe('2 نوفمبر');
+  });
+  it('prints a day as before in English', () => {
+    expect(formatDate(moment)).toBe('Nov 02, 2025');
+    expect(formatDayOfYear(moment)).toBe('Nov 2');
+  });
   it('prints nothing for what is no time', () => expect(formatDateTime('soon')).toBe(''));
 });
 
@@ -47,3 +65,14 @@ it.each([
   [219_136, '214 KB'],
   [1_887_436, '1.8 MB'],
 ])('prints %p bytes as %p', (bytes, printed) => expect(formatBytes(bytes)).toBe(printed));
+
+describe('on an Arabic page', () => {
+  beforeEach(() => (document.documentElement.lang = 'ar'));
+  afterEach(() => (document.documentElement.lang = 'en'));
+
+  it.each([
+    [900, '900 بايت'],
+    [219_136, '214 كيلوبايت'],
+    [1_887_436, '1.8 ميغابايت'],
+  ])('%p bytes are %p', (bytes, printed) => expect(formatBytes(bytes)).toBe(printed));
+});

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Trend } from '@manette/contracts/stats';
 import { useDateLocale, useTranslation } from '@manette/web-i18n';
-import { format, parseISO } from 'date-fns';
+import { formatDayOfYear } from '@manette/web-ui';
+import { parseISO } from 'date-fns';
 
 const WEEK = 7;
 
@@ -17,7 +18,7 @@ export function DayChart({ name, days }: { name: string; days: Trend }) {
     <table role="table" aria-label={name} className="mt-auto block">
       <tbody role="rowgroup" className="flex h-[200px] gap-[2px] sm:gap-1">
         {days.map(({ _id, count }, place) => {
-          const day = format(parseISO(_id), 'MMM d', { locale });
+          const day = formatDayOfYear(parseISO(_id), locale);
           const isLast = place === days.length - 1;
           const isLabelled = (days.length - 1 - place) % WEEK === 0;
           return (
