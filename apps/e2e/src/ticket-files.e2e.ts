@@ -34,7 +34,7 @@ async function files(browser: Browser, language: Language): Promise<void> {
   }
   const remove = (name: string) =>
     client.page.getByRole('button', {
-      name: client.says('Remove {{name}}').replace('{{name}}', name),
+      name: client.says('Remove {{name}}', { name }),
       exact: true,
     });
 

@@ -43,7 +43,7 @@ export class BackOffice {
 
   /** Presses 'Edit {name}', 'Delete {name}' or 'Select {name}' in a row. */
   async inRow(name: string, words: 'Edit {{name}}' | 'Delete {{name}}'): Promise<void> {
-    const label = this.person.says(words).replace('{{name}}', name);
+    const label = this.person.says(words, { name });
     await this.person.page.getByRole('button', { name: label, exact: true }).click();
   }
 

@@ -59,9 +59,9 @@ export class Person {
     return person;
   }
 
-  /** The text on screen for an English one. */
-  says(english: string): string {
-    return word(this.language, english);
+  /** The text on screen for an English one, with values in the places of their names: 'Delete {{name}}'. */
+  says(english: string, values?: Record<string, string>): string {
+    return word(this.language, english, values);
   }
 
   field(english: string): Locator {

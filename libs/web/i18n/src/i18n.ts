@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolate } from './isolate';
 import { applyLanguage, storedLanguage } from './language';
 import { addTranslations, startLoading, translationFilesBackend } from './translations';
 
@@ -26,7 +27,8 @@ export async function initI18n() {
       ns: ['messages'],
       defaultNS: false,
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      // React escapes; what values need here is their own direction within Arabic.
+      interpolation: { escape: (value: unknown) => isolate(value), useRawValueToEscape: true },
       returnNull: false,
     });
   startLoading((namespace) => void i18next.loadNamespaces(namespace));

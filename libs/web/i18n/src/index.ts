@@ -1,8 +1,14 @@
 export { useTranslation } from 'react-i18next';
 export { addTranslations, type Translations, type TranslationFiles } from './translations';
 export { i18n, initI18n } from './i18n';
+export { isolate } from './isolate';
 export { LANGUAGES, storedLanguage, type Language } from './language';
 export { setLanguage, useLanguage } from './use-language';
-export { translateMessage, useTranslateMessage } from './translate-message';
+export {
+  translateMessage,
+  translateSubject,
+  useTranslateMessage,
+  useTranslateSubject,
+} from './translate-message';
 export { useDateLocale } from './use-date-locale';
 export { ELEMENT, withElement } from './with-element';

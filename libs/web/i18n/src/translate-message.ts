@@ -1,5 +1,9 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isolate } from './isolate';
+
+// The product's own subjects of orders; what people write is theirs, whatever it says.
+const ORDER_SUBJECT = /^(Order Request|Gift Card Order): /;
 
 const patterns = new Map<string, RegExp>();
 
@@ -14,10 +18,13 @@ function patternOf(sentence: string): RegExp {
 }
 
 /** Sentences with a part that varies are kept with a name in its place. */
-function byPattern(sentence: string, words: Record<string, string>): string | undefined {
+function byPattern(sentence: string, words: Record<string, string>, language: string): string | undefined {
   for (const [known, translation] of Object.entries(words)) {
     const found = known.includes('{{') ? patternOf(known).exec(sentence) : null;
-    if (found) return translation.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.groups?.[name] ?? '');
+    if (found)
+      return translation.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+        isolate(found.groups?.[name] ?? '', language),
+      );
   }
   return undefined;
 }
@@ -28,12 +35,26 @@ function byPattern(sentence: string, words: Record<string, string>): string | un
  */
 export function translateMessage(sentence: string, language = i18next.language): string {
   const words = i18next.getResourceBundle(language, 'messages') as Record<string, string> | undefined;
-  return words?.[sentence] ?? (words && byPattern(sentence, words)) ?? sentence;
+  return words?.[sentence] ?? (words && byPattern(sentence, words, language)) ?? sentence;
 }
+
+/**
+ * A ticket's subject for its reader. Orders are stored with an English one ('Order Request: Sirocco-05'), which is shown
+ * in the reader's language; a subject that somebody wrote stays as it is.
+ */
+export const translateSubject = (subject: string, language = i18next.language): string =>
+  ORDER_SUBJECT.test(subject) ? translateMessage(subject, language) : subject;
 
 /** `translateMessage` for rendering: the component renders again when the language changes. */
 export function useTranslateMessage(): (sentence: string) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return (sentence) => translateMessage(sentence, language);
+}
+
+/** `translateSubject` for rendering. */
+export function useTranslateSubject(): (subject: string) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return (subject) => translateSubject(subject, language);
 }

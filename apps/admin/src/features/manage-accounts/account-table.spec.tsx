@@ -121,6 +121,6 @@ describe('the table of /admin/accounts', () => {
     await showPage({ language: 'ar' });
     expect(await screen.findByRole('table', { name: 'الحسابات' })).toBeInTheDocument();
     expect(screen.getByText('عرضان')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'حذف Hoggar-03' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'حذف \u2068Hoggar-03\u2069' })).toBeInTheDocument();
   });
 });

@@ -233,6 +233,6 @@ describe('/admin/users', () => {
     await show({ language: 'ar' });
     expect(await screen.findByRole('table', { name: 'المستخدمون' })).toBeInTheDocument();
     expect(screen.getByText('3 مستخدمين')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'تعطيل yacine' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'تعطيل \u2068yacine\u2069' })).toBeInTheDocument();
   });
 });

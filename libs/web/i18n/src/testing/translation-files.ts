@@ -6,7 +6,8 @@ interface Words {
   [key: string]: string | Words;
 }
 
-const root = join(__dirname, '../../../../..');
+/** The top folder of the repository. */
+export const root = join(__dirname, '../../../../..');
 
 const flat = (words: Words, before = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, word]): [string, string][] =>

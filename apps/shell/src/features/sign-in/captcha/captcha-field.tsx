@@ -11,11 +11,13 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const { code, entry, setEntry, error, blocked, verified, renew } = captcha;
+  // Read out and never shown: the code is its plain end, without the marks that keep shown text in order.
+  const read = t('captcha.image', { code: [...code].join(' '), interpolation: { escapeValue: false } });
   return (
     <fieldset className="grid gap-3 rounded-box border border-line bg-surface p-3">
       <legend className="sr-only">{t('captcha.legend')}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <CodeImage code={code} label={t('captcha.image', { code: [...code].join(' ') })} />
+        <CodeImage code={code} label={read} />
         <IconButton
           label={t('captcha.newCode')}
           icon={<RefreshCw />}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './translation-files';
+
+interface Sentence {
+  file: string;
+  /** With '{{}}' where a part varies. */
+  text: string;
+}
+
+const SPOKEN = 'libs/{contracts,platform,catalog,chat,identity,orders,stats}/src/**/*.ts';
+/** What these say is for operators and developers; mails have their own Arabic beside them. */
+const NOT_FOR_PEOPLE =
+  /spec\.ts$|\/(testing|migrations|mails|mail|config|metrics|openapi|queues|database)\/|s3-bucket|with-errors/;
+/** Names of fields that stand in sentences, never alone. */
+const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
+const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
+
+/** What need not be read closer. */
+const MAY_SPEAK = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
+
+/** Whether a text is told to nobody who uses the shop: documentation, a log, an error that is a programmer's. */
+function isTechnical(node: ts.Node): boolean {
+  for (let at = node.parent; at && !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isDecorator(at) || ts.isImportDeclaration(at) || ts.isTaggedTemplateExpression(at)) return true;
+    if (ts.isNewExpression(at) && /^(Type|Range)?Error$/.test(at.expression.getText())) return true;
+    if (ts.isCallExpression(at) && /\b(log|logger|warn|console)\b/i.test(at.expression.getText()))
+      return true;
+  }
+  return false;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{{}}${literal.text}`).join('');
+}
+
+function sentencesOf(file: string): Sentence[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  if (!MAY_SPEAK.test(code)) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const found: Sentence[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text !== undefined && SENTENCE.test(text) && !LABELS.has(text) && !isTechnical(node))
+      found.push({ file, text });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** @returns every sentence that the server can answer people with, read from its sources */
+export const serverSentences = (): Sentence[] =>
+  globSync(SPOKEN, { cwd: root })
+    .filter((file) => !NOT_FOR_PEOPLE.test(file))
+    .flatMap(sentencesOf);
