@@ -76,7 +76,7 @@ describe('/forgot-password', () => {
   it('[SHELL-002] speaks Arabic', async () => {
     await show({ at: '/forgot-password', language: 'ar' });
     await write('البريد الإلكتروني', 'ann@example.test');
-    await press('إرسال رابط الاستعادة');
+    await press('إرسال الرابط');
     expect(await screen.findByText(/^إذا كان هناك حساب/)).toBeInTheDocument();
   });
 });
