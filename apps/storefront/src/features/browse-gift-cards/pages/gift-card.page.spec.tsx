@@ -109,6 +109,6 @@ describe('a gift card', () => {
   it('[SHELL-002] speaks Arabic', async () => {
     await show({ language: 'ar' });
     expect(await screen.findByRole('button', { name: 'تعليمات الاستخدام' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'شراء البطاقة' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'اشترِ البطاقة' })).toBeInTheDocument();
   });
 });
