@@ -31,7 +31,7 @@ class UsersPage {
   /** A button of a row: 'Edit {{name}}'. */
   button(what: string, name: string): Locator {
     return this.admin.page.getByRole('button', {
-      name: this.admin.says(`${what} {{name}}`).replace('{{name}}', name),
+      name: this.admin.says(`${what} {{name}}`, { name }),
       exact: true,
     });
   }
@@ -82,7 +82,7 @@ async function administration(browser: Browser, language: Language): Promise<voi
     await users.search(username);
     await expect(users.table.getByRole('row')).toHaveCount(2);
     await expect(users.row(username)).toContainText(email);
-    await expect(users.row(username)).toContainText(/Client|عميل/);
+    await expect(users.row(username)).toContainText(/Client|زبون/);
     await expect(users.row(username)).toContainText(admin.says('Active'));
     await users.search('nobody has this name');
     await expect(users.row(username)).toHaveCount(0);

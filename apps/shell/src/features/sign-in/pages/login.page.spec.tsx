@@ -135,7 +135,7 @@ describe('/login', () => {
 
   it.each([
     ['en', 'This email address is linked to another Google account.'],
-    ['ar', 'هذا البريد الإلكتروني مرتبط بحساب Google آخر.'],
+    ['ar', 'هذا البريد الإلكتروني مرتبط بحساب \u2068Google\u2069 آخر.'],
   ] as const)(
     '[TRU-061] says that the address is linked to another Google account: %s',
     async (language, sentence) => {
