@@ -76,6 +76,7 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     gifSearchUrl: settings.gifSearchUrl,
+    remoteOrigins: settings.remoteOrigins,
     shell: distOf('shell'),
     remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
     apiAddress: () => api.address,

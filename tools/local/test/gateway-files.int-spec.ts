@@ -87,17 +87,17 @@ describe('the gateway, before built front ends', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[RUN-ORIGIN] sends a policy that allows no foreign or inline script', async () => {
+  it('[RUN-ORIGIN] sends a policy that allows no inline script, and foreign ones from the origins of remotes alone', async () => {
     const { headers } = await fetch(`${origin}/`, { headers: BROWSER });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
-        `connect-src 'self' ws://localhost:${port}`,
+        "script-src 'self' http://127.0.0.1:9998",
+        `connect-src 'self' ws://localhost:${port} http://127.0.0.1:9998`,
         "img-src 'self' data: blob: https: http://127.0.0.1:9999",
         "frame-ancestors 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "object-src 'none'",
         "form-action 'self'",
       ]),

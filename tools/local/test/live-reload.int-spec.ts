@@ -20,6 +20,7 @@ it('[RUN-DEV] open pages are told to load again, by a script that the policy all
     trustedProxies: [],
     publicUrl,
     gifSearchUrl: undefined,
+    remoteOrigins: [],
     apiAddress: () => undefined,
   };
   const gateway = await startGateway({ ...options, shell, remotes, reload });

@@ -7,13 +7,15 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export interface PageOrigins {
   publicUrl: string;
   gifSearchUrl: string | undefined;
+  /** Where remotes come from that are deployed elsewhere. */
+  remoteOrigins: string[];
 }
 
 /**
- * The headers of the pages and their files. Scripts come from this origin alone. Styles may stand in the page, as
+ * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may stand in the page, as
  * Radix writes one while a dialog keeps the page behind it from scrolling.
  */
-export function securityHeaders({ publicUrl, gifSearchUrl }: PageOrigins): RequestHandler {
+export function securityHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrigins): RequestHandler {
   const { host, hostname, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   // Browsers ignore these two, with a complaint on the console, where they do not trust the connection.
@@ -24,14 +26,14 @@ export function securityHeaders({ publicUrl, gifSearchUrl }: PageOrigins): Reque
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'script-src': ["'self'", ...remoteOrigins],
+        'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
         'img-src': ["'self'", 'data:', 'blob:', 'https:', ...gifs],
         'media-src': ["'self'", 'blob:', 'https:', ...gifs],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${host}`],
+        'font-src': ["'self'", ...remoteOrigins],
+        'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${host}`, ...remoteOrigins],
         'frame-ancestors': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'form-action': ["'self'"],
       },

@@ -17,6 +17,7 @@ describe('settings', () => {
       knownPasswords: true,
       metricsPort: undefined,
       gifSearchUrl: undefined,
+      remoteOrigins: [],
       admin: { email: 'admin@manette.test', password: 'Admin123!' },
     });
   });
@@ -37,6 +38,13 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL: 'http://manette.test/' }, '/shop').publicUrl).toBe(
       'http://manette.test',
     );
+  });
+
+  it('[RUN-ENV] knows the origins of remotes that are deployed elsewhere', () => {
+    const entry = 'https://cdn.test:8443/admin/mf-manifest.json';
+    expect(readSettings({ REMOTE_ADMIN_ENTRY: entry }, '/shop').remoteOrigins).toEqual([
+      'https://cdn.test:8443',
+    ]);
   });
 
   it('[RUN-ENV] says what is malformed', () => {

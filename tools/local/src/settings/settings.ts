@@ -20,6 +20,8 @@ export interface Settings {
   knownPasswords: boolean;
   metricsPort: number | undefined;
   gifSearchUrl: string | undefined;
+  /** Origins of the remotes that are deployed elsewhere. */
+  remoteOrigins: string[];
   admin: { email: string; password: string | undefined };
 }
 
@@ -33,9 +35,15 @@ export function readSettings(variables: NodeJS.ProcessEnv, checkout: string): Se
   return settingsOf(environment, checkout);
 }
 
+/** The origins of the addresses that name one; a path alone is this origin's. */
+const originsOf = (addresses: string[]): string[] => [
+  ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
+];
+
 function settingsOf(environment: Environment, checkout: string): Settings {
   const { NODE_ENV, PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SEED_DEMO } = environment;
   const { METRICS_PORT, GIF_SEARCH_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+  const { REMOTE_STOREFRONT_ENTRY, REMOTE_ADMIN_ENTRY } = environment;
   const production = NODE_ENV === 'production';
   return {
     production,
@@ -49,6 +57,7 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     knownPasswords: allowsKnownPasswords(environment),
     metricsPort: METRICS_PORT,
     gifSearchUrl: GIF_SEARCH_URL,
+    remoteOrigins: originsOf([REMOTE_STOREFRONT_ENTRY, REMOTE_ADMIN_ENTRY]),
     admin: {
       email: ADMIN_EMAIL,
       password: ADMIN_PASSWORD ?? (production ? undefined : DEVELOPMENT_PASSWORD),

@@ -44,6 +44,7 @@ export async function fixtureProduct(
     trustedProxies: [],
     publicUrl: origin,
     gifSearchUrl: 'http://127.0.0.1:9999/v1/search',
+    remoteOrigins: ['http://127.0.0.1:9998'],
     ...writeFrontEnds(folder),
     apiAddress,
     ...more,

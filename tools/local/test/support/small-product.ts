@@ -14,9 +14,9 @@ await run(async (settings, scope) => {
     scope,
     program: join(import.meta.dirname, 'fixture-api.mjs'),
   });
-  const { port, host, publicUrl, gifSearchUrl, trustedProxies, dataDir } = settings;
+  const { port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies, dataDir } = settings;
   const gateway = await startGateway({
-    ...{ port, host, publicUrl, gifSearchUrl, trustedProxies },
+    ...{ port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies },
     shell: dataDir,
     remotes: {},
     apiAddress: () => api.address,

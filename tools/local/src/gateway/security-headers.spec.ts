@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { securityHeaders } from './security-headers.ts';
+
+async function headersOf(publicUrl: string): Promise<Headers> {
+  const app = express();
+  app.use(securityHeaders({ publicUrl, gifSearchUrl: undefined, remoteOrigins: [] }));
+  app.use((_request, response) => void response.end());
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers;
+  } finally {
+    server.close();
+  }
+}
+
+describe('the headers of the pages', () => {
+  it('keep browsers to https and to this origin, where the shop is on https', async () => {
+    const headers = await headersOf('https://shop.test');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain('wss://shop.test');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+
+  it('do not promise https where there is none', async () => {
+    expect((await headersOf('http://shop.test')).get('strict-transport-security')).toBeNull();
+  });
+});
