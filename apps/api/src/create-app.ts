@@ -15,6 +15,6 @@ export async function createApp(config: AppConfig, clock?: Provider<Clock>): Pro
   });
   app.useLogger(app.get(Logger));
   prepareHttp(app);
-  serveDocs(app);
+  if (config.docs.serve) serveDocs(app);
   return app;
 }

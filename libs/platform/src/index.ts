@@ -13,6 +13,7 @@ export type { Principal } from './auth/principal.js';
 export { SessionVerifier } from './auth/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './auth/access.decorators.js';
 export { CurrentUser, type RequestWithPrincipal } from './auth/current-user.decorator.js';
+export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/cursor.js';
 export { parseId } from './http/parse-id.js';

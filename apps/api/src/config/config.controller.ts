@@ -1,5 +1,5 @@
 import { runtimeConfigSchema, type RuntimeConfig } from '@manette/contracts/http';
-import { Answers, APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { Answers, APP_CONFIG, Public, Revalidated, type AppConfig } from '@manette/platform';
 import { Controller, Get, Inject } from '@nestjs/common';
 
 /** What the front end has to know at run time (contract, section 1). */
@@ -9,6 +9,7 @@ export class ConfigController {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
   @Get()
+  @Revalidated()
   @Answers(runtimeConfigSchema)
   read(): RuntimeConfig {
     const { google, gifs, adminRoleChanges, remotes, version } = this.config;

@@ -181,7 +181,8 @@ describe('the list of accounts', () => {
   it('[API-018] answers 304 to who has it already', async () => {
     const first = await app.call.get('/api/accounts', client).expect(200);
     const etag = String(first.headers.etag);
-    await app.call.get('/api/accounts', client).set('if-none-match', etag).expect(304);
+    const again = await app.call.get('/api/accounts', client).set('if-none-match', etag).expect(304);
+    expect(again.headers['cache-control']).toBe('private, no-cache');
     const detail = `/api/accounts/${(first.body as Answer).accounts[0]?._id}`;
     const { headers } = await app.call.get(detail, client).expect(200);
     await app.call.get(detail, client).set('if-none-match', String(headers.etag)).expect(304);

@@ -14,6 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.end());
 
+/** What a browser may keep to ask whether it still holds; everything else is somebody's own. */
+const REVALIDATED = [
+  ...['get /api/accounts', 'get /api/accounts/{id}', 'get /api/giftcards', 'get /api/giftcards/{id}'],
+  'get /api/config',
+];
+
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Does what the row says as the actor. */
@@ -55,9 +61,11 @@ describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] 
     async (actor, answer) => {
       const given = await attempt(row, actor);
       if (row.endsSession) await stage.signInAgain(actor);
-      const { status, body } = given;
+      const { status, body, headers } = given;
       const code = (body as { code?: string }).code;
       document.judge(row.call, given);
+      const kept = status < 400 && REVALIDATED.includes(row.call);
+      expect(headers['cache-control']).toBe(kept ? 'private, no-cache' : 'no-store');
       if (typeof answer === 'number') expect([status, code]).toEqual([answer, undefined]);
       else expect([status, code]).toEqual([ERROR_STATUS[answer], answer]);
     },

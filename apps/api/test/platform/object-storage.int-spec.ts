@@ -89,7 +89,7 @@ describe('with S3', () => {
     expect(Buffer.compare(answer.body as Buffer, pdf())).toBe(0);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'no-store',
       'content-disposition': expect.stringContaining('attachment; filename="receipt.pdf"') as string,
     });
     await get(fileUrl.split('?')[0] ?? '').expect(403);
@@ -107,7 +107,7 @@ describe('with S3', () => {
         message: 'Files cannot be stored or read right now. Please try again later.',
       });
       const { headers } = await get('/uploads/public/pictures/x/1.avif').expect(503);
-      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(headers['cache-control']).toBe('no-store');
       const away = { database: 'up', queue: 'up', s3: 'down' };
       await get('/api/health/ready').expect(503, { ready: false, checks: away });
       const list = await story.app.call.get('/api/accounts', story.admin.token).expect(200);

@@ -92,6 +92,29 @@ describe('the product', () => {
     for (const { pathname } of files) await app.call.get(pathname).expect(200);
   });
 
+  it('describes nothing where API_DOCS is false, as it is in production', async () => {
+    const other = await startTestApp({ beside: app, env: { API_DOCS: 'false' } });
+    for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])
+      expect((await other.call.get(path).expect(404)).body.code).toBe('NOT_FOUND');
+    await other.stop();
+  });
+
+  it('[TRU-005] never answers a token again, nor lets one be kept', async () => {
+    const person = await app.people.verifiedClient('tokens');
+    const logIn = () =>
+      app.call
+        .post('/api/auth/login', person.token)
+        .set('idempotency-key', 'the same')
+        .send({ email: person.email, password: person.password });
+    const answers = [await logIn().expect(200), await logIn().expect(200)];
+    expect(new Set(answers.map(({ body }) => body.token as string)).size).toBe(2);
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['idempotent-replayed']).toBeUndefined();
+    }
+    expect(await app.database.query("select from platform.idempotency where key = 'the same'")).toEqual([]);
+  });
+
   it('[contract 2] carries the headers that keep browsers from guessing', async () => {
     const { headers } = await app.call.get('/api/config').expect(200);
     expect(headers).toMatchObject({

@@ -11,7 +11,15 @@ import {
   type AccountFields,
   type AccountListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, type Principal } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  parseId,
+  ReceivesFiles,
+  Revalidated,
+  type Principal,
+} from '@manette/platform';
 import {
   Body,
   Controller,
@@ -51,6 +59,7 @@ export class AccountsController {
   ) {}
 
   @Get()
+  @Revalidated()
   @Answers(accountsAnswer)
   async list(@Query({ schema: accountListQuery }) query: AccountListQuery) {
     const { items, nextCursor, total } = await this.accounts.run(query);
@@ -72,6 +81,7 @@ export class AccountsController {
   }
 
   @Get(':id')
+  @Revalidated()
   @Answers(accountAnswer)
   async read(@Param('id') id: string) {
     return { account: await this.account.run(accountId(id)) };

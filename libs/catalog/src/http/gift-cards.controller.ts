@@ -11,7 +11,15 @@ import {
   type GiftCardFields,
   type GiftCardListQuery,
 } from '@manette/contracts/catalog';
-import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, type Principal } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  parseId,
+  ReceivesFiles,
+  Revalidated,
+  type Principal,
+} from '@manette/platform';
 import {
   Body,
   Controller,
@@ -51,6 +59,7 @@ export class GiftCardsController {
   ) {}
 
   @Get()
+  @Revalidated()
   @Answers(giftCardsAnswer)
   async list(@Query({ schema: giftCardListQuery }) query: GiftCardListQuery) {
     const { items, nextCursor, total } = await this.cards.run(query);
@@ -72,6 +81,7 @@ export class GiftCardsController {
   }
 
   @Get(':id')
+  @Revalidated()
   @Answers(giftCardAnswer)
   async read(@Param('id') id: string) {
     return { giftCard: await this.card.run(giftCardId(id)) };

@@ -21,8 +21,8 @@ export function securityHeaders(): RequestHandler {
   const data = withPolicy(NOTHING);
   const docs = withPolicy(DOCS);
   return (request: Request, response: Response, next: NextFunction) => {
-    // A browser may keep an answer to ask whether it still holds (ETag), and never show it unasked.
-    response.setHeader('cache-control', 'private, no-cache');
+    // Answers are somebody's own unless their route says otherwise: nothing of them stays on a shared device.
+    response.setHeader('cache-control', 'no-store');
     (request.path.startsWith('/api/docs') ? docs : data)(request, response, next);
   };
 }

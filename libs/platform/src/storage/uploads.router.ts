@@ -49,7 +49,7 @@ export function uploadsRouter(store: FileStore, addresses: SignedAddresses, cloc
       throw refused;
     }
     return serve(request, response, {
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'no-store',
       'content-disposition': contentDisposition(address.key, address.name),
     });
   });
