@@ -1,5 +1,12 @@
 import 'reflect-metadata';
-import { APP_CONFIG, loadConfig, startOrSay, stopOnSignals, type AppConfig } from '@manette/platform';
+import {
+  APP_CONFIG,
+  loadConfig,
+  PictureWork,
+  startOrSay,
+  stopOnSignals,
+  type AppConfig,
+} from '@manette/platform';
 import { createApp } from './create-app.js';
 import { version } from './version.js';
 
@@ -8,4 +15,5 @@ await startOrSay(async () => {
   stopOnSignals(app);
   const { http } = app.get<AppConfig>(APP_CONFIG);
   await app.listen(http.port, http.host);
+  app.get(PictureWork).warm();
 });

@@ -23,7 +23,6 @@ import { PreparePicture } from './application/prepare-picture/prepare-picture.js
 import { ReadAccount } from './application/read-account/read-account.js';
 import { ReadGiftCard } from './application/read-gift-card/read-gift-card.js';
 import { PictureAddresses } from './application/shelf/picture-addresses.js';
-import { ImageReader } from './application/stage-pictures/image-reader.js';
 import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
 import { StagePictures } from './application/stage-pictures/stage-pictures.js';
 import { SweepPictures } from './application/sweep-pictures/sweep-pictures.js';
@@ -40,8 +39,7 @@ import { AccountsController } from './http/accounts.controller.js';
 import { ExportsController } from './http/exports.controller.js';
 import { GiftCardUploadController } from './http/gift-card-upload.controller.js';
 import { GiftCardsController } from './http/gift-cards.controller.js';
-import { SharpImageReader } from './infrastructure/images/sharp-image-reader.js';
-import { SharpPictureEncoder } from './infrastructure/images/sharp-picture-encoder.js';
+import { ProcessPictureEncoder } from './infrastructure/images/process-picture-encoder.js';
 import { MikroAccountRepository } from './infrastructure/persistence/mikro-account.repository.js';
 import { MikroGiftCardRepository } from './infrastructure/persistence/mikro-gift-card.repository.js';
 import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
@@ -104,8 +102,7 @@ const pictures = [
     { provide: GiftCardRepository, useClass: MikroGiftCardRepository },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },
-    { provide: ImageReader, useClass: SharpImageReader },
-    { provide: PictureEncoder, useClass: SharpPictureEncoder },
+    { provide: PictureEncoder, useClass: ProcessPictureEncoder },
   ],
 })
 export class CatalogModule {}

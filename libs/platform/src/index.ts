@@ -38,8 +38,10 @@ export type { WrittenMessageRow } from './conversation/written-message.columns.j
 export { MessageRateGuard } from './conversation/message-rate.guard.js';
 export { attachedFile, ReceiveAttachment } from './conversation/receive-attachment.js';
 export { FileStorage } from './storage/file-storage.js';
-export { detectFileType, type DetectedType } from './files/detect-file-type.js';
-export { withoutMetadata } from './files/metadata/without-metadata.js';
+export { IncomingFiles } from './storage/incoming-files.js';
+export { PictureWork } from './pictures/picture-work.js';
+export { InspectFile, type FileFacts } from './pictures/inspect-file.js';
+export { taskFile } from './pictures/picture-task.js';
 export { loadConfig } from './config/load-config.js';
 export { stopOnSignals } from './lifecycle/stop-on-signals.js';
 export { startOrSay } from './config/start-or-say.js';

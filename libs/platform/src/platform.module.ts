@@ -17,6 +17,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
@@ -38,6 +39,7 @@ export class PlatformModule {
         MailModule,
         StorageModule,
         LimitsModule,
+        PicturesModule,
         ConversationModule,
         RealtimeModule,
         HttpModule,

@@ -122,12 +122,17 @@ describe('a disk that is full', () => {
     async () => {
       const token = await login();
       const before = await allWhole();
+      // What a killed process was writing stays for an hour.
+      const unfinished = await filesBelow('uploads/.unfinished');
       const account = accountOf(await upload(token, await noise(1400, 1000)).expect(201));
       api.limitFiles(1000);
       await eventually(async () => (await database.query(FAILED_ONCE)).length > 0, PATIENCE);
       await allWhole();
       // It is tried again and again meanwhile: nothing of a try stays.
-      await eventually(async () => (await filesBelow('uploads/.unfinished')).length === 0);
+      await eventually(
+        async () => (await filesBelow('uploads/.unfinished')).length === unfinished.length,
+        PATIENCE,
+      );
       expect(await filesBelow('uploads/private')).toHaveLength(1);
       api.limitFiles('unlimited');
       await shown(token, account);

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A picture is named by its bytes (128 bits of SHA-256), so that the same upload is stored and encoded once. */
-export const pictureIdOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** A picture is named by its bytes (128 bits of their SHA-256), so that the same upload is stored and encoded once. */
+export const pictureIdOf = (digest: string): string => digest.slice(0, 32);
 
 /** Where uploaded originals wait until they are encoded; never public, and shared by no two uploads. */
 export const ORIGINALS = 'private/originals';

@@ -8,13 +8,7 @@ export { accountFields, type AccountFields } from './account.fields.js';
 export { giftCardFields, type GiftCardFields } from './gift-card.fields.js';
 export { accountChanges, type AccountChanges } from './account-changes.js';
 export { giftCardChanges, type GiftCardChanges } from './gift-card-changes.js';
-export {
-  IMAGE_MIME_TYPES,
-  IMAGE_SENTENCES,
-  MAX_IMAGES,
-  MAX_IMAGE_BYTES,
-  MAX_IMAGE_PIXELS,
-} from './image-rules.js';
+export { IMAGE_MIME_TYPES, IMAGE_SENTENCES, MAX_IMAGES, MAX_IMAGE_BYTES } from './image-rules.js';
 export {
   accountAnswer,
   accountsAnswer,

@@ -11,7 +11,7 @@ import { OpenidGoogleDoor } from './google/openid-google-door.js';
 import { MikroUserRepository } from './persistence/mikro-user.repository.js';
 import { SqlOneTimeTokenRepository } from './persistence/sql-one-time-token.repository.js';
 import { SqlSessionRepository } from './persistence/sql-session.repository.js';
-import { SharpPortraits } from './pictures/sharp-portraits.js';
+import { ProcessPortraits } from './pictures/process-portraits.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './security/jwt-session-tokens.js';
 import { SessionTouches } from './security/session-touches.js';
@@ -26,6 +26,6 @@ export const adapters: Provider[] = [
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
   { provide: GoogleDoor, useClass: OpenidGoogleDoor },
-  { provide: Portraits, useClass: SharpPortraits },
+  { provide: Portraits, useClass: ProcessPortraits },
   { provide: SessionVerifier, useClass: SqlSessionVerifier },
 ];

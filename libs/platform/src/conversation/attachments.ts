@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import {
   ATTACHMENT_HEIC,
   ATTACHMENT_TYPES,
@@ -6,11 +7,15 @@ import {
   type StoredAttachment,
 } from '@manette/contracts/conversation';
 import { DomainError } from '@manette/contracts/errors';
+import { TOO_MANY_PIXELS } from '@manette/contracts/pictures';
 import { Injectable } from '@nestjs/common';
-import { detectFileType, type DetectedType } from '../files/detect-file-type.js';
-import { withoutMetadata } from '../files/metadata/without-metadata.js';
+import type { DetectedType } from '../files/detect-file-type.js';
 import { newId } from '../ids/new-id.js';
+import { PictureWork } from '../pictures/picture-work.js';
+import { taskFile } from '../pictures/picture-task.js';
+import type { PlainFile } from '../pictures/plain.task.js';
 import { FileStorage } from '../storage/file-storage.js';
+import { IncomingFiles } from '../storage/incoming-files.js';
 import { attachmentName } from './attachment-name.js';
 import { UnusedFiles } from './unused-files.js';
 
@@ -28,6 +33,15 @@ export class UnsupportedAttachment extends DomainError {
   }
 }
 
+/** Its header tells more pixels, over all of its frames, than are taken anywhere. */
+export class TooManyPixels extends DomainError {
+  constructor() {
+    super('VALIDATION_FAILED', TOO_MANY_PIXELS, 'file');
+  }
+}
+
+const PLAIN = taskFile<typeof import('../pictures/plain.task.js')>('../pictures/plain.task', import.meta.url);
+
 const isHeic = (type: DetectedType | undefined) => /^image\/hei[cf]/.test(type?.mime ?? '');
 const isTaken = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
@@ -38,23 +52,29 @@ export class Attachments {
   constructor(
     private readonly storage: FileStorage,
     private readonly unused: UnusedFiles,
+    private readonly incoming: IncomingFiles,
+    private readonly work: PictureWork,
   ) {}
 
   /**
    * Stores a file; a picture without what its camera wrote into it, the place above all.
    * @param folder below `private/`
-   * @throws UnsupportedAttachment
+   * @throws UnsupportedAttachment, TooManyPixels, PictureWorkUnavailable
    */
   async keep(folder: string, file: AttachedFile): Promise<StoredAttachment> {
-    const type = await detectFileType(file.path);
-    if (isHeic(type)) throw new UnsupportedAttachment(ATTACHMENT_HEIC);
-    if (!isTaken(type)) throw new UnsupportedAttachment();
-    const picture = await plainPicture(file, type);
-    const key = `private/${folder}/${newId()}.${type.ext}`;
-    await this.unused.note(key);
-    await this.storage.put(key, picture ?? createReadStream(file.path), type.mime);
-    const size = picture?.length ?? file.size;
-    return { key, name: attachmentName(file.name, type), size, contentType: type.mime };
+    const plain = await this.incoming.newPath();
+    try {
+      const { type, size, isPicture } = judged(
+        await this.work.ask(PLAIN, { path: file.path, to: plain }),
+        file,
+      );
+      const key = `private/${folder}/${newId()}.${type.ext}`;
+      await this.unused.note(key);
+      await this.storage.put(key, createReadStream(isPicture ? plain : file.path), type.mime);
+      return { key, name: attachmentName(file.name, type), size, contentType: type.mime };
+    } finally {
+      await rm(plain, { force: true });
+    }
   }
 
   async discard(attachment: StoredAttachment | undefined): Promise<void> {
@@ -62,10 +82,10 @@ export class Attachments {
   }
 }
 
-async function plainPicture({ path }: AttachedFile, { mime }: DetectedType): Promise<Buffer | null> {
-  try {
-    return await withoutMetadata(path, mime);
-  } catch (error) {
-    throw Object.assign(new UnsupportedAttachment(), { cause: error });
-  }
+function judged({ type, refused, written }: PlainFile, file: AttachedFile) {
+  if (isHeic(type)) throw new UnsupportedAttachment(ATTACHMENT_HEIC);
+  if (!isTaken(type)) throw new UnsupportedAttachment();
+  if (refused === 'pixels') throw new TooManyPixels();
+  if (refused) throw new UnsupportedAttachment();
+  return { type, size: written ?? file.size, isPicture: written !== undefined };
 }

@@ -15,6 +15,7 @@ import { Idempotency, keyedRequest } from '../idempotency/idempotency.js';
 import { requestHash } from '../idempotency/request-hash.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { whileCallerStays } from './context/caller-gone.js';
+import { forCaller } from './context/caller-signal.js';
 import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
 import { byField, onlyFields } from './upload.fields.js';
@@ -29,8 +30,8 @@ export type UploadInterceptorType = Type<NestInterceptor> & { readonly fields: U
 const removeFiles = (files: readonly UploadedFile[]) =>
   Promise.allSettled(files.map(({ path }) => unlink(path)));
 
-const endingWith = (response: Response, next: CallHandler): Observable<unknown> =>
-  from(whileCallerStays(response, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+const handled = (next: CallHandler): Promise<unknown> =>
+  lastValueFrom(next.handle(), { defaultValue: undefined });
 
 /**
  * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
@@ -87,7 +88,9 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       files: UploadedFile[],
       next: CallHandler,
     ): Promise<Observable<unknown>> {
-      const handle = () => (rules.endsWithCaller ? endingWith(response, next) : next.handle());
+      const carryOut = () =>
+        rules.endsWithCaller ? whileCallerStays(response, () => handled(next)) : handled(next);
+      const handle = () => from(forCaller(response, carryOut));
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();
       const hash = await requestHash(request.body, files);

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Clock } from '../ids/clock.js';
+import { newId } from '../ids/new-id.js';
 import { FileStore } from './file-store.js';
 import { removeFilesBefore } from './old-files.js';
 
@@ -19,6 +21,12 @@ export class IncomingFiles {
     private readonly clock: Clock,
   ) {
     this.folder = join(storage.dataDir, 'incoming');
+  }
+
+  /** Where something may be written for a moment; whoever asked removes it. */
+  async newPath(): Promise<string> {
+    await mkdir(this.folder, { recursive: true });
+    return join(this.folder, newId());
   }
 
   /** Removes what processes that were killed have left, received in part or stored in part. */

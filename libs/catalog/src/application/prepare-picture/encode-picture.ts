@@ -1,6 +1,6 @@
 import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
-import { PICTURE_FORMATS, sizeKey } from '../../domain/picture-keys.js';
+import { sizeKey } from '../../domain/picture-keys.js';
 import type { PictureLook, StagedPicture } from '../../domain/picture.js';
 import { PictureEncoder } from './picture-encoder.js';
 
@@ -13,13 +13,12 @@ export class EncodePicture {
   ) {}
 
   /** @throws ImageRefused when the picture cannot be decoded */
-  async run({ id, widths }: StagedPicture, original: Buffer): Promise<PictureLook> {
-    const picture = await this.encoder.decode(original, Math.max(...widths));
-    for (const width of widths)
-      for (const format of PICTURE_FORMATS) {
-        const bytes = await picture.encode(width, format);
-        await this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
-      }
-    return picture.look();
+  async run({ id, widths }: StagedPicture, original: Uint8Array): Promise<PictureLook> {
+    for await (const part of this.encoder.encode(original, widths)) {
+      if ('look' in part) return part.look;
+      const { width, format, bytes } = part.size;
+      await this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
+    }
+    throw new Error(`the encoder of picture ${id} ended before its look`);
   }
 }

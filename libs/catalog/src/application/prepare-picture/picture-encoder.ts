@@ -1,14 +1,20 @@
 import type { PictureFormat } from '../../domain/picture-keys.js';
 import type { PictureLook } from '../../domain/picture.js';
 
-/** A picture that was decoded once, upright and without its metadata. */
-export interface DecodedPicture {
-  look(): Promise<PictureLook>;
-  /** One size of it; never larger than the picture is. */
-  encode(width: number, format: PictureFormat): Promise<Buffer>;
+/** One size of a picture, as it is served. */
+export interface EncodedSize {
+  width: number;
+  format: PictureFormat;
+  bytes: Buffer;
 }
 
+export type EncodedPart = { size: EncodedSize } | { look: PictureLook };
+
 export abstract class PictureEncoder {
-  /** Decodes a picture, as wide as `width` at most. @throws ImageRefused when that is not possible */
-  abstract decode(original: Buffer, width: number): Promise<DecodedPicture>;
+  /**
+   * Encodes a picture, upright and without its metadata, in both formats at each of the widths, none larger
+   * than the picture is; at last comes its look.
+   * @throws ImageRefused when it cannot be decoded
+   */
+  abstract encode(original: Uint8Array, widths: readonly number[]): AsyncIterable<EncodedPart>;
 }

@@ -1,3 +1,5 @@
+import { KeptParts } from './kept-parts.js';
+
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
@@ -8,20 +10,20 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** A GIF without notes, other programs' data, and whatever hangs on behind it. */
+/** A GIF without notes, other programs' data, and whatever hangs on behind it. @throws TooManyBlocks */
 export function plainGif(file: Buffer): Buffer {
+  const parts = new KeptParts(file);
   let at = 13 + tableBytes(file[10] ?? 0);
-  const kept = [file.subarray(0, at)];
-  while (at < file.length) {
-    const kind = file[at];
-    if (kind === TRAILER) return Buffer.concat([...kept, file.subarray(at, at + 1)]);
-    if (kind !== EXTENSION && kind !== IMAGE) break;
+  parts.keep(0, at);
+  for (let kind = file[at]; kind === EXTENSION || kind === IMAGE; kind = file[at]) {
+    parts.count();
     const data = kind === IMAGE ? at + 11 + tableBytes(file[at + 9] ?? 0) : at + 2;
     const end = endOfBlocks(file, data);
-    if (kind === IMAGE || isDrawn(file, at)) kept.push(file.subarray(at, end));
+    if (kind === IMAGE || isDrawn(file, at)) parts.keep(at, end);
     at = end;
   }
-  return Buffer.concat([...kept, file.subarray(at)]);
+  parts.add(Buffer.of(TRAILER));
+  return parts.bytes();
 }
 
 function isDrawn(file: Buffer, at: number): boolean {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { KeptParts } from './kept-parts.js';
 import { exifOf, orientationIn } from './orientation.js';
 
 /** Chunks that a picture may be drawn from, beside those that begin with a capital: it must be. */
@@ -6,20 +7,43 @@ const DRAWN_FROM = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const mustBeThere = (type: string) => /^[A-Z]/.test(type);
+const HEADER = 8;
 
-/** A PNG, moving or not, without texts, EXIF, times, and whatever hangs on behind it. */
-export function plainPng(file: Buffer): Buffer {
-  const kept = [file.subarray(0, 8)];
-  let at = 8;
-  while (at + 12 <= file.length) {
-    const end = at + 12 + file.readUInt32BE(at);
-    const type = file.toString('latin1', at + 4, at + 8);
-    if (type === 'eXIf') kept.push(chunkOf(orientationIn(file.subarray(at + 8, end - 4))));
-    else if (mustBeThere(type) || DRAWN_FROM.has(type)) kept.push(file.subarray(at, end));
-    at = end;
-    if (type === 'IEND') return Buffer.concat(kept);
+interface Chunk {
+  type: string;
+  start: number;
+  end: number;
+}
+
+function* chunksOf(file: Buffer): Generator<Chunk> {
+  for (let start = HEADER, end: number; start + 12 <= file.length; start = end) {
+    end = start + 12 + file.readUInt32BE(start);
+    const type = file.toString('latin1', start + 4, start + 8);
+    yield { type, start, end };
+    if (type === 'IEND') return;
   }
-  return Buffer.concat([...kept, file.subarray(at)]);
+}
+
+/** A PNG, moving or not, without texts, EXIF, times, and whatever hangs on behind it. @throws TooManyBlocks */
+export function plainPng(file: Buffer): Buffer {
+  const parts = new KeptParts(file);
+  parts.keep(0, HEADER);
+  let turned = false;
+  for (const { type, start, end } of chunksOf(file)) {
+    parts.count();
+    if (type === 'eXIf') {
+      if (!turned) parts.add(chunkOf(orientationIn(file.subarray(start + 8, end - 4))));
+      turned = true;
+    } else if (mustBeThere(type) || DRAWN_FROM.has(type)) parts.keep(start, end);
+  }
+  return parts.bytes();
+}
+
+/** How many pictures a PNG shows one after the other; one if it does not move. */
+export function framesOfPng(file: Buffer): number {
+  let frames = 0;
+  for (const { type } of chunksOf(file)) if (type === 'fcTL') frames++;
+  return Math.max(frames, 1);
 }
 
 function chunkOf(orientation: number): Buffer {

@@ -1,3 +1,4 @@
+import { KeptParts } from './kept-parts.js';
 import { exifOf, orientationIn } from './orientation.js';
 
 const DRAWN_FROM = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -5,26 +6,29 @@ const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 const EXIF_SIGN = 'Exif\0\0';
 
-/** A WebP, moving or not, without EXIF, XMP, and whatever hangs on behind it. */
+const HEADER = 12;
+
+/** A WebP, moving or not, without EXIF, XMP, and whatever hangs on behind it. @throws TooManyBlocks */
 export function plainWebp(file: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const parts = new KeptParts(file);
+  parts.keep(0, HEADER);
   let orientation = 1;
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   let next: number;
-  for (let at = 12; at + 8 <= end; at = next) {
+  for (let at = HEADER; at + 8 <= end; at = next) {
+    parts.count();
     const size = file.readUInt32LE(at + 4);
     const type = file.toString('latin1', at, at + 4);
     next = at + 8 + size + (size % 2);
     if (type === 'EXIF') orientation = orientationIn(tiffOf(file.subarray(at + 8, at + 8 + size)));
-    if (DRAWN_FROM.has(type)) kept.push(file.subarray(at, next));
+    if (DRAWN_FROM.has(type)) parts.keep(at, Math.min(next, end));
   }
   const exif = exifOf(orientation);
-  if (exif) kept.push(chunkOf(exif));
-  const body = Buffer.concat(kept);
-  flag(body, exif !== null);
-  const head = Buffer.from(file.subarray(0, 12));
-  head.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([head, body]);
+  if (exif) parts.add(chunkOf(exif));
+  const plain = parts.bytes();
+  plain.writeUInt32LE(plain.length - 8, 4);
+  flag(plain.subarray(HEADER), exif !== null);
+  return plain;
 }
 
 const tiffOf = (exif: Buffer): Buffer =>

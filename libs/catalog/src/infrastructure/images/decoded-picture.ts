@@ -1,5 +1,4 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
-import type { DecodedPicture } from '../../application/prepare-picture/picture-encoder.js';
 import type { PictureFormat } from '../../domain/picture-keys.js';
 import type { PictureLook } from '../../domain/picture.js';
 
@@ -10,12 +9,13 @@ const effortFor = (width: number): number => (width <= 400 ? 2 : 1);
 const hex = (channel: number): string => channel.toString(16).padStart(2, '0');
 
 /** Pixels in memory, encoded as asked for. */
-export class SharpPicture implements DecodedPicture {
+export class DecodedPicture {
   constructor(
     private readonly pixels: Buffer,
     private readonly raw: Raw,
   ) {}
 
+  /** One size of it; never larger than the picture is. */
   encode(width: number, format: PictureFormat): Promise<Buffer> {
     const resized = this.resized(width);
     return (

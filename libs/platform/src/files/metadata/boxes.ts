@@ -1,0 +1,34 @@
+import { TooManyBlocks } from './kept-parts.js';
+
+/** A box of the ISO base media file format: from `start` to before `end`, its content from `body`. */
+export interface Box {
+  type: string;
+  start: number;
+  body: number;
+  end: number;
+}
+
+const MOST_BOXES = 5000;
+
+/** The boxes between two places; the first one that does not fit there is the end. @throws TooManyBlocks */
+export function boxesOf(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start + 8 <= to;) {
+    const short = file.readUInt32BE(start);
+    const isLong = short === 1 && start + 16 <= to;
+    const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
+    const body = start + (isLong ? 16 : 8);
+    const end = start + size;
+    if (end < body || end > to) break;
+    if (boxes.length === MOST_BOXES) throw new TooManyBlocks();
+    boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, body, end });
+    start = end;
+  }
+  return boxes;
+}
+
+/** Makes a box one that readers pass over, with nothing in it; what lies behind it stays where it is. */
+export function blank(file: Buffer, { start, body, end }: Box): void {
+  file.write('free', start + 4, 'latin1');
+  file.fill(0, body, end);
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { FileFacts } from './inspect.task.js';
+import { taskFile } from './picture-task.js';
+import { PictureWork } from './picture-work.js';
+
+export type { FileFacts } from './inspect.task.js';
+
+const INSPECT = taskFile<typeof import('./inspect.task.js')>('./inspect.task', import.meta.url);
+
+/** Tells what a file is by its bytes and, of a picture, its header. */
+@Injectable()
+export class InspectFile {
+  constructor(private readonly work: PictureWork) {}
+
+  /** @param file its path, or its bytes @throws PictureWorkUnavailable */
+  run(file: string | Uint8Array): Promise<FileFacts> {
+    return this.work.ask(INSPECT, { file });
+  }
+}
