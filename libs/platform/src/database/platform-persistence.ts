@@ -5,6 +5,7 @@ import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
 import { AttachedFiles004 } from './migrations/004-attached-files.js';
 import { Turns005 } from './migrations/005-turns.js';
 import { DeletedPeople010 } from './migrations/010-deleted-people.js';
+import { Fingerprints012 } from './migrations/012-fingerprints.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -17,5 +18,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_004_attached_files', class: AttachedFiles004 },
     { name: 'platform_005_turns', class: Turns005 },
     { name: 'platform_010_deleted_people', class: DeletedPeople010 },
+    { name: 'platform_012_fingerprints', class: Fingerprints012 },
   ],
 };

@@ -11,8 +11,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
-import { Idempotency, keyedRequest } from '../idempotency/idempotency.js';
-import { requestHash } from '../idempotency/request-hash.js';
+import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { whileCallerStays } from './context/caller-gone.js';
 import { forCaller } from './context/caller-signal.js';
@@ -93,8 +92,8 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       const handle = () => from(forCaller(response, carryOut));
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();
-      const hash = await requestHash(request.body, files);
-      return this.idempotency.around(keyedRequest(request, key, hash), response, handle);
+      const keyed = await this.idempotency.keyedRequest(request, key, files);
+      return this.idempotency.around(keyed, response, handle);
     }
   }
   return UploadInterceptor;

@@ -7,7 +7,7 @@ export interface KeyedRequest {
   key: string;
   /** Method and path. */
   route: string;
-  hash: Buffer;
+  fingerprint: Buffer;
   runId: string;
 }
 
@@ -40,11 +40,11 @@ export class IdempotencyTable {
   constructor(private readonly em: EntityManager) {}
 
   /** Claims the key for this request. A run that died more than a minute ago without a commit may be taken over. */
-  async claim({ userId, key, route, hash, runId }: KeyedRequest): Promise<Claim> {
+  async claim({ userId, key, route, fingerprint, runId }: KeyedRequest): Promise<Claim> {
     const { rows } = await sql<Row>`
       with claimed as (
         insert into platform.idempotency as kept (user_id, key, route, request_hash, run_id)
-        values (${userId}, ${key}, ${route}, ${hash}, ${runId})
+        values (${userId}, ${key}, ${route}, ${fingerprint}, ${runId})
         on conflict (user_id, key) do update
           set route = excluded.route, request_hash = excluded.request_hash, run_id = excluded.run_id,
             created_at = now(), status = null, answer = null, committed = false
@@ -56,7 +56,7 @@ export class IdempotencyTable {
       select true as claimed, true as same_request, false as committed, null::int as status, null as answer
       from claimed
       union all
-      select false, route = ${route} and request_hash = ${hash}, committed, status, answer
+      select false, route = ${route} and request_hash = ${fingerprint}, committed, status, answer
       from platform.idempotency
       where user_id = ${userId} and key = ${key} and not exists (select from claimed)`.execute(
       this.connection,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@manette/contracts/errors';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -171,6 +172,16 @@ describe('a write with an Idempotency-Key', () => {
   it('[contract 2] has a sane key', async () => {
     const { body } = await send('k'.repeat(129), { text: 'x' }).expect(400);
     expect(body.errors[0].field).toBe('idempotency-key');
+  });
+
+  it('keeps nothing of the body that a password could be tried out against', async () => {
+    const body = { text: 'Secret123' };
+    await send('k10', body).expect(201);
+    const { rows } = await client.query<{ request_hash: Buffer }>(
+      `select request_hash from platform.idempotency where key = 'k10'`,
+    );
+    expect(rows[0]?.request_hash).not.toEqual(createHash('sha256').update(JSON.stringify(body)).digest());
+    await send('k10', { text: 'Secret124' }).expect(422);
   });
 
   it('[contract 2] is told apart by the bytes of its files', async () => {

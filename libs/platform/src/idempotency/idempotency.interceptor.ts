@@ -2,8 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
-import { Idempotency, keyedRequest } from './idempotency.js';
-import { requestHash } from './request-hash.js';
+import { Idempotency } from './idempotency.js';
 
 /** Global: writes with an Idempotency-Key. Multipart is left to `uploadInterceptor`, which knows the files. */
 @Injectable()
@@ -16,7 +15,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<RequestWithPrincipal>();
     const key = this.idempotency.keyOf(request);
     if (key === undefined || request.is('multipart/form-data')) return next.handle();
-    const keyed = keyedRequest(request, key, await requestHash(request.body));
+    const keyed = await this.idempotency.keyedRequest(request, key);
     return this.idempotency.around(keyed, http.getResponse<Response>(), () => next.handle());
   }
 }

@@ -1,16 +1,19 @@
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { errorAnswer } from '../http/errors/error-answer.js';
 import { fieldErrors } from '../http/validation.pipe.js';
 import { ValidationFailed } from '../http/errors/validation-failed.js';
+import type { UploadedFile } from '../http/upload.rules.js';
 import { newId } from '../ids/new-id.js';
 import { asRun } from './current-run.js';
 import { AlreadyCarriedOut, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
+import { fingerprintKey, requestFingerprint } from './request-fingerprint.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Refusals that a later try may not get. */
@@ -21,7 +24,14 @@ const PASSING = new Set([401, 408, 429]);
 export class Idempotency {
   private readonly logger = new Logger(Idempotency.name);
 
-  constructor(private readonly table: IdempotencyTable) {}
+  private readonly fingerprintKey: Buffer;
+
+  constructor(
+    @Inject(APP_CONFIG) { session }: AppConfig,
+    private readonly table: IdempotencyTable,
+  ) {
+    this.fingerprintKey = fingerprintKey(session.jwtSecret);
+  }
 
   /** The key of a signed-in person's write, if there is one. @throws ValidationFailed when it is malformed */
   keyOf(request: RequestWithPrincipal): string | undefined {
@@ -31,6 +41,21 @@ export class Idempotency {
     if (parsed.success) return parsed.data;
     const [first] = fieldErrors(parsed.error.issues);
     throw new ValidationFailed([{ field: IDEMPOTENCY_HEADER, message: first?.message ?? 'malformed' }]);
+  }
+
+  /** Names the request of a key and what was sent with it. */
+  async keyedRequest(
+    request: RequestWithPrincipal,
+    key: string,
+    files: UploadedFile[] = [],
+  ): Promise<KeyedRequest> {
+    return {
+      userId: request.principal?.userId ?? '',
+      key,
+      route: `${request.method} ${request.originalUrl}`,
+      fingerprint: await requestFingerprint(this.fingerprintKey, request.body, files),
+      runId: newId(),
+    };
   }
 
   /** Runs the handler, or answers for it what it answered before. */
@@ -71,12 +96,3 @@ export class Idempotency {
     await kept.catch((reason: unknown) => this.logger.warn({ err: reason }, 'a key could not be settled'));
   }
 }
-
-/** Names the request of a key; `hash` covers what was sent. */
-export const keyedRequest = (request: RequestWithPrincipal, key: string, hash: Buffer): KeyedRequest => ({
-  userId: request.principal?.userId ?? '',
-  key,
-  route: `${request.method} ${request.originalUrl}`,
-  hash,
-  runId: newId(),
-});
