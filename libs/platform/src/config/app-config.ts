@@ -18,8 +18,8 @@ export interface AppConfig {
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };
-  /** What TEST_PERIOD_FACTOR is and makes of the time between two looks at what is due, in milliseconds. */
-  periods: { factor: number; sweep: number };
+  /** Milliseconds between two looks at what is due. */
+  periods: { sweep: number };
   /** How long is kept what is to go, in milliseconds. */
   retention: { deletedFiles: number };
   limits: Limits;

@@ -55,6 +55,19 @@ describe('configuration', () => {
     expect(load({}).session.jwtSecret).toBe(jwtSecret);
   });
 
+  it('[TRU-002] shortens periods and sweeps by TEST_PERIOD_FACTOR, sweeps to a second at least', () => {
+    const days = 24 * 60 * 60 * 1000;
+    expect(load({})).toMatchObject({ periods: { sweep: 60_000 }, retention: { deletedFiles: 30 * days } });
+    const short = load({ TEST_PERIOD_FACTOR: '0.001', DELETED_FILES_DAYS: '2' });
+    expect(short).toMatchObject({ periods: { sweep: 1000 }, retention: { deletedFiles: 0.002 * days } });
+  });
+
+  it('describes the API outside production, and there only when told to', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    const served = [load({}), load(production), load({ ...production, API_DOCS: 'true' })];
+    expect(served.map(({ docs }) => docs.serve)).toEqual([true, false, true]);
+  });
+
   it('[contract 1] takes the origin of each CORS address', () => {
     expect(load({ CORS_ORIGINS: 'https://a.test/, http://b.test:81' }).http.corsOrigins).toEqual([
       'https://a.test',

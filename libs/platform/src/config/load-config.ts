@@ -75,10 +75,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,
     store: { timezone: env.STORE_TIMEZONE },
-    periods: {
-      factor: env.TEST_PERIOD_FACTOR,
-      sweep: Math.max(SECOND, 60 * SECOND * env.TEST_PERIOD_FACTOR),
-    },
+    periods: { sweep: Math.max(SECOND, Math.round(60 * SECOND * env.TEST_PERIOD_FACTOR)) },
     retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),

@@ -12,8 +12,8 @@ export interface PageOrigins {
 }
 
 /**
- * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may stand in the page, as
- * Radix writes one while a dialog keeps the page behind it from scrolling.
+ * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may
+ * stand in the page, as Radix writes one while a dialog keeps the page behind it from scrolling.
  */
 export function securityHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrigins): RequestHandler {
   const { host, hostname, protocol } = new URL(publicUrl);
