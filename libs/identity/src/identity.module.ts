@@ -2,7 +2,7 @@ import { SessionVerifier } from '@manette/platform';
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { controllers } from './http/controllers.js';
-import { ErrandCookie } from './http/errand-cookie.js';
+import { signInProviders } from './http/strategies/sign-in-providers.js';
 import { adapters } from './infrastructure/adapters.js';
 import { useCases } from './application/use-cases.js';
 import { realtime } from './realtime/realtime.js';
@@ -12,7 +12,7 @@ import { realtime } from './realtime/realtime.js';
 @Module({
   imports: [CqrsModule],
   controllers,
-  providers: [ErrandCookie, ...adapters, ...useCases, ...realtime],
+  providers: [...signInProviders, ...adapters, ...useCases, ...realtime],
   exports: [SessionVerifier],
 })
 export class IdentityModule {}

@@ -12,6 +12,7 @@ export { JobHandler, JobProcessor, type JobInfo } from './jobs/job-processor.js'
 export type { Principal } from './auth/principal.js';
 export { SessionVerifier } from './auth/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './auth/access.decorators.js';
+export { registeredStrategy } from './auth/registered-strategy.js';
 export { CurrentUser, type RequestWithPrincipal } from './auth/current-user.decorator.js';
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/answers.decorator.js';
@@ -48,6 +49,7 @@ export { startOrSay } from './config/start-or-say.js';
 export { PlatformModule } from './platform.module.js';
 export { prepareHttp } from './http/prepare-http.js';
 export { serveDocs } from './openapi/serve-docs.js';
+export { ValidationPipe } from './http/validation.pipe.js';
 export { ValidationFailed } from './http/errors/validation-failed.js';
 export { Health, type Readiness } from './health/health.js';
 export { ErrorsFilter } from './http/errors/errors.filter.js';

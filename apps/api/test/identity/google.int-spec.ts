@@ -49,7 +49,7 @@ async function comeBack(to: URL) {
 /** The last step; answers where the browser lands. */
 async function land(path: string, cookie: string, ip = '127.0.0.1') {
   const call = app.call.get(path).set('cookie', cookie).set('x-forwarded-for', ip);
-  const { headers } = await call.redirects(0).expect(302);
+  const { headers } = await call.redirects(0).expect(302).expect('cache-control', 'no-store');
   return new URL(headers.location ?? '');
 }
 

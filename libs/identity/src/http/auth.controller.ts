@@ -10,13 +10,15 @@ import {
   type UserView,
 } from '@manette/contracts/identity';
 import { addressKey, Answers, CurrentUser, Public, RateLimits, type Principal } from '@manette/platform';
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GetUser } from '../application/get-user/get-user.query.js';
-import { LogIn } from '../application/log-in/log-in.command.js';
+import type { SignedIn } from '../application/log-in/log-in.command.js';
 import { LogOut } from '../application/log-out/log-out.command.js';
 import { Register } from '../application/register/register.command.js';
+import { Authenticated } from './authenticated.decorator.js';
 import { ReaderLanguage } from './reader-language.js';
+import { PasswordGuard } from './strategies/password.guard.js';
 
 const REGISTRATIONS_PER_IP = { name: 'register-ip', points: 60, seconds: 3600 };
 
@@ -44,11 +46,14 @@ export class AuthController {
 
   /** [API-005] */
   @Public()
+  @UseGuards(PasswordGuard)
   @Post('login')
   @HttpCode(200)
   @Answers(sessionAnswer)
-  async logIn(@Body({ schema: loginSchema }) input: LoginInput, @Ip() ip: string): Promise<SessionAnswer> {
-    const { token, userId } = await this.commands.execute(new LogIn(input, addressKey(ip)));
+  async logIn(
+    @Body({ schema: loginSchema }) _input: LoginInput,
+    @Authenticated() { token, userId }: SignedIn,
+  ): Promise<SessionAnswer> {
     return { token, user: await this.user(userId) };
   }
 

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
+import { SessionStrategy } from '../auth/session.strategy.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { IdempotencyTable } from '../idempotency/idempotency-table.js';
@@ -12,6 +13,7 @@ import { ValidationPipe } from './validation.pipe.js';
 @Global()
 @Module({
   providers: [
+    SessionStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },

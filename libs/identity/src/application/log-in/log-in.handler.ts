@@ -4,7 +4,7 @@ import { AccountDisabled, InvalidCredentials } from '../../domain/session.errors
 import { UserRepository } from '../../domain/user.repository.js';
 import { StartSession } from '../sessions/start-session.js';
 import { CheckCredentials } from './check-credentials.js';
-import { LogIn } from './log-in.command.js';
+import { LogIn, type SignedIn } from './log-in.command.js';
 
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
@@ -16,7 +16,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   ) {}
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
-  async execute({ input, ip }: LogIn): Promise<{ token: string; userId: string }> {
+  async execute({ input, ip }: LogIn): Promise<SignedIn> {
     const { userId, passwordHash } = await this.credentials.of(input, ip);
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);

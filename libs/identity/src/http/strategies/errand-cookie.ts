@@ -3,7 +3,7 @@ import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { GoogleErrand } from '../application/sign-in-with-google/google-door.js';
+import type { GoogleErrand } from '../../application/sign-in-with-google/google-door.js';
 
 const NAME = 'manette_google';
 const MINUTES = 10;
@@ -29,8 +29,8 @@ export class ErrandCookie {
   }
 
   /** Reads the errand and removes it: it serves once. Undefined when there is none that is ours. */
-  async take(request: Request, response: Response): Promise<GoogleErrand | undefined> {
-    response.clearCookie(NAME, this.options);
+  async take(request: Request): Promise<GoogleErrand | undefined> {
+    request.res?.clearCookie(NAME, this.options);
     const sealed = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
     if (!sealed) return undefined;
     try {

@@ -1,0 +1,12 @@
+import { registeredStrategy } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { GoogleStrategy } from './google.strategy.js';
+
+/** Lets in who comes back from Google. */
+@Injectable()
+export class GoogleGuard extends AuthGuard() {
+  constructor(strategy: GoogleStrategy) {
+    super({ defaultStrategy: registeredStrategy(strategy) });
+  }
+}

@@ -1,0 +1,23 @@
+import { loginSchema } from '@manette/contracts/identity';
+import { registeredStrategy, ValidationPipe } from '@manette/platform';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { PasswordStrategy } from './password.strategy.js';
+
+/** Signs in by address and password. Guards come before pipes, so this one judges the body itself. */
+@Injectable()
+export class PasswordGuard extends AuthGuard() {
+  private readonly input = new ValidationPipe();
+
+  constructor(strategy: PasswordStrategy) {
+    super({ defaultStrategy: registeredStrategy(strategy) });
+  }
+
+  /** @throws ValidationFailed, and what the strategy throws */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = await this.input.transform<unknown>(request.body, { type: 'body', schema: loginSchema });
+    return (await super.canActivate(context)) as boolean;
+  }
+}

@@ -1,0 +1,20 @@
+import { addressKey } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { LogIn, type SignedIn } from '../../application/log-in/log-in.command.js';
+
+/** Address and password of a body that `PasswordGuard` has judged. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly commands: CommandBus) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
+  validate({ ip = '' }: Request, email: string, password: string): Promise<SignedIn> {
+    return this.commands.execute(new LogIn({ email, password }, addressKey(ip)));
+  }
+}
