@@ -12,6 +12,7 @@ import { contextPersistences } from '../../src/contexts.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 const PASSWORD = 'Bossy123';
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
 const admin = (name: string) => ({
   ADMIN_EMAIL: `${name}@Shop.test`,
   ADMIN_PASSWORD: PASSWORD,
@@ -48,7 +49,7 @@ describe('the first administrator', () => {
 describe('production without a password for the first administrator', () => {
   it('creates none, and starts', async () => {
     const empty = await createTestDatabase(contextPersistences);
-    const env = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ADMIN_EMAIL: 'boss@shop.test' };
+    const env = { ...PRODUCTION, ADMIN_EMAIL: 'boss@shop.test' };
     const production = await startTestApp({ database: empty, env: { ...env, ADMIN_PASSWORD: '' } });
     await production.call
       .post('/api/auth/login')
@@ -60,7 +61,6 @@ describe('production without a password for the first administrator', () => {
 });
 
 describe('a shop that was filled in development and is now in production', () => {
-  const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
   let used: TestDatabase;
   let before: TestApp;
   let after: TestApp;
@@ -79,7 +79,7 @@ describe('a shop that was filled in development and is now in production', () =>
     await bring('yacine', 'client', DEMO_PASSWORDS.client);
     await bring('amel', 'client', 'Chosen1');
     nadia = await before.people.login('nadia@example.test', DEMO_PASSWORDS.admin);
-    after = await startTestApp({ beside: before, env: { ...production, ADMIN_PASSWORD: PASSWORD } });
+    after = await startTestApp({ beside: before, env: { ...PRODUCTION, ADMIN_PASSWORD: PASSWORD } });
   });
   afterAll(async () => {
     await after.stop();

@@ -1,4 +1,5 @@
-import { eventually } from '@manette/platform/testing';
+import { atRest, eventually } from '@manette/platform/testing';
+import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { MailServer } from '../support/mail-server.js';
 import { parseMail } from '../support/test-mails.js';
@@ -28,6 +29,28 @@ it('[contract 1] SMTP_URL has mails delivered, in both forms, and keeps no copy 
   const secret = links[0]?.split('/').at(-1) ?? '';
   await app.call.get(`/api/users/verify-email/${secret}`).expect(200);
   expect(await app.mails.to(ann.email)).toEqual([]);
+});
+
+it('once a link was delivered, nothing that the product stores holds it', async () => {
+  const ann = await app.people.client();
+  await mailTo(ann);
+  await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
+  const links = await eventually(() => {
+    const mails = mailsTo(ann);
+    return mails.length === 2
+      ? mails.map((mail) => parseMail(mail).links[0]?.split('/').at(-1) ?? '')
+      : undefined;
+  });
+  const database = new pg.Client(app.database.url);
+  await database.connect();
+  const stored = () => atRest(database, undefined);
+  await eventually(async () => !/\/(reset-password|verify-email)\//.test(await stored()));
+  const left = await stored();
+  await database.end();
+  for (const secret of links) {
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(left).not.toContain(secret);
+  }
 });
 
 it('[contract 7] a mail that the server puts off is sent again, and arrives once', async () => {

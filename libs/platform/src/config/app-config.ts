@@ -8,7 +8,14 @@ export interface AppConfig {
   session: { jwtSecret: string };
   storage: { dataDir: string; s3?: S3Config };
   /** `securityNotices`: whether people are told by mail what was done to their account. */
-  mail: { smtpUrl?: string; from: string; outboxDir: string; securityNotices: boolean };
+  /** Without `smtpUrl` mails are files; that their links are logged is development's. */
+  mail: {
+    smtpUrl?: string;
+    from: string;
+    outboxDir: string;
+    logsLinks: boolean;
+    securityNotices: boolean;
+  };
   /** The first administrator; in production only with a password that was given. */
   admin: { email: string; password?: string; username: string };
   /** Who changes roles, and the addresses of administrators: the operator alone, or administrators as well. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allowsKnownPasswords, readEnvironment, VARIABLES } from './environment.js';
 
 const SECRET = 'x'.repeat(32);
-const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 'true' };
 const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
 
 const RANGES = 'must be ranges of addresses such as 10.0.0.0/8, separated by commas';
@@ -55,6 +55,9 @@ describe('the environment', () => {
     [{ SECURITY_MAILS: '1' }, 'SECURITY_MAILS must be true or false'],
     [{ RUN_JOBS: 'maybe' }, 'RUN_JOBS must be true or false'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+    [{ ...PRODUCTION, MAIL_TO_FILES: '' }, 'SMTP_URL is required in production (or MAIL_TO_FILES=true)'],
+    [{ ...PRODUCTION, MAIL_TO_FILES: 'false' }, 'SMTP_URL is required when MAIL_TO_FILES is false'],
+    [{ MAIL_TO_FILES: 'perhaps' }, 'MAIL_TO_FILES must be true or false'],
     [{ STORE_TIMEZONE: 'Mars/Base' }, 'STORE_TIMEZONE must be a time zone such as Africa/Algiers'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR must be a number above 0'],

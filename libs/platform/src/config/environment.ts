@@ -100,6 +100,7 @@ const variables = z.object({
   DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
   SECURITY_MAILS: trueOrFalse.optional(),
+  MAIL_TO_FILES: trueOrFalse.optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
   GOOGLE_CLIENT_ID: text().optional(),
   GOOGLE_CLIENT_SECRET: text().optional(),
@@ -141,6 +142,13 @@ const TOGETHER: Name[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ];
+
+/** Mails are delivered; that they lie in files is development's default, and elsewhere somebody's word. */
+function faultInMail({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string | undefined {
+  if (SMTP_URL || MAIL_TO_FILES) return undefined;
+  if (MAIL_TO_FILES === false) return 'SMTP_URL is required when MAIL_TO_FILES is false';
+  return NODE_ENV === 'production' ? 'SMTP_URL is required in production (or MAIL_TO_FILES=true)' : undefined;
+}
 
 /** Production has no defaults that others could know. */
 function faultInProduction(environment: Environment): string | undefined {
@@ -205,6 +213,10 @@ export function readEnvironment(given: Record<string, string | undefined>): Read
     const [first] = read.error.issues;
     return { fault: `${String(first?.path[0])} ${first?.message}` };
   }
-  const fault = faultInProduction(read.data) ?? faultWhereExposed(read.data) ?? faultInGroups(read.data);
+  const fault =
+    faultInProduction(read.data) ??
+    faultWhereExposed(read.data) ??
+    faultInMail(read.data) ??
+    faultInGroups(read.data);
   return fault ? { fault } : { environment: read.data };
 }

@@ -36,17 +36,22 @@ describe('configuration', () => {
   });
 
   it('[contract 1] knows no password of an administrator in production unless one is given', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).admin.password).toBeUndefined();
     expect(load({ ...production, ADMIN_PASSWORD: 'Secret1' }).admin.password).toBe('Secret1');
   });
 
   it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).mail.securityNotices).toBe(true);
     expect(load({ ...production, SECURITY_MAILS: 'false' }).mail.securityNotices).toBe(false);
     expect(load({}).mail.securityNotices).toBe(false);
     expect(load({ SECURITY_MAILS: 'true' }).mail.securityNotices).toBe(true);
+  });
+
+  it('logs the links of mails in files in development alone', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
+    expect([load({}).mail.logsLinks, load(production).mail.logsLinks]).toEqual([true, false]);
   });
 
   it('[contract 1] keeps a generated secret outside production, and reads it again', () => {

@@ -63,6 +63,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
       outboxDir: join(dataDir, 'outbox'),
+      logsLinks: env.NODE_ENV !== 'production',
       securityNotices: env.SECURITY_MAILS ?? env.NODE_ENV === 'production',
     },
     admin: {

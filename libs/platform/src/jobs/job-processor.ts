@@ -19,7 +19,12 @@ export interface JobSchedule {
   concurrency?: number;
 }
 
-export interface JobQueueMetadata extends JobSchedule {
+export interface JobOptions extends JobSchedule {
+  /** What stays of a job's data once it has been done, or failed for good; all of it unless said otherwise. */
+  keep?: (data: unknown) => object;
+}
+
+export interface JobQueueMetadata extends JobOptions {
   queue: string;
 }
 
@@ -30,8 +35,8 @@ export abstract class JobHandler {
 }
 
 /** Makes a `JobHandler` the processor of one queue: `@JobProcessor('images') class … extends JobHandler`. */
-export const JobProcessor = (queue: string, schedule: JobSchedule = {}): ClassDecorator =>
+export const JobProcessor = (queue: string, options: JobOptions = {}): ClassDecorator =>
   applyDecorators(
     Injectable(),
-    SetMetadata(JOB_QUEUE, { queue, ...schedule } satisfies JobQueueMetadata),
+    SetMetadata(JOB_QUEUE, { queue, ...options } satisfies JobQueueMetadata),
   ) as ClassDecorator;

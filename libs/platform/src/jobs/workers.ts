@@ -4,8 +4,9 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { isUnavailable } from '../database/is-unavailable.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker } from './bull.js';
-import { JobHandlers } from './job-handlers.js';
+import { JobHandlers, type Processor } from './job-handlers.js';
 import { Queues } from './queues.js';
+import { leaveRemains, runJob } from './run-job.js';
 
 const CONCURRENCY = 4;
 const QUIET = 10_000;
@@ -27,12 +28,11 @@ export class Workers implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs.run) return;
-    for (const { queue, handler, every, concurrency = CONCURRENCY } of this.handlers.all()) {
-      const work = (job: Job) =>
-        handler.process(job.name, job.data, { id: job.id ?? job.name, attempt: job.attemptsMade + 1 });
-      const worker = this.bull.worker(queue, work, { concurrency });
+    for (const processor of this.handlers.all()) {
+      const { queue, every, concurrency = CONCURRENCY } = processor;
+      const worker = this.bull.worker(queue, (job) => runJob(processor, job), { concurrency });
       worker.on('error', (error) => this.trouble(queue, error));
-      worker.on('failed', (job, error) => this.failed(queue, job, error));
+      worker.on('failed', (job, error) => this.failed(processor, job, error));
       this.workers.push(worker);
       if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
     }
@@ -63,10 +63,15 @@ export class Workers implements OnApplicationBootstrap {
     this.logger.warn(`the queues cannot be reached: ${error.message}`);
   }
 
-  private failed(queue: string, job: Job | undefined, error: Error): void {
+  private failed({ queue, keep }: Processor, job: Job | undefined, error: Error): void {
     const about = { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
-    const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
-    if (last) this.logger.error(about, 'a job failed for good and is parked');
-    else this.logger.warn(about, 'a job failed and will be tried again');
+    if (job && job.finishedOn === undefined)
+      return this.logger.warn(about, 'a job failed and will be tried again');
+    this.logger.error(about, 'a job failed for good and is parked');
+    // One that fails because its processes died again and again has not been run to its end.
+    if (job)
+      leaveRemains(job, 'failed', keep).catch((fault: unknown) =>
+        this.logger.error({ ...about, err: fault }, 'a parked job still holds its data'),
+      );
   }
 }

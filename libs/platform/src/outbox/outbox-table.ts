@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { keptOfMail } from '../mail/kept-of-mail.js';
+import type { OutgoingMail } from './outbox.js';
 import type { OutboxRow } from './outbox-row.js';
 
 const BATCH = 100;
@@ -26,7 +28,7 @@ export async function deleteRows(client: pg.Client, rows: OutboxRow[]): Promise<
   await client.query('delete from platform.outbox where id = any($1::bigint[])', [rows.map(({ id }) => id)]);
 }
 
-/** Puts a refused row off, longer each time; in the end it is parked, to be seen in the table. */
+/** Puts a refused row off, longer each time; in the end it is parked, to be seen in the table, a mail without its body. */
 export async function postponeRow(
   client: pg.Client,
   row: OutboxRow,
@@ -34,12 +36,13 @@ export async function postponeRow(
 ): Promise<{ parked: boolean }> {
   const attempts = row.attempts + 1;
   const parked = attempts >= MOST_ATTEMPTS;
+  const kept = parked && row.kind === 'mail' ? keptOfMail(row.payload as OutgoingMail) : row.payload;
   const seconds = Math.min(2 ** attempts, LONGEST_PAUSE);
   await client.query(
     `update platform.outbox set attempts = $2, last_error = $3,
-       retry_at = now() + make_interval(secs => $4), parked_at = case when $5 then now() end
+       retry_at = now() + make_interval(secs => $4), parked_at = case when $5 then now() end, payload = $6
      where id = $1`,
-    [row.id, attempts, String(error).slice(0, 2000), seconds, parked],
+    [row.id, attempts, String(error).slice(0, 2000), seconds, parked, JSON.stringify(kept)],
   );
   return { parked };
 }

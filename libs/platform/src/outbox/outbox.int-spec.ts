@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,11 +8,14 @@ import { io, type Socket } from 'socket.io-client';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { newId } from '../ids/new-id.js';
 import { Queues } from '../jobs/queues.js';
+import { atRest } from '../testing/at-rest.js';
 import { startChild } from '../testing/child-process.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../testing/probe-app.js';
 import { probeToken } from '../testing/probe-sessions.js';
 import { createProbeTable, ProbeWorkModule, whatWasDone } from '../testing/probe-work.js';
+import type { OutboxRow } from './outbox-row.js';
+import { postponeRow } from './outbox-table.js';
 import { Outbox } from './outbox.js';
 
 const redis = process.env.TEST_REDIS_URL;
@@ -165,6 +168,53 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     const opts = { jobId: newId(), attempts: 1 };
     await probe.app.get(Queues).add('probe', [{ name: 'fail', data: { what: 'failing' }, opts }]);
     await eventually(async () => (await probe.app.get(Queues).counts('probe')).failed);
+  });
+
+  describe('the link of a mail', () => {
+    const stored = () => atRest(client, env.REDIS_URL);
+    const newMail = () => {
+      const secret = newId();
+      const to = `${secret}@example.test`;
+      const text = `https://x.test/reset-password/${secret}`;
+      return { secret, mail: { to, subject: `About ${newId()}`, html: `<a href="${text}">x</a>`, text } };
+    };
+
+    it('is nowhere at rest once the mail was sent, and its file is for its owner alone', async () => {
+      const { secret, mail } = newMail();
+      await run((outbox) => outbox.mail(mail));
+      const file = await eventually(() =>
+        emlFiles().find((name) => readFileSync(name, 'utf8').includes(secret)),
+      );
+      await eventually(async () => !(await stored()).includes(secret));
+      expect(await stored()).toContain(mail.subject);
+      const modes = [file, join(dataDir, 'outbox')].map((path) => statSync(path).mode & 0o777);
+      expect(modes).toEqual([0o600, 0o700]);
+    });
+
+    it('is nowhere at rest once the mail failed for good', async () => {
+      const { secret, mail } = newMail();
+      const opts = { jobId: newId(), attempts: 2, backoff: 1 };
+      const impossible = { ...mail, html: 7 };
+      await probe.app.get(Queues).add('mail', [{ name: 'mail', data: impossible, opts }]);
+      await eventually(async () => (await probe.app.get(Queues).counts('mail')).failed);
+      expect(await stored()).toContain(mail.subject);
+      expect(await stored()).not.toContain(secret);
+    });
+
+    it('is nowhere at rest once its row was refused for good', async () => {
+      const { secret, mail } = newMail();
+      const { rows } = await client.query<OutboxRow>(
+        `insert into platform.outbox (kind, topic, payload, attempts, retry_at)
+         values ('mail', 'mail', $1, 11, now() + interval '1 hour') returning *`,
+        [JSON.stringify(mail)],
+      );
+      for (const row of rows)
+        expect(await postponeRow(client, row, new Error('refused'))).toEqual({ parked: true });
+      const left = await stored();
+      await client.query('delete from platform.outbox');
+      expect(left).toContain(mail.subject);
+      expect(left).not.toContain(secret);
+    });
   });
 
   it('[contract 7] survives a kill -9 right after the commit: nothing is lost, nothing doubled', async () => {

@@ -1,3 +1,4 @@
+export { atRest } from './at-rest.js';
 export { startChild } from './child-process.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';

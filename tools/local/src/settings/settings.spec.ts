@@ -23,13 +23,18 @@ describe('settings', () => {
   });
 
   it('[RUN-ENV] seeds nothing in production unless told to', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, ADMIN_PASSWORD: 'Secret123' };
+    const production = {
+      NODE_ENV: 'production',
+      JWT_SECRET: SECRET,
+      ADMIN_PASSWORD: 'Secret123',
+      MAIL_TO_FILES: 'true',
+    };
     expect(readSettings(production, '/shop').seedDemo).toBe(false);
     expect(readSettings({ ...production, SEED_DEMO: 'true' }, '/shop').seedDemo).toBe(true);
   });
 
   it('[RUN-ENV] has no default password in production', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 'true' };
     expect(readSettings(production, '/shop').admin.password).toBeUndefined();
   });
 
