@@ -1,9 +1,9 @@
-import { Logger } from '@nestjs/common';
+import { Logger, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import { DomainError } from '@manette/contracts/errors';
 import type { JoinAnswer, ServerEvents } from '@manette/contracts/realtime';
-import { rooms, socketPrincipal } from '@manette/platform';
+import { ErrorsFilter, rooms, socketPrincipal } from '@manette/platform';
 import type { Socket } from 'socket.io';
 import { JoinTicket } from '../application/join-ticket/join-ticket.js';
 import { ViewerLeases } from './viewer-leases.js';
@@ -12,6 +12,7 @@ const TYPING_EVERY_MS = 1000;
 
 /** Joining and leaving the room of a ticket (contract, section 6), and who is writing there. */
 @WebSocketGateway()
+@UseFilters(ErrorsFilter)
 export class TicketsGateway implements OnGatewayDisconnect {
   private readonly logger = new Logger(TicketsGateway.name);
 
@@ -59,12 +60,14 @@ export class TicketsGateway implements OnGatewayDisconnect {
 
   /** Passed on to the others in the ticket, and forgotten: nobody misses what they did not see being written. */
   @SubscribeMessage('typing')
-  typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): void {
-    const room = rooms.ticket(String(ticketId));
-    if (typeof ticketId !== 'string' || !socket.rooms.has(room) || !this.typingSeldom(socket)) return;
+  typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): JoinAnswer {
+    if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId)))
+      return { ok: false, code: 'NOT_FOUND' };
+    if (!this.typingSeldom(socket)) return { ok: true };
     const { userId: _id, username, role } = socketPrincipal(socket);
     const news: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
-    socket.to(room).except(rooms.user(_id)).emit('ticket_typing', news);
+    socket.to(rooms.ticket(ticketId)).except(rooms.user(_id)).emit('ticket_typing', news);
+    return { ok: true };
   }
 
   private typingSeldom(socket: Socket): boolean {

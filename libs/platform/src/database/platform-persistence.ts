@@ -4,8 +4,10 @@ import { Calls002 } from './migrations/002-calls.js';
 import { LeaveRooms003 } from './migrations/003-leave-rooms.js';
 import { AttachedFiles004 } from './migrations/004-attached-files.js';
 import { Turns005 } from './migrations/005-turns.js';
-import { DeletedPeople010 } from './migrations/010-deleted-people.js';
-import { Fingerprints012 } from './migrations/012-fingerprints.js';
+import { DeletedPeople006 } from './migrations/006-deleted-people.js';
+import { Fingerprints007 } from './migrations/007-fingerprints.js';
+import { Quotas008 } from './migrations/008-quotas.js';
+import { OpenSockets009 } from './migrations/009-open-sockets.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -17,7 +19,9 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_003_leave_rooms', class: LeaveRooms003 },
     { name: 'platform_004_attached_files', class: AttachedFiles004 },
     { name: 'platform_005_turns', class: Turns005 },
-    { name: 'platform_010_deleted_people', class: DeletedPeople010 },
-    { name: 'platform_012_fingerprints', class: Fingerprints012 },
+    { name: 'platform_006_deleted_people', class: DeletedPeople006 },
+    { name: 'platform_007_fingerprints', class: Fingerprints007 },
+    { name: 'platform_008_quotas', class: Quotas008 },
+    { name: 'platform_009_open_sockets', class: OpenSockets009 },
   ],
 };

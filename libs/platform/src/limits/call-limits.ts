@@ -29,9 +29,14 @@ export class CallLimits {
     this.count(this.sessions, sessionId);
   }
 
+  /** @throws TooManyRequests */
+  countAddress(address: string): void {
+    this.count(this.addresses, addressKey(address));
+  }
+
   /** Middleware for all calls. */
-  readonly countAddress = (request: Request, _response: Response, next: NextFunction): void => {
-    this.count(this.addresses, addressKey(request.ip ?? ''));
+  readonly countCaller = (request: Request, _response: Response, next: NextFunction): void => {
+    this.countAddress(request.ip ?? '');
     next();
   };
 

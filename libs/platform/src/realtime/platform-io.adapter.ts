@@ -3,8 +3,10 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
+import { originJudge } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
 import { Handshake } from './handshake.js';
+import { limitEvents } from './socket-events.js';
 import { SocketServer } from './socket-server.js';
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -22,6 +24,8 @@ export class PlatformIoAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const { socketEventsPer10Seconds, factor } = this.config.limits;
+    const mayOpenFrom = originJudge(this.config);
     const server = super.createIOServer(port, {
       ...options,
       path: '/socket.io',
@@ -31,9 +35,14 @@ export class PlatformIoAdapter extends IoAdapter {
       pingTimeout: 20_000,
       connectTimeout: 10_000,
       cors: { origin: this.config.http.corsOrigins },
+      allowRequest: ({ headers }, decide) => decide(null, mayOpenFrom(headers.origin)),
     } as ServerOptions) as Server;
     const handshake = this.app.get(Handshake);
     this.cluster.use(server);
+    server.use((socket, next) => {
+      limitEvents(socket, Math.max(1, Math.floor(socketEventsPer10Seconds * factor)));
+      next();
+    });
     server.use((socket, next) => void handshake.admit(socket, next));
     this.app.get(SocketServer).attach(server);
     this.app.get(GracefulShutdown).register('sockets', async () => {

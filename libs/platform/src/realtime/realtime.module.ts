@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Handshake } from './handshake.js';
+import { OpenSockets } from './open-sockets.js';
+import { OpenSocketsTable } from './open-sockets.table.js';
 import { OutboxRealtimeServer } from './outbox-realtime-server.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeLifecycle } from './realtime.lifecycle.js';
@@ -12,6 +14,8 @@ import { SocketServer } from './socket-server.js';
   providers: [
     SocketServer,
     Handshake,
+    OpenSockets,
+    OpenSocketsTable,
     RealtimeGateway,
     RealtimeLifecycle,
     { provide: RealtimeServer, useClass: OutboxRealtimeServer },

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** People whose account was deleted and whose files are still to go. */
-export class DeletedPeople010 extends Migration {
+export class DeletedPeople006 extends Migration {
   override up(): void {
     this.addSql(`create table platform.deleted_person (
       user_id uuid primary key,

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { eventually } from '@manette/platform/testing';
+import { newId } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp, type TestPerson, type TestSocket } from '../support/index.js';
+
+// Doubled by the factor: 4 sockets of a session, 8 of an address, 10 events.
+const LIMITS = {
+  RATE_LIMIT_FACTOR: '2',
+  SOCKETS_PER_SESSION: '2',
+  SOCKETS_PER_ADDRESS: '4',
+  SOCKET_EVENTS_PER_10_S: '5',
+  TRUSTED_PROXIES: '192.0.2.0/24',
+};
+const TOO_MANY = 'TOO_MANY_CONNECTIONS';
+const PATIENCE = 60_000;
+
+let here: TestApp;
+let there: TestApp;
+let ann: TestPerson;
+beforeAll(async () => {
+  here = await startTestApp({ env: LIMITS });
+  there = await startTestApp({ env: LIMITS, beside: here });
+  ann = await here.people.client('ann');
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+let lastAddress = 0;
+const anAddress = () => `41.96.1.${++lastAddress}`;
+const connect = (app: TestApp, { token }: TestPerson, forwardedFor: string) =>
+  app.sockets.connect(token, { extraHeaders: { 'x-forwarded-for': forwardedFor } });
+const closeAll = async (sockets: TestSocket[]) => {
+  for (const socket of sockets) socket.close();
+  await eventually(async () => (await counted()) === 0);
+};
+const db = () => here.app.get(EntityManager).getKysely<object>();
+const counted = async () =>
+  (await sql<{ n: number }>`select coalesce(sum(open), 0)::int as n from platform.socket_count`.execute(db()))
+    .rows[0]?.n;
+
+describe('sockets at a time', () => {
+  it('[TRU-114] of one session are limited over all processes; open ones stay, and a closed one makes room', async () => {
+    const address = anAddress();
+    const open = await Promise.all([here, there, here, there].map((app) => connect(app, ann, address)));
+    await expect(connect(here, ann, address)).rejects.toThrow(TOO_MANY);
+    await expect(connect(there, ann, anAddress())).rejects.toThrow(TOO_MANY);
+    expect(open.map(({ socket }) => socket.connected)).toEqual([true, true, true, true]);
+    open[0]?.close();
+    const next = await eventually(() => connect(there, ann, address).catch(() => undefined));
+    await closeAll([...open, next]);
+  });
+
+  it('[TRU-114] of one session are never too many, however many ask at once', async () => {
+    const address = anAddress();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => connect(n % 2 ? here : there, ann, address)),
+    );
+    const open = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(open).toHaveLength(4);
+    await closeAll(open);
+  });
+
+  it('[TRU-114, TRU-115] of one address are limited, behind a trusted proxy as well', async () => {
+    const address = '2001:db8:1:2';
+    const people = await Promise.all(['bob', 'cid', 'dan'].map((name) => here.people.client(name)));
+    const [bob, cid, dan] = people as [TestPerson, TestPerson, TestPerson];
+    const from = (n: number) => `6.6.6.6, ${address}::${n + 1}, 192.0.2.${n + 1}`;
+    const open = await Promise.all(
+      [bob, bob, bob, bob, cid, cid, cid, cid].map((person, n) =>
+        connect(n % 2 ? here : there, person, from(n)),
+      ),
+    );
+    await expect(connect(here, dan, from(20))).rejects.toThrow(TOO_MANY);
+    const elsewhere = await connect(here, dan, '2001:db8:1:3::1');
+    await closeAll([...open, elsewhere]);
+  });
+
+  it('[TRU-114] of a killed process count until its lease is over', async () => {
+    const address = anAddress();
+    const dead = newId();
+    const enter = (id: string) =>
+      sql`select platform.enter_socket(${id}, ${dead}, interval '1 hour',
+        array[${`session:${sessionOf(ann)}`}, ${`address:${address}`}], array[4, 8])`.execute(db());
+    for (const id of ['a', 'b', 'c', 'd']) await enter(id);
+    await expect(connect(here, ann, address)).rejects.toThrow(TOO_MANY);
+    await sql`update platform.socket_process set lease_until = now() where id = ${dead}`.execute(db());
+    await closeAll([await connect(here, ann, address)]);
+  });
+
+  it('[TRU-114] are counted again after the table has lost them', async () => {
+    const address = anAddress();
+    const open = await Promise.all([here, here, here, here].map((app) => connect(app, ann, address)));
+    await sql`truncate platform.socket_process, platform.open_socket, platform.socket_count`.execute(db());
+    await eventually(async () => (await counted()) === 8);
+    await expect(connect(there, ann, address)).rejects.toThrow(TOO_MANY);
+    await closeAll(open);
+  });
+});
+
+describe('events of a socket', () => {
+  type Emit = { emitWithAck(event: string, ...args: unknown[]): Promise<unknown> };
+  const say = ({ socket }: TestSocket, ...event: [string, ...unknown[]]) =>
+    (socket.timeout(PATIENCE) as unknown as Emit).emitWithAck(...event);
+
+  it.each<[string, unknown[], string]>([
+    ['join_ticket', [['x']], 'VALIDATION_FAILED'],
+    ['join_ticket', ['x', 'y'], 'VALIDATION_FAILED'],
+    ['join_ticket', [], 'EMAIL_NOT_VERIFIED'],
+    ['join_ticket', [null], 'EMAIL_NOT_VERIFIED'],
+    ['join_ticket', [{ id: 1 }], 'EMAIL_NOT_VERIFIED'],
+    ['leave_ticket', [['x']], 'VALIDATION_FAILED'],
+    ['typing', [['x']], 'VALIDATION_FAILED'],
+    ['typing', ['x'], 'NOT_FOUND'],
+    ['test_event', [], 'FORBIDDEN'],
+    ['error', ['x'], 'NOT_FOUND'],
+    ['nothing', ['x'], 'NOT_FOUND'],
+    ['__proto__', [], 'NOT_FOUND'],
+  ])('[contract 6] %s of %j is acknowledged', async (event, args, code) => {
+    const socket = await connect(here, ann, anAddress());
+    expect(await say(socket, event, ...args)).toEqual({ ok: false, code });
+    await closeAll([socket]);
+  });
+
+  it('[TRU-114] beyond the limit are dropped, and the socket closed beyond three times it', async () => {
+    const socket = await connect(here, ann, anAddress());
+    const other = await connect(here, ann, anAddress());
+    const gone = once(socket.socket as never, 'disconnect');
+    const leave = () => say(socket, 'leave_ticket', 'x');
+    for (let n = 1; n <= 10; n++) expect(await leave()).toEqual({ ok: true });
+    for (let n = 11; n <= 30; n++) expect(await leave()).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS' });
+    void leave().catch(() => undefined);
+    await gone;
+    expect(await say(other, 'leave_ticket', 'x')).toEqual({ ok: true });
+    await closeAll([other]);
+  });
+});
+
+describe('a page of another origin', () => {
+  const from = (origin: string, transport: string) =>
+    here.sockets.connect(ann.token, { extraHeaders: { origin }, transports: [transport] });
+
+  it.each(['websocket', 'polling'])('[contract 6] opens no socket by %s', async (transport) => {
+    await expect(from('http://evil.test', transport)).rejects.toThrow();
+    const open = [await from('http://manette.test', transport), await from('http://localhost:1', transport)];
+    await closeAll(open);
+  });
+});
+
+const sessionOf = ({ token }: TestPerson): string => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  return claims.sid;
+};
