@@ -11,7 +11,14 @@ import {
 import { messageListQuery } from '@manette/contracts/conversation';
 import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
 import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
-import { parseId, ReceiveAttachment, ReceivesFiles, VerifiedOnly } from '@manette/platform';
+import {
+  parseId,
+  ReceiveAttachment,
+  ReceivesFiles,
+  TakeUploadQuota,
+  UploadQuotaGuard,
+  VerifiedOnly,
+} from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
@@ -38,8 +45,8 @@ export class PublicChatController {
   /** [API-035] */
   @Post()
   @Answers(publicMessageAnswer, 201)
-  @UseGuards(MessageRateGuard)
-  @ReceivesFiles(ReceiveAttachment)
+  @UseGuards(MessageRateGuard, UploadQuotaGuard)
+  @ReceivesFiles(ReceiveAttachment, TakeUploadQuota)
   @ApiConsumes('multipart/form-data', 'application/json')
   async post(
     @CurrentUser() { userId }: Principal,

@@ -1,5 +1,7 @@
 /** 10 MB, inclusive [CHAT-021]. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
+/** A client's files of a day together are too large. */
+export const UPLOAD_LIMIT = 'You have sent too many files today. Please try again later.';
 export const ATTACHMENT_TOO_LARGE = 'File size must be less than 10MB';
 
 /** What a conversation takes, judged by the file's bytes and never by its name [CHAT-022]. */

@@ -3,7 +3,7 @@ export type { OrderType, Priority, TicketStatus } from './enumerations.js';
 export { ticketView, type TicketView } from './ticket.view.js';
 export { supportMessageView, type SupportMessageView } from './support-message.view.js';
 export { ticketListQuery, type TicketListQuery } from './ticket-list.query.js';
-export { openTicketSchema, orderTypeOf, type OpenTicketInput } from './open-ticket.js';
+export { TICKET_LIMIT, openTicketSchema, orderTypeOf, type OpenTicketInput } from './open-ticket.js';
 export { postMessageSchema, type PostMessageInput } from './post-message.js';
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';

@@ -3,6 +3,8 @@ import { line, multiline } from '../http/text.js';
 import { ORDER_TYPES, type OrderType } from './enumerations.js';
 import { MESSAGE_MAX } from '../conversation/message-content.js';
 
+/** A client has opened too many within an hour. */
+export const TICKET_LIMIT = 'You have opened too many tickets. Please try again later.';
 const SUBJECT_MAX = { length: 200, message: 'Subject must be less than 200 characters' };
 
 interface Wanted {

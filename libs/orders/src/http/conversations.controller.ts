@@ -5,7 +5,14 @@ import { messageListQuery, type MessageListQuery } from '@manette/contracts/conv
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
 import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
-import { parseId, ReceiveAttachment, ReceivesFiles, VerifiedOnly } from '@manette/platform';
+import {
+  parseId,
+  ReceiveAttachment,
+  ReceivesFiles,
+  TakeUploadQuota,
+  UploadQuotaGuard,
+  VerifiedOnly,
+} from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -24,8 +31,8 @@ export class ConversationsController {
   /** [API-041] */
   @Post()
   @Answers(messageAnswer, 201)
-  @UseGuards(MessageRateGuard)
-  @ReceivesFiles(ReceiveAttachment)
+  @UseGuards(MessageRateGuard, UploadQuotaGuard)
+  @ReceivesFiles(ReceiveAttachment, TakeUploadQuota)
   @ApiConsumes('multipart/form-data', 'application/json')
   async post(
     @CurrentUser() principal: Principal,

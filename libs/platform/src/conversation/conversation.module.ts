@@ -6,6 +6,7 @@ import { FilesOfDeletedPeopleProcessor } from './files-of-deleted-people.process
 import { MessageRateGuard } from './message-rate.guard.js';
 import { UnusedFiles } from './unused-files.js';
 import { UnusedFilesProcessor } from './unused-files.processor.js';
+import { TakeUploadQuota, UploadQuotaGuard } from './upload-quota.js';
 
 /** What every context stands on in which people write to each other. */
 @Global()
@@ -16,9 +17,18 @@ import { UnusedFilesProcessor } from './unused-files.processor.js';
     FilesOfDeletedPeople,
     FilesOfDeletedPeopleProcessor,
     MessageRateGuard,
+    TakeUploadQuota,
     UnusedFiles,
     UnusedFilesProcessor,
+    UploadQuotaGuard,
   ],
-  exports: [Attachments, FilesOfDeletedPeople, MessageRateGuard, UnusedFiles],
+  exports: [
+    Attachments,
+    FilesOfDeletedPeople,
+    MessageRateGuard,
+    TakeUploadQuota,
+    UnusedFiles,
+    UploadQuotaGuard,
+  ],
 })
 export class ConversationModule {}

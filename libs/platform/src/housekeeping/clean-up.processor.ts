@@ -28,6 +28,8 @@ export class CleanUpProcessor extends JobHandler {
     await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
       connection,
     );
+    // Longer than any quota's period.
+    await sql`delete from platform.quota where since < now() - interval '2 days'`.execute(connection);
     await this.incoming.clear();
   }
 }

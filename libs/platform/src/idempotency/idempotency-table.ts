@@ -68,6 +68,13 @@ export class IdempotencyTable {
     return { claimed: row.claimed, sameRequest: row.same_request, committed: row.committed, kept };
   }
 
+  /** Whether a person's key is claimed. */
+  async isClaimed(userId: string, key: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from platform.idempotency where user_id = ${userId} and key = ${key}`.execute(this.connection);
+    return rows.length > 0;
+  }
+
   async keep(runId: string, userId: string, { status, answer }: KeptAnswer): Promise<void> {
     await sql`update platform.idempotency set status = ${status}, answer = ${answer}
       where user_id = ${userId} and run_id = ${runId}`.execute(this.connection);

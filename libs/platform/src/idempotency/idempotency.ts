@@ -58,6 +58,12 @@ export class Idempotency {
     };
   }
 
+  /** Whether a request with this key has come before, so that this one may be answered what that was. */
+  async isKnown(request: RequestWithPrincipal): Promise<boolean> {
+    const key = this.keyOf(request);
+    return key !== undefined && this.table.isClaimed(request.principal?.userId ?? '', key);
+  }
+
   /** Runs the handler, or answers for it what it answered before. */
   around(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>): Observable<unknown> {
     return from(this.once(keyed, response, handle));

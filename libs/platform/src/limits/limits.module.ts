@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { APP_CONFIG } from '../config/app-config.js';
 import { CallLimits } from './call-limits.js';
 import { LIMITER_STORE, openLimiterStore } from './limiter-store.js';
+import { Quotas } from './quotas.js';
 import { RateLimits } from './rate-limits.js';
 import type { LimiterStore } from './store-limiter.js';
 import { StoreRateLimits } from './store-rate-limits.js';
@@ -14,8 +15,9 @@ import { StoreRateLimits } from './store-rate-limits.js';
     { provide: LIMITER_STORE, inject: [APP_CONFIG, MikroORM], useFactory: openLimiterStore },
     { provide: RateLimits, useClass: StoreRateLimits },
     CallLimits,
+    Quotas,
   ],
-  exports: [RateLimits, CallLimits],
+  exports: [RateLimits, CallLimits, Quotas],
 })
 export class LimitsModule implements OnApplicationShutdown {
   constructor(@Inject(LIMITER_STORE) private readonly store: LimiterStore) {}

@@ -1,11 +1,12 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** One call too many; answers 429 with `Retry-After`. */
+/** One too many of something that is limited; answers 429 with `Retry-After`. */
 export class TooManyRequests extends DomainError {
   constructor(
     readonly retryAfter: number,
     message = 'Too many requests. Please try again later.',
+    code: 'TOO_MANY_REQUESTS' | 'TICKET_LIMIT' | 'UPLOAD_LIMIT' = 'TOO_MANY_REQUESTS',
   ) {
-    super('TOO_MANY_REQUESTS', message);
+    super(code, message);
   }
 }

@@ -21,6 +21,11 @@ describe('a try that came to nothing', () => {
     ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
     ['it was written before', refusal(409, 'CONFLICT', ALREADY_CARRIED_OUT), { kind: 'done' }],
     [
+      'too many files were sent in a day',
+      refusal(429, 'UPLOAD_LIMIT', 'You have sent too many files today. Please try again later.'),
+      { kind: 'refused', sentence: 'You have sent too many files today. Please try again later.' },
+    ],
+    [
       'the ticket is closed',
       refusal(409, 'TICKET_CLOSED', 'Closed'),
       { kind: 'refused', sentence: 'Closed' },

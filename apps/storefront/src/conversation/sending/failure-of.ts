@@ -24,6 +24,8 @@ export function failureOf(error: unknown): Failure {
   if (status >= 500 || PASSING.has(status)) return { kind: 'server' };
   const code = isApiError(error) ? error.data.code : undefined;
   if (code === 'CONFLICT' && errorMessage(error, '') === ALREADY_CARRIED_OUT) return { kind: 'done' };
+  // More patience than a message can have: its writer decides.
+  if (code === 'UPLOAD_LIMIT') return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
   if (status === 429 || code === 'CONFLICT') return { kind: 'busy' };
   return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
 }

@@ -1,7 +1,8 @@
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type ItemRef, type OrderableItem } from '@manette/contracts/catalog';
 import { orderTypeOf, type OpenTicketInput } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { APP_CONFIG, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
+import { Inject } from '@nestjs/common';
 import { validate } from 'uuid';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
 import type { Party } from '../../domain/party.js';
@@ -11,6 +12,7 @@ import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
 import { Moments } from '../moments.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { ticketQuota } from './ticket-quota.js';
 import { OpenTicket, type Opened } from './open-ticket.command.js';
 
 const wantedItem = ({ accountId, giftCardId }: OpenTicketInput): ItemRef | null => {
@@ -20,10 +22,13 @@ const wantedItem = ({ accountId, giftCardId }: OpenTicketInput): ItemRef | null 
 
 /**
  * Opens a ticket, or answers the client's open one for the same item. Two of these at the same time are decided by a
- * unique index: the loser finds the winner's ticket. Refuses with `ItemNotFound` and `OutOfStock` [ORD-071].
+ * unique index: the loser finds the winner's ticket. Refuses with `ItemNotFound`, `OutOfStock` [ORD-071] and, after too many in an
+ * hour, `TooManyRequests` (TICKET_LIMIT) [TRU-112].
  */
 @CommandHandler(OpenTicket)
 export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
+  private readonly quota: Quota;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
@@ -31,7 +36,11 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     private readonly news: TicketNews,
     private readonly moments: Moments,
     private readonly queries: QueryBus,
-  ) {}
+    private readonly quotas: Quotas,
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.quota = ticketQuota(config);
+  }
 
   async execute({ by, wanted }: OpenTicket): Promise<Opened> {
     const item = wantedItem(wanted);
@@ -53,6 +62,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
 
   private async open(by: Party, wanted: OpenTicketInput, ref: ItemRef | null): Promise<Opened> {
     const item = ref && (await this.orderable(ref));
+    await this.quotas.take(this.quota, by.id);
     const { ticket, trace } = Ticket.open(
       {
         number: await this.tickets.nextNumber(),

@@ -1,0 +1,127 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { newId } from '@manette/platform';
+import type { TestPerson } from '../support/index.js';
+import { pdfOf } from './support/files.js';
+import { Story } from './support/story.js';
+
+// Multiplied by the factor: 10 tickets in an hour, 10 MiB in a day.
+const LIMITS = { RATE_LIMIT_FACTOR: '10', TICKETS_PER_HOUR: '1', UPLOAD_MB_PER_DAY: '1' };
+const MB = 1024 * 1024;
+const HOUR = 60 * 60 * 1000;
+const TICKET_LIMIT = {
+  statusCode: 429,
+  code: 'TICKET_LIMIT',
+  message: 'You have opened too many tickets. Please try again later.',
+};
+const UPLOAD_LIMIT = {
+  statusCode: 429,
+  code: 'UPLOAD_LIMIT',
+  message: 'You have sent too many files today. Please try again later.',
+};
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin({ env: LIMITS });
+});
+afterEach(() => story.app.clock.reset());
+afterAll(() => story.end());
+
+const sorted = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('new tickets', () => {
+  const question = { subject: 'A question', orderType: 'general' };
+
+  it('[TRU-112, TRU-004] of a client are limited in an hour, and no refusal is remembered', async () => {
+    const bea = await story.app.people.verifiedClient('bea');
+    const answers = await Promise.all(Array.from({ length: 14 }, () => story.ask(bea, question)));
+    expect(sorted(answers)).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
+    const key = newId();
+    const again = () => story.ask(bea, question).set('idempotency-key', key);
+    const { body, headers } = await again().expect(429);
+    expect(body).toMatchObject(TICKET_LIMIT);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    await story.ask(story.amina, question).expect(201);
+    story.app.clock.advance(HOUR);
+    await again().expect(201);
+  });
+
+  it('[TRU-112] count neither when an open one is answered, nor when they are refused', async () => {
+    const cid = await story.app.people.verifiedClient('cid');
+    const account = await story.listings.account({ codeName: 'Wanted-01' });
+    const order = { subject: 'An order', accountId: account._id };
+    const first = await story.ask(cid, order).expect(201);
+    for (let n = 0; n < 12; n++) {
+      const { body } = await story.ask(cid, order).expect(200);
+      expect(body.ticket._id).toBe(first.body.ticket._id);
+      await story.ask(cid, { subject: 'An order', accountId: newId() }).expect(404);
+    }
+    for (let n = 2; n <= 10; n++) await story.ask(cid, question).expect(201);
+    await story.ask(cid, question).expect(429);
+    await story.ask(cid, order).expect(200);
+  });
+});
+
+describe('files in messages', () => {
+  const inPublic = (by: TestPerson, file: Buffer) =>
+    story.app.call.post('/api/messages/public', by.token).attach('file', file, 'a.pdf');
+
+  it('[TRU-113, TRU-004] of a client are limited in a day over both chats, parallel ones included', async () => {
+    const dan = await story.app.people.verifiedClient('dan');
+    const ticket = await story.open(dan);
+    const file = pdfOf(3 * MB);
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => story.send(dan, ticket, file, 'a.pdf')),
+      ...Array.from({ length: 3 }, () => inPublic(dan, file)),
+    ]);
+    expect(sorted(answers)).toEqual([201, 201, 201, 429, 429, 429]);
+    const key = newId();
+    const again = () => story.send(dan, ticket, pdfOf(1.5 * MB), 'b.pdf').set('idempotency-key', key);
+    const { body, headers } = await again().expect(429);
+    expect(body).toMatchObject(UPLOAD_LIMIT);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    await story.said(dan, ticket._id, 'words alone pass');
+    await story.send(dan, ticket, pdfOf(1 * MB), 'c.pdf').expect(201);
+    await inPublic(dan, pdfOf(100)).expect(429);
+    for (let n = 0; n < 2; n++) await story.send(story.admin, ticket, pdfOf(6 * MB), 'd.pdf').expect(201);
+    story.app.clock.advance(24 * HOUR);
+    await again().expect(201);
+  });
+
+  it('[TRU-113] do not count where no message came of them', async () => {
+    const eve = await story.app.people.verifiedClient('eve');
+    const ticket = await story.open(eve);
+    for (let n = 0; n < 4; n++) {
+      await story.send(eve, ticket, Buffer.alloc(4 * MB, 'no picture'), 'a.png').expect(415);
+      await story.send(eve, { ...ticket, _id: newId() }, pdfOf(4 * MB), 'a.pdf').expect(404);
+    }
+    const key = newId();
+    const send = () =>
+      story
+        .send(eve, ticket, pdfOf(6 * MB), 'a.pdf')
+        .set('idempotency-key', key)
+        .expect(201);
+    await send();
+    expect((await send()).headers['idempotent-replayed']).toBe('true');
+    await story.send(eve, ticket, pdfOf(4 * MB), 'a.pdf').expect(201);
+  });
+
+  it('[TRU-113] beyond the limit by their declared length are refused before they are received', async () => {
+    const fay = await story.app.people.verifiedClient('fay');
+    await inPublic(fay, pdfOf(9 * MB)).expect(201);
+    const outgoing = httpRequest(`${story.app.url}/api/messages/public`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${fay.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 2 * MB,
+      },
+    });
+    outgoing.write('--x\r\n');
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await json(answer)]).toEqual([429, expect.objectContaining(UPLOAD_LIMIT)]);
+    outgoing.destroy();
+  });
+});
