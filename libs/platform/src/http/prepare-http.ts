@@ -12,6 +12,7 @@ import { FileStore } from '../storage/file-store.js';
 import { SignedAddresses } from '../storage/signed-addresses.js';
 import { uploadsRouter } from '../storage/uploads.router.js';
 import { identifyRequest } from './context/request-id.js';
+import { refuseDeepBodies } from './context/body-depth.js';
 import { limitBody } from './context/body-limit.js';
 import { refuseOtherBodies } from './context/body-type.js';
 import { callerAddressReader } from './caller-address.js';
@@ -54,7 +55,12 @@ export function prepareHttp(app: NestExpressApplication): void {
   // Readers are on weak networks; pictures and files above are compressed by their nature.
   app.use(compression({ threshold: SMALLEST_COMPRESSED }));
   app.use(app.get(CallLimits).countCaller);
-  app.use(limitBody(LARGEST_BODY), refuseOtherBodies, express.json({ limit: LARGEST_BODY }));
+  app.use(
+    limitBody(LARGEST_BODY),
+    refuseOtherBodies,
+    express.json({ limit: LARGEST_BODY }),
+    refuseDeepBodies,
+  );
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
   const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });

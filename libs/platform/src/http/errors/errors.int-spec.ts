@@ -102,6 +102,22 @@ describe('answers to errors', () => {
     },
   );
 
+  it('[contract 2] a body nested more deeply than any call wants is a 400, under an Idempotency-Key too', async () => {
+    const nested = (depth: number) =>
+      `{"name":"abc","prix":{"amount":1},"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const send = (depth: number) =>
+      request(probe.url)
+        .post('/api/things')
+        .set({ authorization: `Bearer ${probeToken(newId(), newId())}`, 'idempotency-key': `deep-${depth}` })
+        .type('json')
+        .send(nested(depth));
+    await send(20).expect(201);
+    for (const depth of [40, 20_000]) {
+      const { body } = await send(depth).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'The request is malformed' });
+    }
+  });
+
   it('[contract 2] every broken field is named once, by its path, and the first is the message', async () => {
     const { body } = await call()
       .post('/api/things')
