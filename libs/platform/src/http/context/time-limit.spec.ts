@@ -36,6 +36,13 @@ describe('a call that takes long', () => {
     expect(refusals()).toEqual(unavailable);
   });
 
+  it('leaves no timer behind when it is refused before its form has arrived', () => {
+    const { request, response } = call('multipart/form-data');
+    response.emit('close');
+    request.emit('end');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('is left alone once it is answered', () => {
     const { response, refusals } = call();
     response.emit('close');

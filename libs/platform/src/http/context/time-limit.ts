@@ -14,7 +14,11 @@ export function limitTime(request: Request, response: Response, next: NextFuncti
       if (!response.headersSent) next(new ServiceUnavailableException());
     }, LIMIT);
   };
-  response.once('close', () => clearTimeout(timer));
+  response.once('close', () => {
+    // A form that was refused may go on arriving after its answer.
+    request.off('end', begin);
+    clearTimeout(timer);
+  });
   if (request.is('multipart/form-data')) request.once('end', begin);
   else begin();
   next();
