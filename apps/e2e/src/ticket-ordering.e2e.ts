@@ -11,7 +11,7 @@ const KINDS = [
     path: 'accounts',
     order: 'Request Account',
     done: 'Order request created! Redirecting to chat...',
-    subject: 'Order Request: ',
+    subject: 'Order Request: {{name}}',
     gone: 'This account is out of stock',
     admins: 'Admins cannot place orders. Only clients can order accounts.',
   },
@@ -19,7 +19,7 @@ const KINDS = [
     path: 'giftcards',
     order: 'Purchase',
     done: 'Gift card order request created! Redirecting to chat...',
-    subject: 'Gift Card Order: ',
+    subject: 'Gift Card Order: {{name}}',
     gone: 'This gift card is out of stock',
     admins: 'Admins cannot place orders. Only clients can order gift cards.',
   },
@@ -58,7 +58,7 @@ async function ordering(browser: Browser, language: Language): Promise<void> {
       await client.button(kind.order).click();
       await expect(client.toast(kind.done)).toBeVisible();
       await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
-      const subject = kind.subject + item.name;
+      const subject = client.says(kind.subject, { name: item.name });
       await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       const ticket = client.page.url();
       await client.page.goto(page);

@@ -129,3 +129,17 @@ it('[SHELL-002] speaks Arabic', async () => {
   const longest = (await figuresOf('أوقات الرد')).at(-1);
   expect(longest).toEqual(['الأطول', '6 س 12 د']);
 });
+
+it('shows orders, files without words and dates in Arabic', async () => {
+  const { activity } = someStatistics();
+  const [message] = activity.recentMessages;
+  const file = { ...message!, type: 'file' as const, content: 'File attachment' };
+  network.serve(someStatistics({ activity: { ...activity, recentMessages: [file] } }));
+  await showDashboard('ar');
+  const item = async (list: string) =>
+    within(await (await region('آخر الأنشطة')).findByRole('list', { name: list })).getByRole('listitem');
+  expect(await item('التذاكر')).toHaveTextContent(
+    /^طلب حساب: \u2068Sirocco-05\u2069yacine20 نوفمبر 2026، \d\d:31$/,
+  );
+  expect(await item('الرسائل')).toHaveTextContent(/^ملف مرفقsofia/);
+});

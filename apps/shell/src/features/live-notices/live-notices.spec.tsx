@@ -184,6 +184,19 @@ describe('what arrives live', () => {
     expect(await screen.findByText('اكتمل طلبك!')).toBeInTheDocument();
   });
 
+  it('shows the subject of an order in Arabic, every value isolated', async () => {
+    await show(admin, { language: 'ar' });
+    opens();
+    const subject = '\u2068طلب حساب: \u2068Sirocco-05\u2069\u2069';
+    expect(await screen.findByText(`تذكرة دعم جديدة \u2068T-000123\u2069: ${subject}`)).toBeInTheDocument();
+  });
+
+  it('calls a file that came without words one in Arabic', async () => {
+    await show(admin, { language: 'ar' });
+    arrives({ ...sentBy(client, 'File attachment'), type: 'file', fileUrl: '/api/files/1' });
+    expect(await screen.findByText('\u2068yacine\u2069: \u2068ملف مرفق\u2069')).toBeInTheDocument();
+  });
+
   it('leaves status notices to the client', async () => {
     await show(admin);
     becomes('completed');

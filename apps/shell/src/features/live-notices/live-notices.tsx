@@ -1,9 +1,9 @@
 import './translations';
 import { useEffect } from 'react';
 import { movingPictureOf } from '@manette/contracts/chat';
-import { cleanText, type MessageView } from '@manette/contracts/conversation';
+import { cleanText, FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { statusNotice } from '@manette/contracts/orders';
-import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { translateMessage, translateSubject, useTranslation } from '@manette/web-i18n';
 import { useSocketEvent } from '@manette/web-realtime';
 import { useMatch, useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
@@ -25,9 +25,14 @@ export default function LiveNotices() {
   const openTicket = useMatch('/support/:ticketId')?.params.ticketId;
   const goTo = (ticketId: string) => () => void navigate(`/support/${ticketId}`);
   const isInChat = useMatch('/public-chat') !== null;
-  const tell = ({ _id, content, sender }: MessageView, onClick: () => void) => {
-    const preview = movingPictureOf(content) ? t('gif') : truncate(cleanText(content) || t('file'), PREVIEW);
-    notify.alert(t('newMessage', { sender: sender?.username ?? '', preview }), {
+  const previewOf = ({ content, fileUrl }: MessageView) => {
+    if (movingPictureOf(content)) return t('gif');
+    const words = fileUrl && content === FILE_ATTACHMENT ? '' : cleanText(content);
+    return truncate(words || t('file'), PREVIEW);
+  };
+  const tell = (message: MessageView, onClick: () => void) => {
+    const { _id, sender } = message;
+    notify.alert(t('newMessage', { sender: sender?.username ?? '', preview: previewOf(message) }), {
       id: `message-${_id}`,
       onClick,
     });
@@ -37,7 +42,7 @@ export default function LiveNotices() {
 
   useSocketEvent('new_support_ticket', ({ _id, ticketNumber, subject }) => {
     if (user.role !== 'admin') return;
-    const words = t('newTicket', { number: ticketNumber, subject });
+    const words = t('newTicket', { number: ticketNumber, subject: translateSubject(subject) });
     notify.alert(words, { id: `ticket-${_id}`, onClick: goTo(_id) });
     playNoticeSound();
   });

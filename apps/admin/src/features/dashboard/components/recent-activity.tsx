@@ -1,4 +1,5 @@
-import { useTranslation } from '@manette/web-i18n';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import { useTranslateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { truncate } from '@manette/web-ui';
 import type { Statistics } from '../api/statistics.api';
 import { ChartPanel } from './chart-panel';
@@ -10,6 +11,8 @@ const PREVIEW = 50;
 /** The newest tickets, messages and users [STAT-014, STAT-015, STAT-016]. */
 export function RecentActivity({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
+  const say = useTranslateMessage();
+  const subjectOf = useTranslateSubject();
   const { recentTickets, recentMessages } = statistics?.activity ?? {};
   return (
     <ChartPanel title={t('activity')} className="lg:col-span-8">
@@ -18,7 +21,13 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
           title={t('tickets')}
           empty={t('noTickets')}
           entries={recentTickets?.map(({ _id, subject, client, createdAt: at }) => {
-            return { id: _id, title: subject, to: `/support/${_id}`, by: <bdi>{client.username}</bdi>, at };
+            return {
+              id: _id,
+              title: subjectOf(subject),
+              to: `/support/${_id}`,
+              by: <bdi>{client.username}</bdi>,
+              at,
+            };
           })}
         />
         <Feed
@@ -26,7 +35,10 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
           empty={t('noMessages')}
           entries={recentMessages?.map(({ _id, content, type, sender, ticketId, createdAt: at }) => ({
             id: _id,
-            title: truncate(content, PREVIEW) || t(type === 'image' ? 'picture' : 'file'),
+            title:
+              type !== 'text' && content === FILE_ATTACHMENT
+                ? say(content)
+                : truncate(content, PREVIEW) || t(type === 'image' ? 'picture' : 'file'),
             to: ticketId ? `/support/${ticketId}` : '/public-chat',
             by: <bdi>{sender.username}</bdi>,
             at,

@@ -1,11 +1,12 @@
 import type { AccountView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
 import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
 
 /** The table's columns [CAT-056..058]. */
 export function useAccountColumns(actions: RowActions<AccountView>): Column<AccountView>[] {
   const { t } = useTranslation(['manageAccounts', 'backOffice']);
+  const say = useTranslateMessage();
   const { first, last } = useListingColumns(actions, {
     nameOf: ({ codeName }) => codeName,
     shape: 'upright',
@@ -39,7 +40,7 @@ export function useAccountColumns(actions: RowActions<AccountView>): Column<Acco
       head: t('fields.service'),
       sortable: true,
       place: 'wide',
-      cell: ({ service }) => <ServiceName name={service} arms={armsOf(service)} />,
+      cell: ({ service }) => <ServiceName name={say(service)} arms={armsOf(service)} />,
     },
     {
       key: 'duration',

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { CONSOLES, CURRENCIES, SERVICES } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
 import { DescriptionField } from '../../../forms/description-field';
 import { NumberField } from '../../../forms/number-field';
@@ -12,6 +12,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** The fields of a listing, each with its fault once it was left [CAT-105..111]. */
 export function AccountFields() {
   const { t } = useTranslation('manageAccounts');
+  const say = useTranslateMessage();
   const { register } = useFormContext<AccountFormValues>();
   const fault = useFaults();
   return (
@@ -49,7 +50,7 @@ export function AccountFields() {
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.service')}
-        options={options(SERVICES)}
+        options={SERVICES.map((value) => ({ value, label: say(value) }))}
         error={fault('service')}
         {...register('service')}
       />

@@ -1,5 +1,5 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { formatAmount, Price, type Column } from '@manette/web-ui';
 import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
 
@@ -8,6 +8,7 @@ const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmoun
 /** The table's columns [CAT-062, CAT-063]. */
 export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<GiftCardView>[] {
   const { t } = useTranslation(['manageGiftCards', 'backOffice']);
+  const say = useTranslateMessage();
   const { first, last } = useListingColumns(actions, { nameOf: ({ name }) => name, shape: 'lying' });
   return [
     ...first,
@@ -23,7 +24,7 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       head: t('fields.platform'),
       sortable: true,
       place: 'wide',
-      cell: ({ platform }) => <bdi>{platform}</bdi>,
+      cell: ({ platform }) => <bdi>{say(platform)}</bdi>,
     },
     {
       key: 'region',
@@ -54,7 +55,7 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       place: 'summary',
       cell: ({ platform, region, value }) => (
         <span>
-          <bdi>{platform}</bdi> · <bdi>{region}</bdi> · <bdi>{amountOf(value)}</bdi>
+          <bdi>{say(platform)}</bdi> · <bdi>{region}</bdi> · <bdi>{amountOf(value)}</bdi>
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { PLATFORMS } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
 import { DescriptionField } from '../../../forms/description-field';
 import { NumberField } from '../../../forms/number-field';
@@ -12,6 +12,7 @@ import { useRegionOptions } from './use-region-options';
 /** The fields of a gift card, each with its fault once it was left [CAT-123..127]. */
 export function GiftCardFields({ region }: { region: string | undefined }) {
   const { t } = useTranslation('manageGiftCards');
+  const say = useTranslateMessage();
   const { register } = useFormContext<GiftCardFormValues>();
   const fault = useFaults();
   const regions = useRegionOptions(region);
@@ -28,7 +29,7 @@ export function GiftCardFields({ region }: { region: string | undefined }) {
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.platform')}
-        options={PLATFORMS.map((value) => ({ value, label: value }))}
+        options={PLATFORMS.map((value) => ({ value, label: say(value) }))}
         error={fault('platform')}
         {...register('platform')}
       />

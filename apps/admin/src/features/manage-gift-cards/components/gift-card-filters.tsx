@@ -1,5 +1,5 @@
 import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { FilterSearch, FilterSelect } from '@manette/web-ui';
 import { StockSelect } from '../../../stock/stock-select';
 import type { GiftCardFilterControls } from './use-gift-card-table';
@@ -7,13 +7,14 @@ import type { GiftCardFilterControls } from './use-gift-card-table';
 /** Search box and filters above the table. */
 export function GiftCardFilters({ text, chosen, search, choose }: GiftCardFilterControls) {
   const { t } = useTranslation('manageGiftCards');
+  const say = useTranslateMessage();
   return (
     <>
       <FilterSearch label={t('search')} text={text} onSearch={search} />
       <FilterSelect
         label={t('fields.platform')}
         all={t('allPlatforms')}
-        options={PLATFORMS.map((value) => ({ value, label: value }))}
+        options={PLATFORMS.map((value) => ({ value, label: say(value) }))}
         value={chosen.platform}
         onChoose={(value) => choose('platform', value)}
       />

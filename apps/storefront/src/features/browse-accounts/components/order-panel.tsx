@@ -1,5 +1,5 @@
 import { isNew, type AccountView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Badge, PadMeter, Panel, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../account-case/use-availability';
 import { BuyBar } from '../../../ordering/buy-bar';
@@ -10,6 +10,7 @@ import { RuleList, ServicePeriod } from '../../../service-rules/rule-list';
 /** Badges, name, price, stock, the order button and the rules of the service [CAT-038, CAT-039]. */
 export function OrderPanel({ account }: { account: AccountView }) {
   const { t } = useTranslation(['accountCase', 'accounts']);
+  const say = useTranslateMessage();
   const availability = useAvailability();
   const per = t('perMonths', { count: account.duration });
   return (
@@ -20,7 +21,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
         </Badge>
         <Badge tone="outline">
           <PadMeter arms={armsOf(account.service)} size={14} />
-          <bdi>{account.service}</bdi>
+          <bdi>{say(account.service)}</bdi>
         </Badge>
         {isNew(account.createdAt) && <Badge tone="accent">{t('new')}</Badge>}
       </div>
@@ -47,7 +48,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
           <PadMeter arms={armsOf(account.service)} size={44} />
           <div>
             <h2 className="text-3">
-              <bdi>{account.service}</bdi>
+              <bdi>{say(account.service)}</bdi>
             </h2>
             <ServicePeriod service={account.service} />
           </div>

@@ -54,6 +54,22 @@ describe('the shelf of accounts', () => {
     expect(await screen.findByText('48 حسابًا')).toBeInTheDocument();
   });
 
+  it('names the services in Arabic, each with its code after it', async () => {
+    await show('ar');
+    const services = await screen.findByRole('combobox', { name: 'الخدمة' });
+    expect(
+      within(services)
+        .getAllByRole('option')
+        .slice(1)
+        .map((option) => option.textContent),
+    ).toEqual([
+      'ثانوي (\u2068Secondaire_Online\u2069)',
+      'أساسي (\u2068Principal_Online/Offline\u2069)',
+      'دون إنترنت (\u2068Offline_Principal\u2069)',
+      'كامل (\u2068Compte_Complet\u2069)',
+    ]);
+  });
+
   it('[CAT-028, CAT-029, CAT-030] asks the server by words, service and console', async () => {
     await show();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search accounts' }), ' sirocco ');

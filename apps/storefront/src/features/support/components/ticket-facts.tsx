@@ -1,5 +1,5 @@
 import { isClosed, type TicketView } from '@manette/contracts/orders';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Facts } from '@manette/web-ui';
 import { useDates } from '../../../dates/use-dates';
@@ -7,13 +7,14 @@ import { useDates } from '../../../dates/use-dates';
 /** What is known of a ticket beside its item, and its two people [ORD-018, ORD-019]. */
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
+  const say = useTranslateMessage();
   const { dateTime } = useDates();
   const isAdmin = useCurrentUser().role === 'admin';
   const { giftCard, client, assignedAdmin } = ticket;
   const assigned = assignedAdmin ? <bdi>{assignedAdmin.username}</bdi> : t('nobodyYet');
   const facts = [
     { label: t('type'), value: t(`types.${ticket.orderType}`) },
-    ...(giftCard ? [{ label: t('platform'), value: <bdi>{giftCard.platform}</bdi> }] : []),
+    ...(giftCard ? [{ label: t('platform'), value: <bdi>{say(giftCard.platform)}</bdi> }] : []),
     ...(isAdmin ? [{ label: t('client'), value: <bdi>{client.username}</bdi> }] : []),
     // Administrators of an open ticket have a control that says so.
     ...(isAdmin && !isClosed(ticket.status)

@@ -1,5 +1,5 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { Badge, StatusBadge } from '@manette/web-ui';
@@ -10,6 +10,7 @@ import { useDates } from '../../../dates/use-dates';
 /** A ticket of the list: one link to its chat [ORD-009]. */
 export function TicketRow({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
+  const subjectOf = useTranslateSubject();
   const { dateTime } = useDates();
   const isAdmin = useCurrentUser().role === 'admin';
   const unread = isAdmin ? ticket.unreadByAdmin : ticket.unreadByClient;
@@ -20,7 +21,7 @@ export function TicketRow({ ticket }: { ticket: TicketView }) {
         className="grid gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <bdi className="max-w-full truncate">{ticket.subject}</bdi>
+          <bdi className="max-w-full truncate">{subjectOf(ticket.subject)}</bdi>
           {unread > 0 && <Badge tone="accent">{t('unread', { count: unread })}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-2 lg:row-span-2 lg:justify-end">

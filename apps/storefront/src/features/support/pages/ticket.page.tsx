@@ -1,6 +1,6 @@
 import '../translations';
 import { useEffect } from 'react';
-import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { translateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
 import { useOutgoing } from '../../../conversation/sending/use-outgoing';
@@ -30,6 +30,7 @@ export default function TicketPage() {
 
 function Ticket({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
+  const subjectOf = useTranslateSubject();
   const navigate = useNavigateFromHere();
   const { data: ticket, isError: ticketFailed } = useGetTicketQuery(ticketId);
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
@@ -58,7 +59,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
     );
   return (
     <ChatFrame
-      title={<bdi>{ticket.subject}</bdi>}
+      title={<bdi>{subjectOf(ticket.subject)}</bdi>}
       sub={<TicketHeadLine ticket={ticket} />}
       back={<Link to="/support" />}
       backLabel={t('back')}
