@@ -1,0 +1,38 @@
+import { arabicTexts } from './testing/arabic-texts';
+import { WRONG_TERMS } from './testing/wrong-terms';
+
+const texts = arabicTexts();
+const BUTTON_LETTERS = 20;
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
+
+it('finds the screens, the sentences of the server, the mails and the demo shop', () => {
+  const places = texts.map(({ where }) => where);
+  for (const part of ['apps/storefront/', 'messages: Login failed', 'reset.letter.ts', 'tools/seed/'])
+    expect(places.some((where) => where.includes(part))).toBe(true);
+});
+
+describe('an Arabic text says', () => {
+  it.each(WRONG_TERMS)('$right, not $wrong', ({ wrong, only, except }) => {
+    const found = texts.filter(
+      ({ where, text }) => wrong.test(text) && (!only || only.test(where)) && !(except && except.test(where)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('nothing with an English comma, a figure behind a plus, or groups of thousands behind commas', () => {
+    const wrong = /[\u0600-\u06ff],|\+\{\{|\d,\d{3}/;
+    expect(texts.filter(({ where, text }) => !/\.ts$/.test(where) && wrong.test(text))).toEqual([]);
+  });
+
+  it('one exclamation mark at most', () => {
+    expect(texts.filter(({ text }) => text.split('!').length > 2 && !text.includes('says('))).toEqual([]);
+  });
+});
+
+const BUTTONS =
+  /: (send|save|add|upload|import|export|delete|clear|setStock|resend|retry|discard|takeUp|createTicket|newReply|loadMore|tryAgain|clearFilters|cancelUpload|formatHelp|downloadFaults|bulkUpload|orderSuccessful|orderUnsuccessful|cancelOrder|deleteTicket|request|purchase|testApi|testSocket|login|register|browse|stay)$/;
+
+it('a button has at most 20 letters', () => {
+  const long = texts.filter(({ where, text }) => BUTTONS.test(where) && lettersOf(text) > BUTTON_LETTERS);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flatWords, root, translationFolders } from './translation-files';
+
+const ARABIC = /[\u0600-\u06ff]/;
+
+interface ArabicText {
+  /** The folder and the key, or the file. */
+  where: string;
+  text: string;
+}
+
+const ofScreens = (): ArabicText[] =>
+  translationFolders().flatMap((folder) =>
+    [...flatWords(folder, 'ar')].map(([key, text]) => ({ where: `${folder}: ${key}`, text })),
+  );
+
+const ofMessages = (): ArabicText[] =>
+  Object.entries(
+    JSON.parse(readFileSync(join(root, 'libs/web/i18n/src/messages.ar.json'), 'utf8')) as Record<
+      string,
+      string
+    >,
+  ).map(([key, text]) => ({ where: `messages: ${key}`, text }));
+
+/** Texts that are written in code: mails and the demo shop. */
+const ofCode = (): ArabicText[] =>
+  globSync(['libs/identity/src/application/mails/*.ts', 'tools/seed/src/data/**/*.ts'], { cwd: root })
+    .filter((file) => !file.endsWith('.spec.ts'))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => ARABIC.test(line))
+        .map((text) => ({ where: file, text })),
+    );
+
+/** @returns every Arabic text of the product: its screens, the sentences of the server, the mails and the demo shop */
+export const arabicTexts = (): ArabicText[] => [...ofScreens(), ...ofMessages(), ...ofCode()];

@@ -1,0 +1,50 @@
+interface WrongTerm {
+  /** What an Arabic text must not say. */
+  wrong: RegExp;
+  /** What it says instead. */
+  right: string;
+  /** Only there: elsewhere the word is right. */
+  only?: RegExp;
+  /** Right there in another meaning. */
+  except?: RegExp;
+}
+
+const NO_LETTER = '(?![\\u0621-\\u064a])';
+
+/**
+ * Words that a translator would take and this shop does not: one English term has one Arabic term. `only` and `except`
+ * are looked for in where a text stands ('apps/admin/src/words/i18n: anyStock').
+ */
+export const WRONG_TERMS: WrongTerm[] = [
+  { wrong: /عميل|عملاء/, right: 'زبون، زبائن' },
+  { wrong: /مدير/, right: 'مشرف، مشرفون' },
+  { wrong: /الأشخاص|الناس/, right: 'المستخدمون', except: /composing\/i18n: groups/ },
+  { wrong: /صورة الملف الشخصي/, right: 'الصورة الشخصية' },
+  { wrong: /عنصر|عناصر/, right: 'عرض، عروض' },
+  { wrong: /سلعة/, right: 'المنتج' },
+  { wrong: /بطاقة هدية/, right: 'بطاقة هدايا' },
+  { wrong: /خطوات الاستعمال/, right: 'تعليمات الاستخدام' },
+  { wrong: /طلبات/, right: 'محاولات', only: /Too many requests/ },
+  { wrong: /المحادثة/, right: 'الدردشة', only: /outOfStockHint/ },
+  { wrong: /استأجر|استئجار|إيجار/, right: 'كراء' },
+  { wrong: /المنصة/, right: 'الجهاز', only: /: Console / },
+  { wrong: /المتجر الرقمي|متاجر/, right: 'المنصة، المنصات' },
+  { wrong: new RegExp(`رئيسي${NO_LETTER}`), right: 'أساسي' },
+  { wrong: /أوفلاين/, right: 'دون إنترنت' },
+  { wrong: /آخر واحد/, right: 'آخر نسخة' },
+  { wrong: /غير ناجح|كمكتمل/, right: 'عدم نجاح الطلب، اكتمال الطلب' },
+  { wrong: /تولي|تولّى/, right: 'استلام التذكرة' },
+  { wrong: /التسجيل|يسجّل/, right: 'إنشاء حساب' },
+  { wrong: /كلمة السر/, right: 'كلمة المرور' },
+  { wrong: /استعادة/, right: 'إعادة تعيين كلمة المرور' },
+  { wrong: /هذا العنوان/, right: 'هذا البريد الإلكتروني', only: /mails/ },
+  { wrong: /تحميل/, right: 'تنزيل', only: /service-rules/ },
+  { wrong: /رفع دفعة واحدة/, right: 'رفع جماعي' },
+  { wrong: /صور GIF/, right: 'الصور المتحركة' },
+  { wrong: /مرشح/, right: 'التصفية' },
+  { wrong: /تجاهل/, right: 'إلغاء الإرسال', only: /conversation\/i18n: discard/ },
+  { wrong: /تنبيه/, right: 'إشعار' },
+  { wrong: /المقبس/, right: 'الاتصال المباشر' },
+  { wrong: /فشل/, right: 'تعذّر' },
+  { wrong: /مانيت/, right: 'Manette' },
+];
