@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
 import { ConversationPage } from './support/conversation.ts';
+import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
 const PAGE = '/public-chat';
@@ -57,6 +58,7 @@ for (const [mine, theirs] of [
       expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([350, 380]);
       await expect(picker.getByRole('radio')).toHaveCount(6);
       expect(await axeFaults(client.page)).toEqual([]);
+      if (mine === 'ar') expect(await englishLeft(client.page)).toEqual([]);
       const cat = mine === 'en' ? 'cat face' : 'وجه قطة';
       await picker.getByRole('searchbox').fill(cat);
       await picker.getByRole('gridcell', { name: cat, exact: true }).click();
@@ -147,6 +149,7 @@ for (const [mine, theirs] of [
       await client.page.setViewportSize({ width: 320, height: 640 });
       await expectNoSideScroll(client.page);
       expect(await axeFaults(client.page)).toEqual([]);
+      if (mine === 'ar') expect(await englishLeft(client.page)).toEqual([]);
     });
   });
 
