@@ -30,7 +30,9 @@ export function ChatFrame({ title, sub, back, backLabel, side, sideLabel, childr
           {back &&
             fillLink(back, { className: BACK, 'aria-label': backLabel }, <ArrowLeft className="flip" />)}
           <div className="min-w-0 flex-1">
-            <h1 className="truncate text-3 leading-[1.3] lg:text-4">{title}</h1>
+            <h1 className="truncate text-3 leading-[1.3] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal">
+              {title}
+            </h1>
             {sub && <div className="chat-sub">{sub}</div>}
           </div>
         </header>

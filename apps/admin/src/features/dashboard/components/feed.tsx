@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useDateLocale } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { formatDateTime, RowSkeleton } from '@manette/web-ui';
@@ -9,7 +9,7 @@ export interface FeedEntry {
   /** Where it is to be seen. */
   to?: string;
   /** Who, in what role. */
-  by: ReactNode;
+  by: string;
   at: string;
 }
 
@@ -41,7 +41,10 @@ export function Feed({ title, entries, empty }: FeedProps) {
             >
               <span className="font-medium">
                 {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
-                <span dir="auto" className="inline-block max-w-full truncate align-bottom">
+                <span
+                  dir="auto"
+                  className="inline-block max-w-full truncate align-bottom rtl:line-clamp-2 rtl:whitespace-normal"
+                >
                   {to ? (
                     <Link to={to} className="hover:underline">
                       {words}
@@ -52,7 +55,9 @@ export function Feed({ title, entries, empty }: FeedProps) {
                 </span>
               </span>
               <span className="flex justify-between gap-3 text-1 text-muted">
-                <span className="truncate">{by}</span>
+                <span dir="auto" className="truncate">
+                  {by}
+                </span>
                 <time dateTime={at} className="num">
                   <bdi>{formatDateTime(at, locale)}</bdi>
                 </time>

@@ -25,7 +25,7 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
               id: _id,
               title: subjectOf(subject),
               to: `/support/${_id}`,
-              by: <bdi>{client.username}</bdi>,
+              by: client.username,
               at,
             };
           })}
@@ -40,7 +40,7 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
                 ? say(content)
                 : truncate(content, PREVIEW) || t(type === 'image' ? 'picture' : 'file'),
             to: ticketId ? `/support/${ticketId}` : '/public-chat',
-            by: <bdi>{sender.username}</bdi>,
+            by: sender.username,
             at,
           }))}
         />

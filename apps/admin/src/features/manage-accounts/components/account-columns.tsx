@@ -33,7 +33,7 @@ export function useAccountColumns(actions: RowActions<AccountView>): Column<Acco
       head: t('fields.console'),
       sortable: true,
       place: 'wide',
-      cell: ({ console }) => <bdi>{console}</bdi>,
+      cell: ({ console }) => <bdi className="whitespace-nowrap">{console}</bdi>,
     },
     {
       key: 'service',

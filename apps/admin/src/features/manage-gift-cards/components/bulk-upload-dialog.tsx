@@ -64,7 +64,11 @@ export function BulkUploadDialog({ onClose, onLeftOut }: BulkUploadDialogProps) 
       {parsed && parsed.rows.length > 0 && (
         <ListPreview title={t('willCreate', { count: parsed.rows.length })} rows={parsed.rows}>
           {({ name, region, price }) =>
-            t('cardLine', { name, region, price: `${formatAmount(price.amount)} ${price.currency}` })
+            t('cardLine', {
+              name,
+              region: translateMessage(region),
+              price: `${formatAmount(price.amount)} ${price.currency}`,
+            })
           }
         </ListPreview>
       )}

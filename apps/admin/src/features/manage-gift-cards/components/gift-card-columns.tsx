@@ -31,7 +31,7 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       head: t('fields.region'),
       sortable: true,
       place: 'wide',
-      cell: ({ region }) => <bdi>{region}</bdi>,
+      cell: ({ region }) => <bdi>{say(region)}</bdi>,
     },
     {
       key: 'value',
@@ -55,7 +55,7 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       place: 'summary',
       cell: ({ platform, region, value }) => (
         <span>
-          <bdi>{say(platform)}</bdi> · <bdi>{region}</bdi> · <bdi>{amountOf(value)}</bdi>
+          <bdi>{say(platform)}</bdi> · <bdi>{say(region)}</bdi> · <bdi>{amountOf(value)}</bdi>
         </span>
       ),
     },

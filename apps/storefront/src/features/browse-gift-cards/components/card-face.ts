@@ -19,9 +19,15 @@ export function printedAmount({ amount, currency }: GiftCardView['value']): stri
   return sign ? `${sign}${formatAmount(amount)}` : `${formatAmount(amount)} ${currency}`;
 }
 
-/** The words printed on a card: many cards share one picture, so that these tell them apart. Dark on a bright picture. */
-export const cardFace = ({ platform, value, pictures: [picture] }: GiftCardView) => ({
-  title: platform,
+/**
+ * The words printed on a card: many cards share one picture, so that these tell them apart. Dark on a bright picture.
+ * `title` is the platform as its reader calls it.
+ */
+export const cardFace = (
+  { platform, value, pictures: [picture] }: GiftCardView,
+  title: string = platform,
+) => ({
+  title,
   amount: printedAmount(value),
   ink: picture !== undefined && brightness(picture.color) > BRIGHT,
 });

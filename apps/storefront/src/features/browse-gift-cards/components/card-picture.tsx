@@ -12,7 +12,7 @@ export function CardPicture({ card }: { card: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   const [picture] = card.pictures;
   const alt = t('imageAlt', { name: card.name });
-  const face = cardFace(card);
+  const face = cardFace(card, t(`platforms.${card.platform}`));
   return (
     <div className="relative aspect-8/5 overflow-hidden rounded-box bg-raised">
       {picture ? (

@@ -1,5 +1,5 @@
 import { isNew, type GiftCardView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { formatAmount, GiftTile } from '@manette/web-ui';
 import { useAvailability } from '../../../account-case/use-availability';
@@ -10,17 +10,19 @@ import { cardFace } from './card-face';
 /** A gift card on the shelf [CAT-046..049]. */
 export function GiftCardTile({ card, eager }: { card: GiftCardView; eager: boolean }) {
   const { t } = useTranslation(['giftCards', 'accountCase']);
+  const say = useTranslateMessage();
   const availability = useAvailability();
   const state = useShelfState();
   const [picture] = card.pictures;
+  const platform = t(`platforms.${card.platform}`);
   return (
     <GiftTile
       name={card.name}
       link={<Link to={`/giftcards/${card._id}`} state={state} />}
-      platform={t(`platforms.${card.platform}`)}
-      region={card.region}
+      platform={platform}
+      region={say(card.region)}
       picture={picture && pictureSource(picture)}
-      face={cardFace(card)}
+      face={cardFace(card, platform)}
       description={card.description ?? undefined}
       valueLabel={t('cardValue')}
       value={`${formatAmount(card.value.amount)} ${card.value.currency}`}

@@ -1,5 +1,5 @@
 import { isNew, type GiftCardView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Badge, formatAmount, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../account-case/use-availability';
 import { BuyBar } from '../../../ordering/buy-bar';
@@ -9,6 +9,7 @@ import { OrderHint } from '../../../ordering/order-hint';
 /** Badges, name, card value, price, stock and the order button [CAT-052]. */
 export function PurchasePanel({ card }: { card: GiftCardView }) {
   const { t } = useTranslation(['giftCards', 'accountCase']);
+  const say = useTranslateMessage();
   const availability = useAvailability();
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--page-top)+16px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -17,7 +18,7 @@ export function PurchasePanel({ card }: { card: GiftCardView }) {
           <bdi>{t(`platforms.${card.platform}`)}</bdi>
         </Badge>
         <Badge tone="outline">
-          <bdi>{card.region}</bdi>
+          <bdi>{say(card.region)}</bdi>
         </Badge>
         {isNew(card.createdAt) && <Badge tone="accent">{t('accountCase:new')}</Badge>}
       </div>

@@ -21,7 +21,9 @@ export function TicketRow({ ticket }: { ticket: TicketView }) {
         className="grid gap-x-4 gap-y-1 rounded-box border border-line bg-surface px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <bdi className="max-w-full truncate">{subjectOf(ticket.subject)}</bdi>
+          <bdi className="max-w-full truncate rtl:line-clamp-2 rtl:whitespace-normal">
+            {subjectOf(ticket.subject)}
+          </bdi>
           {unread > 0 && <Badge tone="accent">{t('unread', { count: unread })}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-2 lg:row-span-2 lg:justify-end">
