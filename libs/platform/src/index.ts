@@ -45,6 +45,7 @@ export { IncomingFiles } from './storage/incoming-files.js';
 export { PictureWork } from './pictures/picture-work.js';
 export { InspectFile, type FileFacts } from './pictures/inspect-file.js';
 export { taskFile } from './pictures/picture-task.js';
+export { DEVELOPMENT_PASSWORD } from './config/environment.js';
 export { loadConfig } from './config/load-config.js';
 export { stopOnSignals } from './lifecycle/stop-on-signals.js';
 export { startOrSay } from './config/start-or-say.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DomainError } from '@manette/contracts/errors';
-import { ConfigError, loadConfig } from '@manette/platform';
+import { ConfigError, DEVELOPMENT_PASSWORD, loadConfig } from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
@@ -12,8 +12,11 @@ import { NotAnOrder, orderOf } from './order.js';
 // that follows from a command (mails, ended sessions) is carried out as ever.
 
 async function carryOut(command: object): Promise<void> {
-  const config = { ...loadConfig(process.env, version), logging: { level: 'silent' as const } };
-  const app = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: false });
+  const { admin, ...config } = loadConfig(process.env, version);
+  // A command makes nobody else: run without the product's variables it would give production a known administrator.
+  const password = admin.password === DEVELOPMENT_PASSWORD ? undefined : admin.password;
+  const quiet = { ...config, admin: { ...admin, password }, logging: { level: 'silent' as const } };
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), { logger: false });
   try {
     await app.get(CommandBus).execute(command);
   } finally {

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
@@ -116,6 +120,27 @@ describe('demote', () => {
       expect(order(new DemoteAdministrator(email))).rejects.toThrow(sentence);
     await refused(ann.email, 'This person is not an administrator');
     await refused('nobody@shop.test', 'User not found');
+  });
+
+  it('[TRU-057] refuses an upload that was still arriving', async () => {
+    const chief = await administrator();
+    const sent = request(`${app.url}/api/accounts`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${chief.token}`,
+        'content-type': 'multipart/form-data; boundary=end',
+      },
+    });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    const head = 'Content-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
+    sent.write(`--end\r\n${head}${'not a picture '.repeat(1000)}`);
+    const incoming = () => readdir(join(app.config.storage.dataDir, 'incoming')).catch(() => []);
+    await eventually(async () => (await incoming()).length === 1);
+    await order(new DemoteAdministrator(chief.email));
+    sent.end('\r\n--end--\r\n');
+    const [answer] = await answered;
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    await eventually(async () => (await incoming()).length === 0);
   });
 
   it('[TRU-057] leaves their tickets assigned to them, which only administrators read on', async () => {

@@ -10,7 +10,9 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
+import { bearerToken } from '../auth/bearer-token.js';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { SessionVerifier } from '../auth/session-verifier.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { whileCallerStays } from './context/caller-gone.js';
@@ -50,6 +52,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
 
     constructor(
       private readonly idempotency: Idempotency,
+      private readonly sessions: SessionVerifier,
       incoming: IncomingFiles,
     ) {
       const storage = multer.diskStorage({ destination: incoming.folder });
@@ -65,6 +68,10 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       if (Number(request.headers['content-length'] ?? 0) > most)
         throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
       const files = await this.receive(request, http.getResponse<Response>());
+      await this.refuseWhoLeft(request).catch(async (refusal: unknown) => {
+        await removeFiles(files);
+        throw refusal;
+      });
       request.body = nestedFields(request.body);
       request.files = byField(files) as Record<string, Express.Multer.File[]>;
       const answer = await this.answer(request, http.getResponse<Response>(), files, next);
@@ -79,6 +86,14 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
             : resolve((request.files ?? []) as UploadedFile[]),
         );
       });
+    }
+
+    /** A form may take minutes to arrive: who was signed out, deactivated or demoted meanwhile is refused. */
+    private async refuseWhoLeft(request: RequestWithPrincipal): Promise<void> {
+      const { principal, headers } = request;
+      if (!principal) return;
+      const now = await this.sessions.verify(bearerToken(headers.authorization));
+      if (now.role !== principal.role) throw new DomainError('FORBIDDEN', 'Access denied');
     }
 
     private async answer(
