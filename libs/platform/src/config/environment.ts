@@ -161,11 +161,12 @@ function faultInProduction(environment: Environment): string | undefined {
   return undefined;
 }
 
-/** What says that others than the developer can reach the shop; undefined while nothing does. */
-function exposureOf({ NODE_ENV, HOST, PUBLIC_URL }: Environment): string | undefined {
+/** What says that others than the developer may reach the shop; undefined while nothing does. */
+function exposureOf({ NODE_ENV, HOST, PUBLIC_URL, DEMO_PASSWORDS }: Environment): string | undefined {
   if (NODE_ENV === 'production') return 'in production';
   if (HOST !== undefined && !LOOPBACK.test(HOST)) return 'when HOST is beyond loopback';
   if (PUBLIC_URL?.startsWith('https:')) return 'when PUBLIC_URL is https';
+  if (DEMO_PASSWORDS === 'void') return 'when DEMO_PASSWORDS is void';
   return undefined;
 }
 
@@ -184,7 +185,7 @@ function faultWhereExposed(environment: Environment): string | undefined {
 
 /** Whether people may have the passwords that the sources name: on a developer's own machine alone. */
 export const allowsKnownPasswords = (environment: Environment): boolean =>
-  (environment.DEMO_PASSWORDS ?? (exposureOf(environment) ? 'void' : 'known')) === 'known';
+  exposureOf(environment) === undefined;
 
 function faultInGroups(environment: Environment): string | undefined {
   for (const group of TOGETHER) {
