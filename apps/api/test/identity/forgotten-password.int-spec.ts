@@ -54,6 +54,14 @@ describe('a forgotten password', () => {
     expect((await reset(secretOf(link), 'NewSecret1').expect(400)).body.code).toBe('INVALID_TOKEN');
   });
 
+  it('is not replaced by a link from before the password was changed', async () => {
+    const ann = await app.people.client();
+    await forgot(ann.email).expect(200);
+    const [link] = await resetLinks(ann.email);
+    await app.call.put('/api/users/profile', ann.token).send({ password: 'NewSecret1' }).expect(200);
+    expect((await reset(secretOf(link), 'NewSecret2').expect(400)).body.code).toBe('INVALID_TOKEN');
+  });
+
   it('says nothing about whether the address is known, and mails nobody else', async () => {
     const ann = await app.people.client();
     const known = await forgot(ann.email).expect(200);

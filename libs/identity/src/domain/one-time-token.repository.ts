@@ -9,6 +9,6 @@ export abstract class OneTimeTokenRepository {
 
   abstract markUsed(hash: Buffer, at: Date): Promise<void>;
 
-  /** Forgets all tokens of a person, and with them the addresses they were sent to. */
-  abstract forget(userId: string): Promise<void>;
+  /** Forgets the tokens of a person, for one purpose or for all, and with them the addresses they were sent to. */
+  abstract forget(userId: string, purpose?: TokenPurpose): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { RateLimits, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -17,11 +18,12 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly users: UserRepository,
     private readonly limits: RateLimits,
     private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
     private readonly tell: TellChanged,
   ) {}
 
-  /** A new password ends the person's other sessions. @throws UsernameTaken, TOO_MANY_REQUESTS */
+  /** A new password ends the person's other sessions, and what was mailed to replace the former one is void. @throws UsernameTaken, TOO_MANY_REQUESTS */
   async execute({ principal, input }: ChangeProfile): Promise<void> {
     const { userId, sessionId } = principal;
     const { password, ...profile } = input;
@@ -33,6 +35,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       user.changeProfile(profile);
       if (passwordHash) {
         user.setPassword(passwordHash);
+        await this.tokens.forget(userId, 'reset-password');
         await this.sessions.ofUser(userId, 'password', sessionId);
       }
       await this.users.save(user);
