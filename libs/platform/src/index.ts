@@ -23,7 +23,7 @@ export { uploadInterceptor } from './http/upload.interceptor.js';
 export type { UploadedFile, UploadedFilesByField, UploadField, UploadRules } from './http/upload.rules.js';
 export { RateLimits, type RateLimitRule } from './limits/rate-limits.js';
 export { Quotas, type Quota } from './limits/quotas.js';
-export { addressKey } from './limits/grouped-counter.js';
+export { addressKey } from './http/caller-address.js';
 export { BoundedWork } from './limits/bounded-work.js';
 export { TooManyRequests } from './limits/too-many-requests.js';
 export { RealtimeServer } from './realtime/realtime-server.js';

@@ -74,6 +74,7 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     port: settings.port,
     host: settings.host,
     trustedProxies: settings.trustedProxies,
+    connectionsPerAddress: settings.connectionsPerAddress,
     publicUrl: settings.publicUrl,
     gifSearchUrl: settings.gifSearchUrl,
     remoteOrigins: settings.remoteOrigins,

@@ -156,6 +156,21 @@ describe('the gateway, before the API', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('[RUN-ORIGIN] keeps one address from taking all connections', async () => {
+    const other = throwawayFolder();
+    const address = () => `http://127.0.0.1:${apiPort}`;
+    const second = await fixtureProduct(other, address, { connectionsPerAddress: 2 });
+    const [first, next] = [connect(second.port, '127.0.0.1'), connect(second.port, '127.0.0.1')];
+    await Promise.all([once(first, 'connect'), once(next, 'connect')]);
+    const third = connect(second.port, '127.0.0.1').on('error', () => undefined);
+    await once(third, 'close');
+    expect((await rawRequest(second.port, { path: '/api/x', localAddress: '127.0.0.2' })).status).toBe(200);
+    first.destroy();
+    next.destroy();
+    await second.gateway.stop();
+    removeFolder(other);
+  });
+
   it('[RUN-STOP] stops within its time, however many hold on to it', async () => {
     const other = throwawayFolder();
     const second = await fixtureProduct(other, () => `http://127.0.0.1:${apiPort}`);

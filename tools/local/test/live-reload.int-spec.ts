@@ -18,6 +18,7 @@ it('[RUN-DEV] open pages are told to load again, by a script that the policy all
     port,
     host: undefined,
     trustedProxies: [],
+    connectionsPerAddress: 100,
     publicUrl,
     gifSearchUrl: undefined,
     remoteOrigins: [],

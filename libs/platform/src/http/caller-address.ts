@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
@@ -25,7 +25,13 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-const LOOPBACK = listOf(['127.0.0.0/8', '::1']);
+/** Judges whether an address lies in one of these ranges. */
+function rangeJudge(ranges: readonly string[]): (address: string) => boolean {
+  const list = listOf(ranges);
+  return (address) => address !== '' && list.check(address, familyOf(address));
+}
+
+const isLoopback = rangeJudge(['127.0.0.0/8', '::1']);
 
 /** What a caller's address is read from. */
 export type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
@@ -43,20 +49,41 @@ export interface CallerAddressOptions {
  * @returns reads the address of a request; an empty one once its connection is gone
  */
 export function callerAddressReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
-  const trusted = listOf(trustedProxies);
+  const isProxy = rangeJudge(trustedProxies);
   return ({ headers, socket }: Addressed): string => {
     const connection = usualAddress(socket.remoteAddress) ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((one) => usualAddress(one.trim()));
     let caller = connection;
-    let isHop = behindGateway && caller !== '' && LOOPBACK.check(caller, familyOf(caller));
-    while (caller !== '' && (isHop || trusted.check(caller, familyOf(caller)))) {
+    let isHop = behindGateway && isLoopback(caller);
+    while (isHop || isProxy(caller)) {
       const before = forwarded.pop();
       if (before === undefined) break;
       isHop = false;
       caller = before;
     }
     return caller;
+  };
+}
+
+/** What counts as one address: an IPv6 host has a whole /64 to itself. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':');
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
+
+/**
+ * Reads under what the connections of an address are counted: none for those of proxies and of the product's own gateway,
+ * which many callers share.
+ */
+export function connectionKeyReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
+  const isProxy = rangeJudge(trustedProxies);
+  return (remoteAddress: string | undefined): string | undefined => {
+    const address = usualAddress(remoteAddress) ?? '';
+    return isProxy(address) || (behindGateway && isLoopback(address)) ? undefined : addressKey(address);
   };
 }

@@ -15,7 +15,8 @@ import { identifyRequest } from './context/request-id.js';
 import { refuseDeepBodies } from './context/body-depth.js';
 import { limitBody } from './context/body-limit.js';
 import { refuseOtherBodies } from './context/body-type.js';
-import { callerAddressReader } from './caller-address.js';
+import { callerAddressReader, connectionKeyReader } from './caller-address.js';
+import { limitConnections } from './connection-limits.js';
 import { heedETag } from './context/conditional-calls.js';
 import { knownPaths } from './context/known-paths.js';
 import { RunningRequests } from './context/running-requests.js';
@@ -25,6 +26,8 @@ import { securityHeaders } from './security-headers.js';
 const LARGEST_BODY = 100 * 1024;
 const SMALLEST_COMPRESSED = 1024;
 const SECONDS = 1000;
+/** Beside its sockets an address has connections that call. */
+const CONNECTIONS_PER_SOCKET = 2;
 
 /** Has `request.ip` and `@Ip()` say who calls, which Express itself would read by other rules. */
 function readCallerAddresses(app: NestExpressApplication, trustedProxies: string[]): void {
@@ -39,7 +42,7 @@ function readCallerAddresses(app: NestExpressApplication, trustedProxies: string
 
 /** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
 export function prepareHttp(app: NestExpressApplication): void {
-  const { http } = app.get<AppConfig>(APP_CONFIG);
+  const { http, limits } = app.get<AppConfig>(APP_CONFIG);
   readCallerAddresses(app, http.trustedProxies);
   app.disable('x-powered-by');
   app.use(app.get(HttpMetrics).observe);
@@ -66,9 +69,10 @@ export function prepareHttp(app: NestExpressApplication): void {
   app.setGlobalPrefix('api', { exclude });
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
   const server = app.getHttpServer();
-  server.headersTimeout = 15 * SECONDS;
-  // The largest uploads over a slow line.
-  server.requestTimeout = 600 * SECONDS;
+  limitConnections(server, {
+    perAddress: Math.max(1, Math.floor(CONNECTIONS_PER_SOCKET * limits.socketsPerAddress * limits.factor)),
+    countedAs: connectionKeyReader({ trustedProxies: http.trustedProxies, behindGateway: true }),
+  });
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', () => {
     // Takes no more connections from here on; the calls on those that are open are counted and waited for.

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { addressKey, GroupedCounter } from './grouped-counter.js';
+import { addressKey } from '../http/caller-address.js';
+import { GroupedCounter } from './grouped-counter.js';
 import { LIMITER_STORE } from './limiter-store.js';
 import { storeLimiter, type LimiterStore } from './store-limiter.js';
 import { TooManyRequests } from './too-many-requests.js';

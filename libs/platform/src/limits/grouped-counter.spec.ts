@@ -1,4 +1,5 @@
-import { addressKey, GroupedCounter } from './grouped-counter.js';
+import { addressKey } from '../http/caller-address.js';
+import { GroupedCounter } from './grouped-counter.js';
 
 describe('calls counted in groups', () => {
   const MINUTE = 60;

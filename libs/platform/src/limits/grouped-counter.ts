@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** Adds `points` to a key's shared count and answers the new count. */
 export type AddToShared = (key: string, points: number) => Promise<number>;
 
@@ -52,13 +50,4 @@ export class GroupedCounter {
     const known = await this.addToShared(key, points).catch(() => count.shared);
     count.shared = Math.max(count.shared, known);
   }
-}
-
-/** What counts as one address: an IPv6 host has a whole /64 to itself. */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':');
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return groups.slice(0, 4).join(':');
 }

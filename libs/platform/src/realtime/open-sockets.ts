@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { addressKey } from '../http/caller-address.js';
 import { newId } from '../ids/new-id.js';
 import { GracefulShutdown } from '../lifecycle/graceful-shutdown.js';
-import { addressKey } from '../limits/grouped-counter.js';
 import { OpenSocketsTable, type Owners } from './open-sockets.table.js';
 
 const RENEW_EVERY_MS = 5_000;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerAddressReader } from '@manette/platform/caller-address';
+import { callerAddressReader, connectionKeyReader } from '@manette/platform/caller-address';
+import { limitConnections } from '@manette/platform/connection-limits';
 import { StartError } from '../start-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import { destinationOf } from './destination.ts';
@@ -15,6 +16,8 @@ export interface GatewayOptions extends Omit<PagesOptions, 'api'> {
   host: string | undefined;
   /** Ranges of addresses of the proxies before the shop, whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** How many connections of one address may be open, other than of those proxies. */
+  connectionsPerAddress: number;
   apiAddress: () => string | undefined;
 }
 
@@ -24,8 +27,6 @@ export interface Gateway {
 }
 
 const GRACE = 2_000;
-const HEADERS = 15_000;
-const UPLOAD = 300_000;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -62,11 +63,13 @@ async function listenOnLoopback(make: () => Server, port: number): Promise<Serve
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { trustedProxies } = options;
   const callerAddress = callerAddressReader({ trustedProxies, behindGateway: false });
+  const countedAs = connectionKeyReader({ trustedProxies, behindGateway: false });
   const api = apiProxy(options.apiAddress, callerAddress);
   const app = pages({ ...options, api });
   const upgraded = new Set<Socket>();
   const make = () => {
-    const server = createServer({ headersTimeout: HEADERS, requestTimeout: UPLOAD }, app);
+    const server = createServer(app);
+    limitConnections(server, { perAddress: options.connectionsPerAddress, countedAs });
     server.on('upgrade', (request, socket: Socket, head) => {
       upgraded.add(socket);
       socket.once('close', () => upgraded.delete(socket)).on('error', () => socket.destroy());

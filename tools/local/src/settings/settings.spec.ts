@@ -11,6 +11,7 @@ describe('settings', () => {
       host: undefined,
       publicUrl: 'http://localhost:4200',
       trustedProxies: [],
+      connectionsPerAddress: 1000,
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       seedDemo: true,

@@ -42,6 +42,7 @@ export async function fixtureProduct(
     port,
     host: undefined,
     trustedProxies: [],
+    connectionsPerAddress: 100,
     publicUrl: origin,
     gifSearchUrl: 'http://127.0.0.1:9999/v1/search',
     remoteOrigins: ['http://127.0.0.1:9998'],

@@ -14,9 +14,10 @@ await run(async (settings, scope) => {
     scope,
     program: join(import.meta.dirname, 'fixture-api.mjs'),
   });
-  const { port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies, dataDir } = settings;
+  const { port, host, publicUrl, gifSearchUrl, remoteOrigins } = settings;
+  const { trustedProxies, connectionsPerAddress, dataDir } = settings;
   const gateway = await startGateway({
-    ...{ port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies },
+    ...{ port, host, publicUrl, gifSearchUrl, remoteOrigins, trustedProxies, connectionsPerAddress },
     shell: dataDir,
     remotes: {},
     apiAddress: () => api.address,

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Headers that take longer are given up; Node looks every `CHECK_EVERY_MS`. */
+const HEADERS_MS = 15_000;
+const CHECK_EVERY_MS = 5_000;
+const MOST_HEADERS = 100;
+/** The longest that a body may take at whatever rate. */
+const BODY_MS = 60 * 60 * 1000;
+/** Less than this for so long is no weak line any more: even a 2G phone sends four times as much. */
+const LEAST_BYTES_PER_SECOND = 1024;
+const WINDOW_MS = 30_000;
+
+export interface ConnectionLimits {
+  /** How many connections of one address may be open on this process. */
+  perAddress: number;
+  /** Under what the connections of an address are counted; undefined for a proxy, whose callers are many. */
+  countedAs: (remoteAddress: string | undefined) => string | undefined;
+  /** In which time a body must have gone on; tests shorten it. */
+  windowMs?: number;
+}
+
+/**
+ * Bounds what connections cost that send next to nothing: their number per address, the time for headers, and the rate of
+ * bodies. A body on a weak line may take as long as it needs, since its rate is judged and not its time. To be called
+ * before the server listens. Imports nothing of ours: the gateway does the same.
+ */
+export function limitConnections(
+  server: Server,
+  { perAddress, countedAs, windowMs = WINDOW_MS }: ConnectionLimits,
+): void {
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = BODY_MS;
+  server.maxHeadersCount = MOST_HEADERS;
+  Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS });
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const key = countedAs(socket.remoteAddress);
+    if (key === undefined) return;
+    const count = (open.get(key) ?? 0) + 1;
+    if (count > perAddress) return void socket.destroy();
+    open.set(key, count);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+  });
+  server.on('request', (request) => requireProgress(request, windowMs));
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Breaks a call off whose body does not come on. */
+function requireProgress(request: IncomingMessage, windowMs: number): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const least = (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
+  let before = socket.bytesRead;
+  const look = () => {
+    if (request.complete || socket.destroyed) return clearInterval(timer);
+    const arrived = socket.bytesRead - before;
+    before = socket.bytesRead;
+    // What has arrived and waits for us is not the sender's fault.
+    const weRead = !request.isPaused() && request.readableLength === 0;
+    if (weRead && arrived < least) socket.destroy();
+  };
+  const timer = setInterval(look, windowMs).unref();
+  request.once('close', () => clearInterval(timer));
+}
