@@ -32,10 +32,14 @@ const CONNECTIONS_PER_SOCKET = 2;
 /** Has `request.ip` and `@Ip()` say who calls, which Express itself would read by other rules. */
 function readCallerAddresses(app: NestExpressApplication, trustedProxies: string[]): void {
   const read = callerAddressReader({ trustedProxies, behindGateway: true });
+  const known = new WeakMap<Request, string>();
   const { request } = app.getHttpAdapter().getInstance() as { request: Request };
   Object.defineProperty(request, 'ip', {
     get(this: Request) {
-      return read(this);
+      // A connection that has closed meanwhile no longer says from where it came.
+      const address = known.get(this) ?? read(this);
+      known.set(this, address);
+      return address;
     },
   });
 }
