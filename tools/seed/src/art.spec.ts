@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
-import { attachmentFile, cardFaceFile, coverFile } from './art.js';
+import { attachmentFile, cardFaceFile, coverFile, RECEIPT_DRAWING } from './art.js';
+import { artIndex, encodedCardFace, encodedCover } from './encoded-art.js';
 import { RECEIPT_PDF, RECEIPT_PHOTO } from './data/attachments.js';
 import { COVER_TITLES, type Cover } from './data/covers.js';
 import { CARD_FACES } from './data/gift-cards.js';
@@ -16,16 +18,57 @@ describe('the demo pictures', () => {
     expect(faces.map((file) => basename(file)).sort()).toEqual(inFolderOf(faces[0]!));
   });
 
-  it.each(
-    [...covers, ...faces, attachmentFile(RECEIPT_PHOTO)].map((file) => [basename(file), file] as const),
-  )('%s is small, asks for no font, script or address, and can be drawn', async (_, file) => {
-    const source = readFileSync(file, 'utf8');
-    expect(source.length).toBeLessThan(40_000);
-    expect(source).not.toMatch(/<text|font-family|<script|<image|<foreignObject|href="(?!#)/);
-    const { width, height } = await sharp(file).metadata();
-    expect([width, height]).toEqual(faces.includes(file) ? [400, 250] : [400, 500]);
-    const { channels } = await sharp(file).stats();
-    expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+  it.each([...covers, ...faces, RECEIPT_DRAWING].map((file) => [basename(file), file] as const))(
+    '%s is small, asks for no font, script or address, and can be drawn',
+    async (_, file) => {
+      const source = readFileSync(file, 'utf8');
+      expect(source.length).toBeLessThan(40_000);
+      expect(source).not.toMatch(/<text|font-family|<script|<image|<foreignObject|href="(?!#)/);
+      const { width, height } = await sharp(file).metadata();
+      expect([width, height]).toEqual(faces.includes(file) ? [400, 250] : [400, 500]);
+      const { channels } = await sharp(file).stats();
+      expect(channels.some(({ stdev }) => stdev > 5)).toBe(true);
+    },
+  );
+});
+
+describe('the encoded pictures', () => {
+  it('are of the drawings as they are: npm run encode-art -w @manette/seed', async () => {
+    const index = await artIndex();
+    const digests = Object.fromEntries(
+      [...covers, ...faces].map((file) => [
+        `${basename(dirname(file))}/${basename(file, '.svg')}`,
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+    );
+    expect(Object.fromEntries(Object.entries(index).map(([name, entry]) => [name, entry.drawing]))).toEqual(
+      digests,
+    );
+  });
+
+  it('are in every size that the pages use, as an upload of theirs would be', async () => {
+    for (const picture of [await encodedCover('redline'), await encodedCardFace('dunes')]) {
+      expect(picture).toMatchObject({
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        blur: expect.stringMatching(/^data:image\/webp;base64,/),
+        width: 960,
+      });
+      const sizes = [240, 400, 640, 960].flatMap((width) => [`${width} avif`, `${width} webp`]);
+      expect(picture.sizes.map(({ width, format }) => `${width} ${format}`)).toEqual(sizes);
+      for (const { width, format, bytes } of picture.sizes)
+        expect(await sharp(bytes).metadata()).toMatchObject({
+          width,
+          format: format === 'avif' ? 'heif' : 'webp',
+        });
+    }
+  });
+
+  it('are a receipt, too', async () => {
+    expect(await sharp(attachmentFile(RECEIPT_PHOTO)).metadata()).toMatchObject({
+      format: 'png',
+      width: 960,
+    });
   });
 });
 

@@ -11,6 +11,10 @@ export const coverFile = (cover: Cover): string => file(`covers/${cover}.svg`);
 /** Path of a gift card's face, an SVG of 400 × 250. */
 export const cardFaceFile = (face: GiftCardListing['face']): string => file(`cards/${face}.svg`);
 
-/** Path of what a message carries: an SVG to be drawn as PNG, or a PDF to be taken as it is. */
+/** Path of what a message carries. */
 export const attachmentFile = (attachment: SampleAttachment): string =>
   file(`attachments/${attachment.source}`);
+
+/** A receipt as a drawing, and the picture of it that a message carries. */
+export const RECEIPT_DRAWING = file('attachments/payment-receipt.svg');
+export const RECEIPT_PICTURE = file('attachments/payment-receipt.png');

@@ -1,4 +1,5 @@
 import type { AccountFields } from './account.fields.js';
+import type { EncodedPicture } from './encoded-picture.js';
 
 /**
  * Puts an account listing on the shelf as of a given time and without telling anybody: for demo data.
@@ -7,8 +8,7 @@ import type { AccountFields } from './account.fields.js';
 export class ImportAccount {
   constructor(
     readonly fields: AccountFields,
-    /** Pictures as raster files (PNG, JPEG, AVIF or WebP), in their order. */
-    readonly images: readonly Uint8Array[],
+    readonly pictures: readonly EncodedPicture[],
     readonly createdAt: Date,
   ) {}
 }

@@ -26,6 +26,7 @@ export { NEW_FOR_DAYS, isNew } from './new-badge.js';
 export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
 export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';
 export { catalogEvents, type ListingChanged } from './events.js';
+export type { EncodedPicture } from './encoded-picture.js';
 export { ImportAccount } from './import-account.command.js';
 export { ImportGiftCard } from './import-gift-card.command.js';
 export { parseAccountFile, type ParsedAccountFile } from './files/account-file.js';

@@ -1,14 +1,14 @@
 /** A file that a message carries. */
 export interface SampleAttachment {
-  /** File below `art/attachments`; an SVG is the picture's source and is sent as PNG. */
-  source: 'payment-receipt.svg' | 'payment-receipt.pdf';
+  /** File below `art/attachments`. */
+  source: 'payment-receipt.png' | 'payment-receipt.pdf';
   /** The name that people see. */
   fileName: string;
   mimeType: 'image/png' | 'application/pdf';
 }
 
 export const RECEIPT_PHOTO: SampleAttachment = {
-  source: 'payment-receipt.svg',
+  source: 'payment-receipt.png',
   fileName: 'payment-receipt.png',
   mimeType: 'image/png',
 };

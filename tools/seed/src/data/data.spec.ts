@@ -152,7 +152,7 @@ describe('the demo conversations', () => {
     expect(new Set(CONVERSATIONS.map(({ orderType }) => orderType))).toEqual(new Set(ORDER_TYPES));
     expect(new Set(CONVERSATIONS.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES));
     const sources = CONVERSATIONS.flatMap(({ messages }) => messages.map((m) => m.attachment?.source));
-    expect(sources).toEqual(expect.arrayContaining(['payment-receipt.svg', 'payment-receipt.pdf']));
+    expect(sources).toEqual(expect.arrayContaining(['payment-receipt.png', 'payment-receipt.pdf']));
   });
 
   it('are never two open ones of one client for one item', () => {

@@ -14,13 +14,13 @@ export class ImportAccountHandler implements ICommandHandler<ImportAccount, stri
     private readonly em: EntityManager,
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: AccountRepository,
-    private readonly pictures: ImportPictures,
+    private readonly importPictures: ImportPictures,
   ) {}
 
-  async execute({ fields, images, createdAt }: ImportAccount): Promise<string> {
+  async execute({ fields, pictures, createdAt }: ImportAccount): Promise<string> {
     const known = await this.named(fields.codeName);
     if (known) return known;
-    const ids = await this.pictures.run(images);
+    const ids = await this.importPictures.run(pictures);
     const account = new Account(v7({ msecs: createdAt.getTime() }), fields, ids, createdAt);
     await this.unitOfWork.run(() => this.accounts.add(account));
     return account.id;

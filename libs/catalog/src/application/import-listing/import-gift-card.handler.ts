@@ -14,13 +14,13 @@ export class ImportGiftCardHandler implements ICommandHandler<ImportGiftCard, st
     private readonly em: EntityManager,
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: GiftCardRepository,
-    private readonly pictures: ImportPictures,
+    private readonly importPictures: ImportPictures,
   ) {}
 
-  async execute({ fields, images, createdAt }: ImportGiftCard): Promise<string> {
+  async execute({ fields, pictures, createdAt }: ImportGiftCard): Promise<string> {
     const known = await this.named(fields.name);
     if (known) return known;
-    const ids = await this.pictures.run(images);
+    const ids = await this.importPictures.run(pictures);
     const card = new GiftCard(v7({ msecs: createdAt.getTime() }), fields, ids, createdAt);
     await this.unitOfWork.run(() => this.cards.add(card));
     return card.id;
