@@ -14,13 +14,11 @@ export interface FileFacts {
 
 /** Judges a file by its bytes and, if it is a picture, by its header; decodes nothing. */
 export async function* run({ file }: { file: string | Uint8Array }): AsyncGenerator<FileFacts> {
-  const bytes = typeof file === 'string' ? await readFile(file) : file;
+  const bytes = typeof file === 'string' ? await readFile(file) : Buffer.from(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const mime = (await detectFileType(bytes))?.mime;
-  const header = mime?.startsWith('image/') ? await readHeader(bytes) : null;
-  yield {
-    digest,
-    mime,
-    header: header && { width: header.width, height: header.height, tooLarge: header.tooLarge },
-  };
+  const picture = mime === undefined ? null : await readHeader(bytes, mime);
+  if (!picture) return yield { digest, mime, header: null };
+  const { width, height, tooLarge } = picture;
+  yield { digest, mime, header: { width, height, tooLarge } };
 }

@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { detectFileType, type DetectedType } from '../files/detect-file-type.js';
-import { TooManyBlocks } from '../files/metadata/kept-parts.js';
-import { withoutMetadata } from '../files/metadata/without-metadata.js';
 import { readHeader } from './picture-header.js';
 
 export interface PlainFile {
@@ -22,23 +20,11 @@ const ORIENTATION_BYTES = 40;
 export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<PlainFile> {
   const type = await detectFileType(path);
   if (!type?.mime.startsWith('image/')) return yield { type };
-  const plain = cutOut(await readFile(path), type.mime);
-  if (!plain) return yield { type, refused: 'unreadable' };
-  const header = await readHeader(plain);
-  if (!header) return yield { type, refused: 'unreadable' };
-  if (header.tooLarge) return yield { type, refused: 'pixels' };
-  const { exif, xmp, iptc } = header.metadata;
+  const picture = await readHeader(await readFile(path), type.mime);
+  if (!picture) return yield { type, refused: 'unreadable' };
+  if (picture.tooLarge) return yield { type, refused: 'pixels' };
+  const { exif, xmp, iptc } = picture.metadata;
   if ((exif?.length ?? 0) > ORIENTATION_BYTES || xmp || iptc) return yield { type, refused: 'unreadable' };
-  await writeFile(to, plain);
-  yield { type, written: plain.length };
-}
-
-function cutOut(file: Buffer, mime: string): Buffer | null {
-  try {
-    return withoutMetadata(file, mime);
-  } catch (error) {
-    // Places behind the end of the file are a RangeError.
-    if (error instanceof TooManyBlocks || error instanceof RangeError) return null;
-    throw error;
-  }
+  await writeFile(to, picture.plain);
+  yield { type, written: picture.plain.length };
 }

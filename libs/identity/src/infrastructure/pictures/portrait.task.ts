@@ -9,8 +9,8 @@ const SIDE = 320;
 export async function* run({ path }: { path: string }): AsyncGenerator<{ bytes: Buffer | null }> {
   const file = await readFile(path);
   const type = await detectFileType(file);
-  const header = type && ACCEPTED.has(type.mime) ? await readHeader(file) : null;
-  yield { bytes: header && !header.tooLarge ? await draw(file) : null };
+  const picture = type && ACCEPTED.has(type.mime) ? await readHeader(file, type.mime) : null;
+  yield { bytes: picture && !picture.tooLarge ? await draw(picture.plain) : null };
 }
 
 const draw = (file: Buffer): Promise<Buffer | null> =>

@@ -19,15 +19,14 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 export function plainJpeg(file: Buffer): Buffer {
   const parts = new KeptParts(file);
   parts.keep(0, 2);
-  const exif = exifOf(orientationOf(file));
+  const exif = exifOf(orientationOf(file, parts));
   let written = false;
   const write = () => {
     if (exif && !written) parts.add(segment(exif));
     written = true;
   };
   let scans = 2;
-  for (const { marker, start, end, body } of segmentsOf(file)) {
-    parts.count();
+  for (const { marker, start, end, body } of segmentsOf(file, parts)) {
     // JFIF's own segment stands before all others.
     if (marker !== APP0) write();
     if (isDrawn(marker, body)) parts.keep(start, end);
@@ -46,9 +45,10 @@ interface Segment {
 }
 
 /** The segments before the picture's first scan. */
-function* segmentsOf(file: Buffer): Generator<Segment> {
+function* segmentsOf(file: Buffer, parts: KeptParts): Generator<Segment> {
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff) {
+    parts.count();
     const marker = file[at + 1] ?? 0;
     if (marker === SOS) return;
     if (marker === 0xff) at += 1;
@@ -60,9 +60,9 @@ function* segmentsOf(file: Buffer): Generator<Segment> {
   }
 }
 
-function orientationOf(file: Buffer): number {
+function orientationOf(file: Buffer, parts: KeptParts): number {
   let orientation = 1;
-  for (const { body } of segmentsOf(file))
+  for (const { body } of segmentsOf(file, parts))
     if (body.toString('latin1', 0, EXIF.length) === EXIF)
       orientation = orientationIn(body.subarray(EXIF.length));
   return orientation;
