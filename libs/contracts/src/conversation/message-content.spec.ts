@@ -5,6 +5,7 @@ describe('the content of a message', () => {
     ['a\u0000b\u0007c\u009f', 'abc'],
     ['one\u000btwo\u000cthree', 'one\ntwo\nthree'],
     ['  kept:\ttab, 1\r\n2\r3  ', 'kept:\ttab, 1\n2\n3'],
+    ['half\ud83d of 👩', 'half\ufffd of 👩'],
     ['سلام 👩‍👩‍👧 ‏', 'سلام 👩‍👩‍👧 ‏'],
   ])('[CHAT-036, API-035, API-041] of %j is %j', (written, kept) => {
     expect(writtenContent.parse(written)).toBe(kept);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainLineBreaks } from '../http/text.js';
+import { plainLineBreaks, wellFormed } from '../http/text.js';
 
 export const MESSAGE_MAX = { length: 2000, message: 'Message must be less than 2000 characters' };
 
@@ -8,7 +8,7 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** Control characters come along unseen with what is pasted; they must not keep a message from being sent. */
 const withoutControl = (text: string) =>
-  plainLineBreaks(text).replace(UNUSUAL_BREAKS, '\n').replace(CONTROL, '');
+  plainLineBreaks(wellFormed(text)).replace(UNUSUAL_BREAKS, '\n').replace(CONTROL, '');
 
 const words = z
   .string('Message must be text')

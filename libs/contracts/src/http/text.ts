@@ -28,11 +28,15 @@ export const line = (label: string, max: { length: number; message: string }, re
   z
     .string(required)
     .check(
+      z.overwrite(wellFormed),
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
       z.maxLength(max.length, max.message),
       noControl(label, CONTROL_IN_LINE),
     );
+
+/** With the sign for what cannot be read in place of half a surrogate pair, which neither UTF-8 nor `jsonb` can hold. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Line breaks as people typed them: a form writes each as CR LF, which would count as two characters. */
 export const plainLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
@@ -49,6 +53,7 @@ export const multiline = (
   z
     .string(missing)
     .check(
+      z.overwrite(wellFormed),
       z.overwrite(plainLineBreaks),
       z.trim(),
       z.maxLength(max.length, max.message),
