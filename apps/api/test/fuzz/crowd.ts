@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Story } from '../orders/support/story.js';
+import { KnownIds } from './known-ids.js';
+
+export type Actor = 'anonymous' | 'stranger' | 'unverified' | 'client' | 'administrator';
+
+/** Each as often as it stands here: most is to be found behind the doors. */
+export const ACTORS: readonly Actor[] = [
+  ...(['anonymous', 'stranger', 'unverified'] as const),
+  ...Array<Actor>(4).fill('client'),
+  ...Array<Actor>(6).fill('administrator'),
+];
+
+/** Who sends hostile requests, and what there is to send them at. */
+export class Crowd {
+  private readonly tokens = new Map<Actor, Promise<string>>();
+  readonly ids = new KnownIds();
+
+  constructor(private readonly story: Story) {}
+
+  /** Things of every kind. */
+  async settle(): Promise<void> {
+    const { app, listings, amina, admin } = this.story;
+    const account = await listings.account({ available: 1000 });
+    const card = await listings.giftCard({ available: 1000 });
+    const ticket = await this.story.open(amina);
+    const message = await this.story.said(amina, ticket._id, 'Hello');
+    this.ids.meet('/accounts', JSON.stringify(account));
+    this.ids.meet('/giftcards', JSON.stringify(card));
+    this.ids.meet('/users', JSON.stringify([{ _id: amina.id }, { _id: admin.id }]));
+    this.ids.meet('/support/ticket', JSON.stringify(ticket));
+    this.ids.meet('/support/message', JSON.stringify(message));
+    const chat = await app.call
+      .post('/api/messages/public', admin.token)
+      .send({ content: 'Hello' })
+      .expect(201);
+    this.ids.meet('/messages/public', chat.text);
+  }
+
+  /** What the actor signs in with; nothing at all for the anonymous. */
+  async tokenOf(actor: Actor): Promise<string | undefined> {
+    if (actor === 'anonymous') return undefined;
+    if (actor === 'stranger') return `${(await this.sessionOf('client')).slice(0, -3)}xyz`;
+    return this.sessionOf(actor);
+  }
+
+  /** After a session has ended: the next request is somebody else's. */
+  replace(actor: Actor, token: string | undefined): void {
+    const former = this.tokens.get(actor);
+    void former?.then(
+      (known) => known === token && this.tokens.get(actor) === former && this.tokens.delete(actor),
+    );
+  }
+
+  private sessionOf(actor: Actor): Promise<string> {
+    const session = this.tokens.get(actor) ?? this.newSession(actor);
+    this.tokens.set(actor, session);
+    return session;
+  }
+
+  /** Not by signing in, which so many failures would keep from working. */
+  private async newSession(actor: Actor): Promise<string> {
+    const { people, database } = this.story.app;
+    const { id, token } = await people.client(`crowd${randomBytes(4).toString('hex')}`);
+    const role = actor === 'administrator' ? 'admin' : 'client';
+    const changes = [role, actor !== 'unverified', id];
+    await database.query('update identity.users set role = $1, email_verified = $2 where id = $3', changes);
+    return token;
+  }
+}

@@ -1,0 +1,42 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** As much of a JSON schema as a value is made of. */
+export interface FieldSchema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  anyOf?: FieldSchema[];
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+}
+
+/** A call as the OpenAPI document describes it. */
+export interface DescribedCall {
+  method: string;
+  path: string;
+  query: { name: string; schema: FieldSchema }[];
+  /** By content type. */
+  bodies: Record<string, FieldSchema>;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; schema?: FieldSchema }[];
+  requestBody?: { content: Record<string, { schema: FieldSchema }> };
+}
+
+export const describedCalls = ({ paths }: OpenAPIObject): DescribedCall[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(
+      ([method, { parameters = [], requestBody }]) => ({
+        method,
+        path,
+        query: parameters
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name, schema = {} }) => ({ name, schema })),
+        bodies: Object.fromEntries(
+          Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => [type, schema]),
+        ),
+      }),
+    ),
+  );

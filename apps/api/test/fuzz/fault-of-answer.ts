@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@manette/contracts/http';
+import type { HostileRequest } from './hostile-request.js';
+import type { Answer } from './sender.js';
+
+const INSIDES =
+  /\n\s+at \S+ \(|node_modules|\/src\/\w|\.ts:\d+|(?:select|insert into|update) "|SQLSTATE|violates/i;
+/** The shop under test has no provider of GIFs, and says so. */
+const UNAVAILABLE_ANYWAY = 'get /api/gifs/search';
+
+function isErrorBody(text: string, status: number): boolean {
+  const { statusCode, code, message, requestId } = JSON.parse(text) as Partial<ErrorBody>;
+  return (
+    statusCode === status && [code, message, requestId].every((one) => typeof one === 'string' && one !== '')
+  );
+}
+
+/** What is wrong with an answer, whatever was asked (contract, section 2). */
+export function faultOf(
+  { call, method }: HostileRequest,
+  { status, type, text }: Answer,
+): string | undefined {
+  if (status >= 500 && !(status === 503 && call === UNAVAILABLE_ANYWAY)) return 'an error of the server';
+  // What Node itself refuses has no body.
+  if (status < 400 || method === 'HEAD' || status === 431 || text === '') return undefined;
+  if (INSIDES.test(text)) return 'tells of the inside';
+  if (!type.startsWith('application/json')) return 'an error that is no JSON';
+  return isErrorBody(text, status) ? undefined : 'an error of another shape';
+}

@@ -1,0 +1,114 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Story } from '../orders/support/story.js';
+import { ACTORS, Crowd, type Actor } from './crowd.js';
+import { describedCalls, type DescribedCall } from './described-call.js';
+import { faultOf } from './fault-of-answer.js';
+import { hostileRequest, type HostileRequest } from './hostile-request.js';
+import { Random } from './random.js';
+import { Sender } from './sender.js';
+
+/** `FUZZ_SEED=… FUZZ_REQUESTS=…` repeats or lengthens a run. */
+const SEED = Number(process.env.FUZZ_SEED ?? 8);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 18_000);
+const AT_ONCE = 8;
+const SHOWN = 25;
+/** What takes longer beside the others is asked again alone. */
+const SLOW_MS = 500;
+
+let story: Story;
+let crowd: Crowd;
+let sender: Sender;
+let calls: DescribedCall[];
+beforeAll(async () => {
+  const env = { RATE_LIMIT_FACTOR: '100000', TRUSTED_PROXIES: '127.0.0.1/32' };
+  story = await Story.begin({ env });
+  crowd = new Crowd(story);
+  await crowd.settle();
+  sender = new Sender(story.app.url, AT_ONCE);
+  const { body } = await story.app.call.get('/api/docs-json').expect(200);
+  calls = describedCalls(body as OpenAPIObject);
+});
+afterAll(async () => {
+  sender.close();
+  await story.end();
+});
+
+const shown = ({ call, path, headers, body }: HostileRequest) => ({
+  ...{ call, path: path.slice(0, 300), headers: JSON.stringify(headers).slice(0, 300) },
+  body: body?.toString().slice(0, 400),
+});
+
+interface Slow {
+  request: HostileRequest;
+  actor: Actor;
+  ms: number;
+}
+
+/** Sends request number `at`, and tells what is wrong with its answer. */
+async function attempt(at: number, slow: Slow[]): Promise<object | undefined> {
+  const random = new Random(SEED * 1_000_003 + at);
+  const described = random.pick(calls);
+  const actor = random.pick(ACTORS);
+  const token = await crowd.tokenOf(actor);
+  const request = hostileRequest(described, crowd.ids, random);
+  const began = performance.now();
+  try {
+    const answer = await sender.send(request, token);
+    const ms = performance.now() - began;
+    if (ms > SLOW_MS) slow.push({ request, actor, ms });
+    if (answer.status === 401 || request.call.endsWith('/logout')) crowd.replace(actor, token);
+    if (answer.status < 300) crowd.ids.meet(request.call, answer.text);
+    const fault = faultOf(request, answer);
+    if (fault === undefined) return undefined;
+    return {
+      at,
+      actor,
+      fault,
+      answer: `${answer.status} ${answer.text.slice(0, 400)}`,
+      ...shown(request),
+    };
+  } catch (error) {
+    return { at, actor, fault: String(error), ...shown(request) };
+  }
+}
+
+/** Main thread's time of one request with nothing beside it. */
+async function timeAlone({ request, actor }: Slow): Promise<number> {
+  const token = await crowd.tokenOf(actor);
+  const before = process.threadCpuUsage();
+  await sender.send(request, token);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe(`hostile requests (seed ${SEED})`, () => {
+  const slow: Slow[] = [];
+
+  it(`[contract 2] ${REQUESTS} made from the OpenAPI document meet no error of the server, and none tells of its inside`, async () => {
+    const faults: object[] = [];
+    let next = 0;
+    const one = async () => {
+      while (next < REQUESTS && faults.length < SHOWN) {
+        const fault = await attempt(next++, slow);
+        if (fault) faults.push(fault);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+    expect(faults).toEqual([]);
+  }, 600_000);
+
+  it('none of them holds up the others', async () => {
+    const held: object[] = [];
+    for (const one of slow.sort((a, b) => b.ms - a.ms).slice(0, 40)) {
+      const ms = await timeAlone(one);
+      if (ms > SLOW_MS) held.push({ ms, ...shown(one.request) });
+    }
+    expect(held).toEqual([]);
+  });
+
+  it('the shop goes on as before: somebody new gets their mail and writes in the chat', async () => {
+    const somebody = await story.app.people.verifiedClient();
+    const call = story.app.call.post('/api/messages/public', somebody.token);
+    await call.send({ content: 'Good morning' }).expect(201);
+  });
+});
