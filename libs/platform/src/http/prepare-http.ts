@@ -62,12 +62,8 @@ export function prepareHttp(app: NestExpressApplication): void {
   // Readers are on weak networks; pictures and files above are compressed by their nature.
   app.use(compression({ threshold: SMALLEST_COMPRESSED }));
   app.use(app.get(CallLimits).countCaller);
-  app.use(
-    limitBody(LARGEST_BODY),
-    refuseOtherBodies,
-    express.json({ limit: LARGEST_BODY }),
-    refuseDeepBodies,
-  );
+  app.use(limitBody(LARGEST_BODY), refuseOtherBodies, express.json({ limit: LARGEST_BODY }));
+  app.use(refuseDeepBodies);
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
   const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });
