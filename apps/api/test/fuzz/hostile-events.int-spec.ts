@@ -1,0 +1,53 @@
+import { Story } from '../orders/support/story.js';
+import { hostileValue } from './hostile-values.js';
+import { Random } from './random.js';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 8);
+const EVENTS = Number(process.env.FUZZ_EVENTS ?? 2000);
+const AT_ONCE = 20;
+const PATIENCE_MS = 30_000;
+
+/** What clients may say, what only the server says, and what nobody does. */
+const NAMES = ['join_ticket', 'leave_ticket', 'typing', 'test_event', 'public_message', '__proto__', 'x', ''];
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin({ env: { SOCKET_EVENTS_PER_10_S: '1000' } });
+});
+afterAll(() => story.end());
+
+interface Ack {
+  ok?: unknown;
+  code?: unknown;
+}
+
+const isAnswer = ({ ok, code }: Ack) => ok === true || (ok === false && /^[A-Z_]+$/.test(String(code)));
+
+it(`[contract 6] ${EVENTS} hostile events (seed ${SEED}) are each acknowledged, and fail for no reason of ours`, async () => {
+  const { amina, bilal, admin, unverified, app } = story;
+  const ticket = await story.open(amina);
+  const sockets = await Promise.all(
+    [amina, bilal, admin, unverified].map(async ({ token }) => (await app.sockets.connect(token)).socket),
+  );
+  const faults: object[] = [];
+  const emit = async (at: number) => {
+    const random = new Random(SEED * 1_000_003 + at);
+    const socket = random.pick(sockets);
+    const event = random.pick(NAMES);
+    const value = () => (random.chance(0.2) ? ticket._id : hostileValue(random));
+    const args = Array.from({ length: random.pick([0, 1, 1, 1, 2, 3]) }, value);
+    // Beyond 16 KB the connection is closed, and nothing is left to answer on.
+    if (Buffer.byteLength(JSON.stringify(args)) > 15_000) return;
+    const answer = (await socket
+      .timeout(PATIENCE_MS)
+      .emitWithAck(event as 'join_ticket', ...(args as [string]))
+      .catch((error: Error) => ({ code: error.message }))) as Ack | null;
+    if (!answer || !isAnswer(answer) || answer.code === 'INTERNAL')
+      faults.push({ at, event, args: JSON.stringify(args).slice(0, 200), answer });
+  };
+  for (let at = 0; at < EVENTS && faults.length < 10; at += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, more) => emit(at + more)));
+  expect(faults).toEqual([]);
+  expect(sockets.map(({ connected }) => connected)).toEqual(sockets.map(() => true));
+  await story.said(amina, ticket._id, 'Still here');
+});
