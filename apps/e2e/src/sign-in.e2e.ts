@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
 import { googleVouchesFor } from './support/google.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { mailedLink } from './support/mails.ts';
@@ -104,6 +105,11 @@ test.describe('signing in by Google', () => {
     test(`[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] ${named}`, ({ browser }) =>
       google(browser, language));
 
+  for (const { language, named } of LANGUAGES)
+    test(`[ID-025] asks whoever is signed in before the token of somebody else counts, ${named}`, ({
+      browser,
+    }) => anotherPerson(browser, language));
+
   test('[ID-028, ID-029] a way back that leads nowhere ends at /login', async ({ browser }) => {
     const client = await Person.arrive(browser, 'en');
     await client.page.goto('/auth/callback');
@@ -113,6 +119,48 @@ test.describe('signing in by Google', () => {
     await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
   });
 });
+
+/** Somebody is signed in here, and a link with the token of somebody else comes. */
+async function anotherPerson(browser: Browser, language: Language): Promise<void> {
+  const backstage = await Backstage.enter();
+  const [me, other] = [await backstage.client('me'), await backstage.client('other')];
+  const client = await Person.arrive(browser, language);
+  const { page } = client;
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = (...asked) => {
+      if (window.location.href.includes('token=')) console.error('The address still had the token');
+      return ask(...asked);
+    };
+  });
+  await page.goto('/login');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem(`draft ${user._id} public-chat`, '{"text":"half a sentence","at":1}');
+  }, me);
+  const question = page.getByRole('alertdialog', { name: new RegExp(other.user.username) });
+
+  await page.goto(`/auth/callback?token=${other.token}`);
+  await expect(question).toBeVisible();
+  expect(page.url()).toMatch(/\/auth\/callback$/);
+  expect(await client.stored()).toMatchObject({ token: me.token, user: { _id: me.user._id } });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(me.user.username);
+  expect((await client.stored()).token).toBe(me.token);
+  const asOther = { headers: { authorization: `Bearer ${other.token}` } };
+  await expect.poll(async () => (await page.request.get('/api/auth/me', asOther)).status()).toBe(401);
+
+  const { token } = await backstage.again(other);
+  await page.goto(`/auth/callback?token=${token}`);
+  await question.getByRole('button', { name: client.says('Confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.user.username);
+  expect((await client.stored()).token).toBe(token);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft'))),
+  ).toEqual([]);
+  client.expectQuietConsole();
+}
 
 async function oneDevice(browser: Browser, language: Language): Promise<void> {
   const { username, email } = await newcomer(newName('twice'));

@@ -1,4 +1,13 @@
 // Runs before the page is painted, as a file of its own because the security policy allows no inline script.
+// A sign-in that comes back brings its token in the address, where histories and other eyes would find it: it leaves before
+// anything is asked for, and waits for the page that judges it (libs/web/session/src/arrived-token.ts).
+const query = new URLSearchParams(location.search);
+if (location.pathname === '/auth/callback' && query.has('token')) {
+  if (!query.has('error')) window.arrivedToken = query.get('token');
+  query.delete('token');
+  history.replaceState(null, '', `${location.pathname}?${query}`.replace(/\?$/, ''));
+}
+
 // Language, direction and theme are those of the last visit.
 const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
 const theme = localStorage.getItem('theme');
@@ -44,5 +53,5 @@ const askForRemote = async () => {
   if (manifest.origin === location.origin) loadRoutes(manifest, await ask(manifest.pathname));
 };
 askForRemote().catch(() => undefined);
-if (token && localStorage.getItem('user'))
+if (token && localStorage.getItem('user') && !window.arrivedToken)
   ask('/api/auth/me', { authorization: `Bearer ${token}` }).catch(() => undefined);

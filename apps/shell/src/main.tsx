@@ -3,7 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { api, configApi, readToken } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
-import { followOtherTabs, followUser, leaveKeptPage, restoreSession } from '@manette/web-session';
+import {
+  arrivedToken,
+  followOtherTabs,
+  followUser,
+  leaveKeptPage,
+  restoreSession,
+} from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
 import { deter } from './features/deterrents/deter';
@@ -14,8 +20,9 @@ const store = createStore(api.middleware);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Side by side: who is signed in, the remote that the path needs, and the words.
-void store.dispatch(restoreSession());
+// Side by side: who is signed in, the remote that the path needs, and the words. Where a sign-in has come back, its page
+// judges who is signed in: asking with the token that it may have replaced would end in 'logged in from another device'.
+if (!arrivedToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);
 if (remote) startRemote(store, remote);

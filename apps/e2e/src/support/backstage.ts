@@ -38,6 +38,11 @@ export class Backstage {
     return signIn(email, PASSWORD);
   }
 
+  /** Signs in once more, somewhere else. */
+  again({ user }: Session): Promise<Session> {
+    return signIn(user.email, PASSWORD);
+  }
+
   /** Another administrator beside the first. */
   async colleague(name: string): Promise<Session> {
     const { user } = await this.client(name);

@@ -1,4 +1,5 @@
-const PREFIX = 'draft ';
+import { DRAFT_PREFIX } from '@manette/web-session';
+
 const MOST_DRAFTS = 20;
 const LONGEST = 4000;
 
@@ -7,7 +8,7 @@ interface Draft {
   at: number;
 }
 
-const nameOf = (place: string) => PREFIX + place;
+const nameOf = (place: string) => DRAFT_PREFIX + place;
 
 /** What was written and not sent in a place ('{person} {ticket}'). */
 export const readDraft = (place: string): string => read(nameOf(place))?.text ?? '';
@@ -27,7 +28,7 @@ export function saveDraft(place: string, text: string, at = Date.now()): void {
 /** Newest first. */
 const draftNames = (): string[] =>
   Object.keys(localStorage)
-    .filter((name) => name.startsWith(PREFIX))
+    .filter((name) => name.startsWith(DRAFT_PREFIX))
     .toSorted((one, other) => (read(other)?.at ?? 0) - (read(one)?.at ?? 0));
 
 function read(name: string): Draft | null {

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { clearStoredSession } from '@manette/web-api';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient } from '@manette/web-testing';
 import { readDraft, saveDraft } from './drafts';
@@ -36,6 +37,15 @@ describe('the draft of a composer', () => {
     saveDraft(PLACE, 'hello');
     const { unmount } = await open();
     saveDraft(PLACE, '');
+    unmount();
+    expect(readDraft(PLACE)).toBe('');
+  });
+
+  it('is not kept any more once its writer has signed out', async () => {
+    const { unmount } = await open();
+    type('half a sentence');
+    clearStoredSession();
+    fireEvent(window, new Event('pagehide'));
     unmount();
     expect(readDraft(PLACE)).toBe('');
   });

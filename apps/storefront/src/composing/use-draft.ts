@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCurrentUser } from '@manette/web-session';
+import { isSignedInHere, useCurrentUser } from '@manette/web-session';
 import { readDraft, saveDraft } from './drafts';
 
 const PAUSE_MS = 300;
 
 /**
  * The text of a composer, kept over visits, for each person and place apart. It is written at a pause, and at the
- * latest when the page goes; only by the tab in which it was typed, since another may show an older one.
+ * latest when the page goes; only by the tab in which it was typed, since another may show an older one, and never after
+ * its writer has signed out.
  */
 export function useDraft(place: string): [string, (text: string) => void] {
   const { _id } = useCurrentUser();
@@ -19,7 +20,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
   }
   const typed = useRef(false);
   const save = useEffectEvent(() => {
-    if (typed.current) saveDraft(name, text);
+    if (typed.current && isSignedInHere(_id)) saveDraft(name, text);
     typed.current = false;
   });
   useEffect(() => {

@@ -17,6 +17,8 @@ export interface ApiRequest extends FetchArgs {
   onProgress?: (fraction: number) => void;
   /** For login, register and the sign-in callback: their 401 is an answer to show, not the end of a session. */
   keepsSession?: boolean;
+  /** Asks as the holder of this token instead of the stored one. */
+  token?: string;
 }
 
 const BASE = new URL('/api', window.location.origin).href;
@@ -26,14 +28,18 @@ const json = fetchBaseQuery({
   timeout: ANSWER_WITHIN_MS,
   fetchFn: fetchOrTakeOver,
   prepareHeaders: (headers) => {
-    const token = readToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
     headers.set('accept', 'application/json');
     // Mails go out in the language the person reads here, whatever the browser's own is.
     headers.set('accept-language', document.documentElement.lang || 'en');
     return headers;
   },
 });
+
+const bearing = (token: string | null, given: FetchArgs['headers']) => {
+  const headers = new Headers(given as HeadersInit | undefined);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+};
 
 /**
  * Sends one call to `/api` with the stored token. A 401 ends the session; every other error goes to the caller as it
@@ -46,13 +52,12 @@ export const baseQuery: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (request, call, options) => {
-  const token = readToken();
   const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
-  const { onProgress, keepsSession, ...fetchArgs } = args;
+  const { onProgress, keepsSession, token = readToken(), ...fetchArgs } = args;
   const answer =
     fetchArgs.body instanceof FormData
       ? await upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
-      : await json(fetchArgs, call, options);
+      : await json({ ...fetchArgs, headers: bearing(token, fetchArgs.headers) }, call, options);
   if (answer.error && !keepsSession) endSessionIfRefused(answer.error, token);
   return answer;
 };

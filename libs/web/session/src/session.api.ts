@@ -3,7 +3,7 @@ import { api } from '@manette/web-api';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMe: build.query<{ user: UserView }, { keepsSession?: boolean } | void>({
+    getMe: build.query<{ user: UserView }, { keepsSession?: boolean; token?: string } | void>({
       query: (options) => ({ url: '/auth/me', ...options }),
       providesTags: ['Me'],
     }),
@@ -13,8 +13,10 @@ export const sessionApi = api.injectEndpoints({
     register: build.mutation<SessionAnswer, RegisterInput>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body, keepsSession: true }),
     }),
-    logout: build.mutation<void, void>({
-      query: () => ({ url: '/auth/logout', method: 'POST', keepsSession: true }),
+    /** Of another session than the stored one when given its `token`. */
+    logout: build.mutation<void, { token?: string } | void>({
+      // `keepalive`: the page may be left before the answer is there.
+      query: (of) => ({ url: '/auth/logout', method: 'POST', keepsSession: true, keepalive: true, ...of }),
     }),
     resendVerification: build.mutation<{ message: string }, void>({
       query: () => ({ url: '/users/resend-verification', method: 'POST' }),

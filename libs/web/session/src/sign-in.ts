@@ -1,15 +1,20 @@
 import type { SessionAnswer } from '@manette/contracts/identity';
-import { clearStoredSession, page, storeSession, storeToken } from '@manette/web-api';
+import { clearStoredSession, page, readToken, storeSession, storeToken } from '@manette/web-api';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
+import { deleteLeftBehind } from './left-behind';
 import { sessionApi } from './session.api';
 import { signedIn, signedOut } from './session.slice';
 
-/** Keeps the session of a login or registration and opens the connection [ID-072..075]. */
+/**
+ * Keeps the session of a login or registration and opens the connection [ID-072..075]. What another person has left in this
+ * browser leaves it.
+ */
 export const signIn =
   ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk =>
   (dispatch) => {
     storeSession({ token, user });
+    void deleteLeftBehind(user._id);
     dispatch(signedIn(user));
     dispatch(openRealtime());
   };
@@ -34,21 +39,31 @@ export const signInWithToken =
     return false;
   };
 
+/** Ends a session that is not, or no longer, the stored one, on the server, as far as that can be reached. */
+export const endSessionOf =
+  (token: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { error } = await dispatch(sessionApi.endpoints.logout.initiate({ token }));
+    if (error) console.warn('The server could not be told that a session has ended', error);
+  };
+
 let signingOut = false;
 
 /** Whether a logout is under way: what the server ends meanwhile was asked for. */
 export const isSigningOut = () => signingOut;
 
 /**
- * Ends the session on the server and forgets it here whatever the server says [ID-076, ID-077]. The page is loaded
- * anew, so that nothing of this person stays in memory.
+ * Forgets the session here, with what its person has written and not sent, and ends it on the server, whatever the server
+ * says [ID-076, ID-077]. Forgotten first, so that no page of this browser keeps anything of theirs any more. The page is
+ * loaded anew, so that nothing of this person stays in memory.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;
-  const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
-  if (error) console.warn('The server could not be told about the logout', error);
-  dispatch(closeRealtime());
+  const token = readToken();
   clearStoredSession();
+  await deleteLeftBehind();
+  if (token !== null) await dispatch(endSessionOf(token));
+  dispatch(closeRealtime());
   signingOut = false;
   page.goTo('/login');
 };

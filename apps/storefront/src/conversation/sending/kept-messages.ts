@@ -1,4 +1,5 @@
 import { createStore, del, get, promisifyRequest, set, values, type UseStore } from 'idb-keyval';
+import { isSignedInHere, UNSENT_DATABASE } from '@manette/web-session';
 import type { Outgoing } from './outgoing';
 import { signUnsentMessages } from './unsent-sign';
 
@@ -12,9 +13,11 @@ export interface KeptMessage {
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 let opened: UseStore | undefined;
-const database = () => (opened ??= createStore('manette-unsent', 'messages'));
+const database = () => (opened ??= createStore(UNSENT_DATABASE.name, UNSENT_DATABASE.store));
 
+/** Keeps a message, unless its writer has signed out meanwhile. */
 export async function keepMessage(kept: KeptMessage): Promise<void> {
+  if (!isSignedInHere(kept.userId)) return;
   signUnsentMessages(true);
   await set(kept.message.key, kept, database());
 }

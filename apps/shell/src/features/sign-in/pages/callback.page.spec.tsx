@@ -1,18 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readStoredUser, readToken } from '@manette/web-api';
+import type { UserView } from '@manette/contracts/identity';
 import { closeRealtime } from '@manette/web-realtime';
 import { Route, Routes } from '@manette/web-router';
+import { selectSession } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import CallbackPage from './callback.page';
 
-const show = (query: string) =>
+/** What the shell's first script does before this page is there. */
+const arriveWith = (query: string) => {
+  const given = new URLSearchParams(query);
+  window.arrivedToken = given.get('token') ?? undefined;
+  given.delete('token');
+  return `/auth/callback?${given.toString()}`;
+};
+const show = (query: string, user?: UserView) =>
   renderApp(
     <Routes>
       <Route path="/auth/callback" element={<CallbackPage />} />
       <Route path="*" element="elsewhere" />
     </Routes>,
-    { at: `/auth/callback${query}` },
+    { at: arriveWith(query), user },
   );
 const landed = (path: string) => waitFor(() => expect(screen.getByTestId('location').textContent).toBe(path));
 
@@ -58,5 +68,70 @@ describe('/auth/callback', () => {
     await show('?token=t-9');
     await landed('/login?error=authentication_failed');
     expect(readToken()).toBeNull();
+  });
+
+  describe('where somebody is signed in', () => {
+    const me = aClient();
+    const other = aClient({ _id: 'somebody-else', username: 'mallory' });
+    const OWN = 'token-of-the-test';
+    const bearer = ({ headers }: { headers: Headers }) =>
+      headers.get('authorization')?.replace('Bearer ', '');
+    const ended = () => network.callsTo('POST /auth/logout').map(bearer);
+    beforeEach(() => {
+      network.answer('GET /auth/me', (call) => ({ body: { user: bearer(call) === OWN ? me : other } }));
+      network.answer('POST /auth/logout', () => ({ status: 204 }));
+    });
+    const asked = () => screen.findByRole('alertdialog', { name: 'Continue as mallory?' });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+    it('asks before it takes over the token of another person, and changes nothing until then', async () => {
+      await show('?token=t-9', me);
+      expect(await asked()).toHaveAccessibleDescription(/^You are signed in here as yacine\./);
+      expect([readToken(), readStoredUser()]).toEqual([OWN, me]);
+      expect(ended()).toEqual([]);
+    });
+
+    it('goes on as them when that is confirmed, and ends the session that was left', async () => {
+      const { store } = await show('?token=t-9', me);
+      await asked();
+      await press('Confirm');
+      await landed('/');
+      expect([readToken(), readStoredUser()]).toEqual(['t-9', other]);
+      await waitFor(() => expect(ended()).toEqual([OWN]));
+      act(() => void store.dispatch(closeRealtime()));
+    });
+
+    it.each([
+      ['Cancel', () => press('Cancel')],
+      ['Escape', () => userEvent.keyboard('{Escape}')],
+    ])('stays who it was after %s, and ends the session that nobody wants', async (_, decline) => {
+      const { store } = await show('?token=t-9', me);
+      await asked();
+      await decline();
+      await landed('/');
+      expect([readToken(), readStoredUser()]).toEqual([OWN, me]);
+      expect(ended()).toEqual(['t-9']);
+      expect(selectSession(store.getState()).user).toEqual(me);
+      act(() => void store.dispatch(closeRealtime()));
+    });
+
+    it('[ID-027] takes over a new token of the same person without a question', async () => {
+      network.answer('GET /auth/me', () => ({ body: { user: me } }));
+      const { store } = await show('?token=t-9', me);
+      await landed('/');
+      expect([readToken(), ended()]).toEqual(['t-9', []]);
+      act(() => void store.dispatch(closeRealtime()));
+    });
+
+    it('[ID-029] signs nobody out over a token that does not hold', async () => {
+      network.answer('GET /auth/me', (call) =>
+        bearer(call) === OWN ? { body: { user: me } } : { status: 401, body: { message: 'x' } },
+      );
+      const { store } = await show('?token=nonsense', me);
+      await landed('/login?error=authentication_failed');
+      expect([readToken(), readStoredUser()]).toEqual([OWN, me]);
+      expect(selectSession(store.getState()).status).toBe('signedIn');
+      act(() => void store.dispatch(closeRealtime()));
+    });
   });
 });

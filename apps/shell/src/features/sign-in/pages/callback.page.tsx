@@ -2,32 +2,68 @@ import '../translations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Navigate, useSearchParams } from '@manette/web-router';
-import { signInWithToken } from '@manette/web-session';
+import {
+  arrive,
+  arrivedToken,
+  continueAs,
+  forgetArrivedToken,
+  stay,
+  type Arrival,
+} from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { Spinner } from '@manette/web-ui';
+import { ContinueAs } from '../components/continue-as';
 
+type Asks = Extract<Arrival, { outcome: 'asks' }>;
+
+const HOME = '/';
 const FAILED = '/login?error=authentication_failed';
 
-/** /auth/callback: where a sign-in at Google comes back to [ID-024..029]. */
+/**
+ * /auth/callback: where a sign-in at Google comes back to [ID-024..029]. Where somebody else is signed in, they are asked
+ * first: the link may be another person's.
+ */
 export default function CallbackPage() {
   const { t } = useTranslation('signIn');
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
+  const [token] = useState(arrivedToken);
   const [next, setNext] = useState<string>();
+  const [asked, setAsked] = useState<Asks>();
   const error = query.get('error');
-  const token = query.get('token');
   useEffect(() => {
+    forgetArrivedToken();
     if (error || !token) return;
-    void dispatch(signInWithToken(token)).then((worked) => setNext(worked ? '/' : FAILED));
+    void dispatch(arrive(token)).then((arrival) => {
+      if (arrival.outcome === 'asks') setAsked(arrival);
+      else setNext(arrival.outcome === 'signedIn' ? HOME : FAILED);
+    });
   }, [dispatch, error, token]);
 
   if (error) return <Navigate to={`/login?error=${encodeURIComponent(error)}`} replace />;
   if (!token) return <Navigate to="/login" replace />;
   if (next) return <Navigate to={next} replace />;
+  const confirm = ({ other }: Asks) => {
+    dispatch(continueAs(token, other));
+    setNext(HOME);
+  };
+  const cancel = () => {
+    setAsked(undefined);
+    void dispatch(stay(token)).then(() => setNext(HOME));
+  };
   return (
     <main id="main" className="pt-(--page-top)">
       <h1 className="sr-only">{t('signingIn')}</h1>
-      <Spinner page label={t('signingIn')} />
+      {asked ? (
+        <ContinueAs
+          current={asked.current.username}
+          other={asked.other.username}
+          onConfirm={() => confirm(asked)}
+          onCancel={cancel}
+        />
+      ) : (
+        <Spinner page label={t('signingIn')} />
+      )}
     </main>
   );
 }
