@@ -9,8 +9,9 @@ export function OrderLine({ ticket: { account, giftCard, orderType } }: { ticket
   const name = account?.codeName ?? giftCard?.name;
   return (
     <div className="flex min-w-0 flex-1 items-center justify-between gap-4 py-1 lg:flex-wrap">
-      <b className="min-w-0 truncate text-2 font-medium lg:text-4">
-        {name ? <bdi>{name}</bdi> : t(`types.${orderType}`)}
+      {/* Its own direction, so that what is cut off is the end of a name, also of a Latin one in Arabic. */}
+      <b dir="auto" className="min-w-0 truncate text-2 font-medium lg:text-4">
+        {name ?? t(`types.${orderType}`)}
       </b>
       {item && <Price {...item.price} />}
     </div>
