@@ -49,7 +49,12 @@ describe('a file', () => {
       story.app.clock.reset();
     }
     const { messages } = await story.conversation(story.admin, ticket._id);
-    await story.app.call.get(messages.at(-1)?.fileUrl ?? '').expect(200);
+    const { headers } = await story.app.call.get(messages.at(-1)?.fileUrl ?? '').expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('[CHAT-021] has at most 10 MB, inclusive', async () => {
