@@ -10,6 +10,8 @@ export interface NewJob {
 export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
+  getJobScheduler(id: string): Promise<{ every?: number; next?: number } | undefined>;
+  removeJobScheduler(id: string): Promise<boolean>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;

@@ -14,9 +14,14 @@ export class Queues implements OnApplicationShutdown {
     await this.get(queue).addBulk(jobs);
   }
 
-  /** Makes the queue run a job every so often, once over all processes. */
+  /**
+   * Makes the queue run a job every so often, once over all processes. A schedule of another length goes first: its
+   * place within the minute would put the next run off by as much.
+   */
   async schedule(queue: string, every: number): Promise<void> {
     const job = { name: 'scheduled', data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
+    const known = await this.get(queue).getJobScheduler(queue);
+    if (known && known.every !== every) await this.get(queue).removeJobScheduler(queue);
     await this.get(queue).upsertJobScheduler(queue, { every }, job);
   }
 
