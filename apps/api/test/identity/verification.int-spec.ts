@@ -113,7 +113,7 @@ describe('the verification mail', () => {
     await register('reader_of_files', 'ar');
     const raw = await mailTo('reader_of_files@shop.test');
     expect(raw).toMatch(/\r\nhttp:\/\/manette\.test\/verify-email\/[\w-]{43}\r\n/);
-    expect(raw).toContain('يرجى تأكيد أن هذا العنوان لك.');
+    expect(raw).toContain('يرجى تأكيد أن هذا البريد الإلكتروني لك.');
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 });
