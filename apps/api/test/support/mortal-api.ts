@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@manette/platform/testing';
 
@@ -31,6 +32,29 @@ export class MortalApi {
   /** Files may not grow beyond so many bytes from now on: a disk that is full, for this process alone. */
   limitFiles(bytes: number | 'unlimited'): void {
     execFileSync('prlimit', ['--pid', String(this.child.pid), `--fsize=${bytes}:`]);
+  }
+
+  /** Forgets the most memory that the process has had, and gives what it has now, in bytes. */
+  restartMemory(): number {
+    writeFileSync(`/proc/${this.child.pid}/clear_refs`, '5');
+    return this.memory('VmRSS');
+  }
+
+  /** The most memory that it has had since, in bytes. */
+  mostMemory(): number {
+    return this.memory('VmHWM');
+  }
+
+  /** For how long its main thread, the one that answers people, has computed so far, in ms. */
+  mainThreadTime(): number {
+    const fields = readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/stat`, 'utf8').split(') ')[1];
+    const [user, system] = fields?.split(' ').slice(11, 13).map(Number) ?? [];
+    return ((user ?? 0) + (system ?? 0)) * 10;
+  }
+
+  private memory(what: 'VmRSS' | 'VmHWM'): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+    return Number(new RegExp(`^${what}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
   }
 
   /** kill -9 */

@@ -35,13 +35,14 @@ export class PicturePool {
     signal?: AbortSignal,
   ): AsyncGenerator<PartOf<Module>> {
     const process = await this.take(signal);
+    const time = AbortSignal.timeout(this.settings.limit);
+    const end = AbortSignal.any(signal ? [time, afterGrace(signal)] : [time]);
     try {
-      const limits = [AbortSignal.timeout(this.settings.limit), ...(signal ? [afterGrace(signal)] : [])];
-      yield* process.run({ task: url, args }, AbortSignal.any(limits)) as AsyncGenerator<PartOf<Module>>;
+      yield* process.run({ task: url, args }, end) as AsyncGenerator<PartOf<Module>>;
       signal?.throwIfAborted();
     } catch (error) {
       signal?.throwIfAborted();
-      throw isTimeout(error) ? new PictureWorkUnavailable('it took too long') : error;
+      throw time.aborted ? new PictureWorkUnavailable('it took too long') : error;
     } finally {
       this.giveBack(process);
     }
@@ -82,11 +83,6 @@ export class PicturePool {
     else this.idle.push(process);
   }
 }
-
-const isTimeout = (error: unknown) =>
-  error instanceof Error &&
-  error.name === 'AbortError' &&
-  (error.cause as Error | undefined)?.name === 'TimeoutError';
 
 function afterGrace(signal: AbortSignal): AbortSignal {
   const late = new AbortController();

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { TooManyBlocks } from './kept-parts.js';
 import { withoutMetadata } from './without-metadata.js';
 
 const GPS = { IFD0: { Copyright: 'Amina' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 45/1 0/1' } };
@@ -105,6 +106,30 @@ describe('a picture without what its camera wrote into it', () => {
     for (const [mime, file] of Object.entries(files))
       for (let length = 12; length < file.length; length += 7)
         expect(plain(file.subarray(0, length), mime).length).toBeLessThan(length + 40);
+  });
+
+  it('has no more blocks than any picture has: such a file is refused', async () => {
+    const many = (block: Buffer) => Buffer.alloc(block.length * 25_000, block);
+    const [jpeg, png, webp, gif, avif] = await Promise.all([
+      photo().jpeg().toBuffer(),
+      photo().png().toBuffer(),
+      photo().webp().toBuffer(),
+      photo().gif().toBuffer(),
+      photo().avif().toBuffer(),
+    ]);
+    const notes = {
+      'image/jpeg': [jpeg.subarray(0, 2), many(Buffer.from([0xff, 0xfe, 0, 2])), jpeg.subarray(2)],
+      'image/png': [png.subarray(0, 33), many(Buffer.from('\0\0\0\0tEXt0000')), png.subarray(33)],
+      'image/webp': [webp, many(Buffer.from('XMP \0\0\0\0'))],
+      'image/gif': [gif.subarray(0, 13), many(Buffer.from([0x21, 0xfe, 0]))],
+      'image/avif': [avif, many(Buffer.from('\0\0\0\x08free'))],
+    };
+    gif[10] = 0;
+    for (const [mime, parts] of Object.entries(notes)) {
+      const file = Buffer.concat(parts);
+      if (mime === 'image/webp') file.writeUInt32LE(file.length - 8, 4);
+      expect(() => plain(file, mime)).toThrow(TooManyBlocks);
+    }
   });
 
   it('is nothing for what is no picture', () => {
