@@ -23,7 +23,10 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly tell: TellChanged,
   ) {}
 
-  /** A new password ends the person's other sessions, and what was mailed to replace the former one is void. @throws UsernameTaken, TOO_MANY_REQUESTS */
+  /**
+   * A new password ends the person's other sessions and voids the link that was mailed to replace the former one.
+   * @throws UsernameTaken, TOO_MANY_REQUESTS
+   */
   async execute({ principal, input }: ChangeProfile): Promise<void> {
     const { userId, sessionId } = principal;
     const { password, ...profile } = input;
