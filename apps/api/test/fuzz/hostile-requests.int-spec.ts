@@ -9,7 +9,7 @@ import { Sender } from './sender.js';
 
 /** `FUZZ_SEED=… FUZZ_REQUESTS=…` repeats or lengthens a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 8);
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 18_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
 const AT_ONCE = 8;
 const SHOWN = 25;
 /** What takes longer beside the others is asked again alone. */
@@ -95,7 +95,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
     expect(faults).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 
   it('none of them holds up the others', async () => {
     const held: object[] = [];
