@@ -102,7 +102,9 @@ async function unsafe(path: string): Promise<string | undefined> {
   if (`.${type?.ext}` !== extname(path)) return `${path} is ${type?.mime ?? 'of no type'}`;
   if (type?.mime === 'application/pdf') return undefined;
   if (bytes.includes(SCRIPT)) return `${path} has a script`;
-  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const header = sharp(bytes, { limitInputPixels: false }).metadata();
+  // One that has no header to read is a picture to nobody.
+  const { width, height, pages = 1 } = await header.catch(() => ({ width: 0, height: 0, pages: 1 }));
   return width * height * pages > 50_000_000
     ? `${path} has ${width} x ${height} x ${pages} pixels`
     : undefined;

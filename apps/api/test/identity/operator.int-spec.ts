@@ -238,4 +238,14 @@ describe('reset', () => {
     expect(rows).toEqual([{ google_id: null }]);
     expect((await app.people.login(ann.email, 'NewSecret1')).id).toBe(ann.id);
   });
+
+  it('voids a link that was mailed before', async () => {
+    const ann = await app.people.client();
+    await app.call.post('/api/auth/forgot-password').send({ email: ann.email }).expect(200);
+    const mails = await app.mails.expect(ann.email, 2);
+    const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/reset-password/'));
+    await order(new ReplacePassword(ann.email, 'NewSecret1'));
+    const reset = { token: link?.split('/').at(-1), password: 'Stranger1' };
+    await app.call.post('/api/auth/reset-password').send(reset).expect(400);
+  });
 });

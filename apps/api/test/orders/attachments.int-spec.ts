@@ -80,6 +80,13 @@ describe('a file', () => {
     expect((await story.conversation(story.amina, ticket._id)).messages).toHaveLength(1);
   });
 
+  it('[CHAT-022] is an image by its first bytes, also where nothing of it can be read', async () => {
+    const ticket = await story.open(story.amina);
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(1000)]);
+    const { body } = await story.send(story.amina, ticket, broken, 'broken.jpg').expect(201);
+    expect(body.message).toMatchObject({ type: 'image', fileName: 'broken.jpg' });
+  });
+
   it.each(['jpeg', 'webp', 'avif'] as const)(
     '[CHAT-022] does not tell where a photo was taken, and stays the right way up: %s',
     async (format) => {

@@ -14,20 +14,20 @@ export interface PictureHeader {
   tooLarge: boolean;
 }
 
-export interface ReadPicture extends PictureHeader {
-  /** The picture without its metadata. */
-  plain: Buffer;
-  /** What is left of them. */
-  metadata: Metadata;
-}
+/** What a file's metadata left behind, as libvips reads it. */
+type WithMetadata = PictureHeader & { metadata: Metadata };
 
 /**
  * Reads the header of a picture. Its metadata go first: of a file of a million notes, libvips would read them all.
  * @returns null for what is no picture that is taken anywhere, or none that can be read
  */
-export async function readHeader(file: Buffer, mime: string): Promise<ReadPicture | null> {
-  const plain = plainOf(file, mime);
-  if (!plain?.length) return null;
+export async function readHeader(file: Buffer, mime: string): Promise<WithMetadata | null> {
+  const plain = plainPicture(file, mime);
+  return plain && readPlainHeader(plain);
+}
+
+/** Reads the header of a picture that `plainPicture` gave. @returns null when it cannot be read */
+export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | null> {
   // Without a bound here: a picture of too many pixels is to be told apart from one that cannot be read.
   const metadata = await sharp(plain, { limitInputPixels: false })
     .metadata()
@@ -35,12 +35,14 @@ export async function readHeader(file: Buffer, mime: string): Promise<ReadPictur
   if (!metadata?.width || !metadata.height) return null;
   const { width, height } = metadata.autoOrient;
   const frames = metadata.format === 'png' ? framesOfPng(plain) : (metadata.pages ?? 1);
-  return { width, height, tooLarge: width * height * frames > MAX_IMAGE_PIXELS, plain, metadata };
+  return { width, height, tooLarge: width * height * frames > MAX_IMAGE_PIXELS, metadata };
 }
 
-function plainOf(file: Buffer, mime: string): Buffer | null {
+/** The picture without its metadata. @returns null for what is no picture, or one whose blocks cannot be followed */
+export function plainPicture(file: Buffer, mime: string): Buffer | null {
   try {
-    return withoutMetadata(file, mime);
+    const plain = withoutMetadata(file, mime);
+    return plain?.length ? plain : null;
   } catch (error) {
     // A RangeError says that the file names places behind its end.
     if (error instanceof TooManyBlocks || error instanceof RangeError) return null;

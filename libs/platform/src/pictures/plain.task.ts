@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
 import { detectFileType, type DetectedType } from '../files/detect-file-type.js';
-import { readHeader } from './picture-header.js';
+import { plainPicture, readPlainHeader } from './picture-header.js';
 
 export interface PlainFile {
   type: DetectedType | undefined;
@@ -15,16 +16,20 @@ const ORIENTATION_BYTES = 40;
 
 /**
  * Writes the picture at `path` to `to`, without what its camera and programs wrote into it. Of a file that is none it
- * says the type.
+ * says the type. One that claims to be a picture and has no header to read is kept, and shown by no browser.
  */
 export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<PlainFile> {
   const type = await detectFileType(path);
   if (!type?.mime.startsWith('image/')) return yield { type };
-  const picture = await readHeader(await readFile(path), type.mime);
-  if (!picture) return yield { type, refused: 'unreadable' };
-  if (picture.tooLarge) return yield { type, refused: 'pixels' };
-  const { exif, xmp, iptc } = picture.metadata;
-  if ((exif?.length ?? 0) > ORIENTATION_BYTES || xmp || iptc) return yield { type, refused: 'unreadable' };
-  await writeFile(to, picture.plain);
-  yield { type, written: picture.plain.length };
+  const plain = plainPicture(await readFile(path), type.mime);
+  if (!plain) return yield { type, refused: 'unreadable' };
+  const header = await readPlainHeader(plain);
+  if (header?.tooLarge) return yield { type, refused: 'pixels' };
+  if (!header && type.mime === 'image/avif') return yield { type, refused: 'unreadable' };
+  if (header && hasMetadata(header.metadata)) return yield { type, refused: 'unreadable' };
+  await writeFile(to, plain);
+  yield { type, written: plain.length };
 }
+
+const hasMetadata = ({ exif, xmp, iptc }: Metadata) =>
+  (exif?.length ?? 0) > ORIENTATION_BYTES || xmp !== undefined || iptc !== undefined;

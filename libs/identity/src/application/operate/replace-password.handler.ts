@@ -1,6 +1,7 @@
 import { ReplacePassword } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -13,11 +14,15 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
     private readonly tell: TellChanged,
   ) {}
 
-  /** Whoever took the account over may have linked a Google identity of theirs: it is unlinked. @throws UserNotFound */
+  /**
+   * Whoever took the account over may have linked a Google identity of theirs, or asked for a link by mail: both are void.
+   * @throws UserNotFound
+   */
   async execute({ email, password }: ReplacePassword): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
@@ -26,6 +31,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
       user.setPassword(passwordHash);
       const { standingChanged } = user.unlinkGoogle();
       await this.users.save(user);
+      await this.tokens.forget(user.id, 'reset-password');
       await this.sessions.ofUser(user.id, 'password');
       if (standingChanged) await this.tell.standing(user);
     });
