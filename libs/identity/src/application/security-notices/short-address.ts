@@ -1,13 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+const GROUPS = 8;
 const SHOWN_GROUPS = 3;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** The groups before `::`, or all of them; leading zeros go. */
+/** The first 48 bits, without leading zeros; `::` stands for as many groups as are missing. */
 function leadingGroups(ip: string): string[] {
-  const [head = ''] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  while (groups.length < SHOWN_GROUPS) groups.push('0');
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const missing = Math.max(GROUPS - head.length - tail.length, 0);
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
   return groups.slice(0, SHOWN_GROUPS).map((group) => parseInt(group, 16).toString(16));
 }
 
@@ -17,6 +18,6 @@ function leadingGroups(ip: string): string[] {
  */
 export function shortAddress(ip: string): string | undefined {
   const address = ip.replace(MAPPED, '');
-  if (isIPv4(address)) return address.replace(/\d+$/, 'x');
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.x`;
   return isIPv6(address) ? `${leadingGroups(address).join(':')}::x` : undefined;
 }
