@@ -68,7 +68,7 @@ describe('configuration', () => {
   });
 
   it('describes the API outside production, and there only when told to', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     const served = [load({}), load(production), load({ ...production, API_DOCS: 'true' })];
     expect(served.map(({ docs }) => docs.serve)).toEqual([true, false, true]);
   });

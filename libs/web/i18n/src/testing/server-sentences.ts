@@ -12,7 +12,7 @@ interface Sentence {
 const SPOKEN = 'libs/{contracts,platform,catalog,chat,identity,orders,stats}/src/**/*.ts';
 /** What these say is for operators and developers; mails have their own Arabic beside them. */
 const NOT_FOR_PEOPLE =
-  /spec\.ts$|\/(testing|migrations|mails|mail|config|metrics|openapi|queues|database)\/|s3-bucket|with-errors/;
+  /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database)\/|s3-bucket|with-errors/;
 /** Names of fields that stand in sentences, never alone. */
 const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
 const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
