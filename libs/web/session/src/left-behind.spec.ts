@@ -23,7 +23,7 @@ describe('what somebody has written and not sent', () => {
       await set(`key of ${person._id}`, { userId: person._id, file: new Blob(['receipt']) }, unsent);
     }
     localStorage.setItem(UNSENT_SIGN, '1');
-    for (const [name, value] of Object.entries({ language: 'ar', theme: 'dark', newTickets: '["t"]' }))
+    for (const [name, value] of Object.entries({ language: 'ar', theme: 'dark' }))
       localStorage.setItem(name, value);
     network = fakeApi({ 'POST /auth/logout': () => ({ status: 204 }) });
     store = createStore(api.middleware);

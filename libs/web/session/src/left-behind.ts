@@ -6,8 +6,6 @@ export const DRAFT_PREFIX = 'draft ';
 export const UNSENT_DATABASE = { name: 'manette-unsent', store: 'messages' } as const;
 /** Stands in local storage while messages lie there, so that most pages need not open the database. */
 export const UNSENT_SIGN = 'unsent-messages';
-/** Further traces of whoever was here last, in local storage. */
-const TRACES = ['newTickets', 'emoji-recent', 'emoji-tone'];
 
 const WITHIN_MS = 2_000;
 
@@ -15,7 +13,7 @@ const WITHIN_MS = 2_000;
 export const isSignedInHere = (userId: string): boolean => readStoredUser()?._id === userId;
 
 /**
- * Deletes what people have written and not sent, and what else of theirs lies in this browser; `but` for one of them.
+ * Deletes what people have written and not sent from this browser; `but` for one of them. Settings stay.
  * Whoever logs out leaves nothing, and whoever signs in finds nothing of another, whose session may merely have expired.
  * A database that does not answer holds nobody back.
  */
@@ -23,7 +21,6 @@ export async function deleteLeftBehind(but?: string): Promise<void> {
   const isTheirs = (name: string) => but !== undefined && name.startsWith(`${DRAFT_PREFIX}${but} `);
   const drafts = Object.keys(localStorage).filter((name) => name.startsWith(DRAFT_PREFIX));
   for (const name of drafts) if (!isTheirs(name)) localStorage.removeItem(name);
-  if (but === undefined) for (const name of TRACES) localStorage.removeItem(name);
   if (localStorage.getItem(UNSENT_SIGN) === null) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, WITHIN_MS));
   await Promise.race([late, deleteUnsent(but)]).catch((error: unknown) =>
