@@ -33,7 +33,7 @@ const sorted = (answers: { status: number }[]) => answers.map(({ status }) => st
 describe('new tickets', () => {
   const question = { subject: 'A question', orderType: 'general' };
 
-  it('[TRU-112, TRU-004] of a client are limited in an hour, and no refusal is remembered', async () => {
+  it('[TRU-112] of a client are limited in an hour, and no refusal is remembered', async () => {
     const bea = await story.app.people.verifiedClient('bea');
     const answers = await Promise.all(Array.from({ length: 14 }, () => story.ask(bea, question)));
     expect(sorted(answers)).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
@@ -68,7 +68,7 @@ describe('files in messages', () => {
   const inPublic = (by: TestPerson, file: Buffer) =>
     story.app.call.post('/api/messages/public', by.token).attach('file', file, 'a.pdf');
 
-  it('[TRU-113, TRU-004] of a client are limited in a day over both chats, parallel ones included', async () => {
+  it('[TRU-113] of a client are limited in a day over both chats, parallel ones included', async () => {
     const dan = await story.app.people.verifiedClient('dan');
     const ticket = await story.open(dan);
     const file = pdfOf(3 * MB);

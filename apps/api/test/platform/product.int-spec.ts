@@ -99,7 +99,7 @@ describe('the product', () => {
     await other.stop();
   });
 
-  it('[TRU-005] never answers a token again, nor lets one be kept', async () => {
+  it('[trust 1] never answers a token again, nor lets one be kept', async () => {
     const person = await app.people.verifiedClient('tokens');
     const logIn = () =>
       app.call

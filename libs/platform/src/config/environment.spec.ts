@@ -74,7 +74,7 @@ describe('the environment', () => {
     [{ SOCKETS_PER_ADDRESS: 'many' }, 'SOCKETS_PER_ADDRESS must be a whole number from 1'],
     [{ SOCKET_EVENTS_PER_10_S: '1e3' }, 'SOCKET_EVENTS_PER_10_S must be a whole number from 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
-  ])('[contract 1, TRU-001] refuses %j with one line that names the variable', (variables, fault) => {
+  ])('[contract 1, trust 1] refuses %j with one line that names the variable', (variables, fault) => {
     expect(readEnvironment(variables)).toEqual({ fault });
   });
 
@@ -86,7 +86,7 @@ describe('the environment', () => {
     [{ TEST_PERIOD_FACTOR: '1.1' }, 'TEST_PERIOD_FACTOR must be a number above 0 and at most 1'],
     [{ TEST_PERIOD_FACTOR: 'short' }, 'TEST_PERIOD_FACTOR must be a number above 0 and at most 1'],
     [{ ...PRODUCTION, TEST_PERIOD_FACTOR: '0.5' }, 'TEST_PERIOD_FACTOR must be 1 in production'],
-  ])('[TRU-001, TRU-002] refuses %j with one line that names the variable', (variables, fault) => {
+  ])('[trust 1, TRU-002] refuses %j with one line that names the variable', (variables, fault) => {
     expect(readEnvironment(variables)).toEqual({ fault });
   });
 
@@ -111,7 +111,7 @@ describe('the environment', () => {
     expect(environment && allowsKnownPasswords(environment)).toBe(allowed);
   });
 
-  it('[TRU-001] reads the ranges of proxies, with or without the number of their bits', () => {
+  it('[trust 1] reads the ranges of proxies, with or without the number of their bits', () => {
     const read = (TRUSTED_PROXIES: string) =>
       readEnvironment({ TRUSTED_PROXIES }).environment?.TRUSTED_PROXIES;
     expect(read('10.0.0.0/8, fd00::/8,::1')).toEqual(['10.0.0.0/8', 'fd00::/8', '::1']);
