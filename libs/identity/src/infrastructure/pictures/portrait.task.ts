@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decoder, detectFileType, readHeader } from '@manette/platform/pictures';
+import { decoder, detectFileType, plainPicture, readPlainHeader } from '@manette/platform/pictures';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** Twice the largest place a portrait is shown in, for dense screens. */
@@ -9,8 +9,9 @@ const SIDE = 320;
 export async function* run({ path }: { path: string }): AsyncGenerator<{ bytes: Buffer | null }> {
   const file = await readFile(path);
   const type = await detectFileType(file);
-  const picture = type && ACCEPTED.has(type.mime) ? await readHeader(file, type.mime) : null;
-  yield { bytes: picture && !picture.tooLarge ? await draw(picture.plain) : null };
+  const plain = type && ACCEPTED.has(type.mime) ? plainPicture(file, type.mime) : null;
+  const header = plain && (await readPlainHeader(plain));
+  yield { bytes: header && !header.tooLarge ? await draw(plain) : null };
 }
 
 const draw = (file: Buffer): Promise<Buffer | null> =>
