@@ -53,7 +53,8 @@ async function notices(browser: Browser, language: Language): Promise<void> {
   await test.step('the client hears of the answer elsewhere, by its first fifty characters and at half volume', async () => {
     const long = 'Your account is ready, please send us the receipt of your payment.';
     await theirs.write(long);
-    const toast = toasts(client, `${colleague.user.username}: ${long.slice(0, 50).trim()}…`);
+    const values = { sender: colleague.user.username, preview: `${long.slice(0, 50).trim()}…` };
+    const toast = toasts(client, client.says('{{sender}}: {{preview}}', values));
     const status = toasts(client, client.says('Admin is reviewing your ticket'));
     await Promise.all([expect(status).toBeVisible(), toast.hover()]);
     await expect.poll(sounds).toEqual([0.5]);
