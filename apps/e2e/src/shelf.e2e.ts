@@ -137,7 +137,9 @@ for (const language of ['en', 'ar'] as Language[]) {
       await page.goto(`/accounts?q=gallery ${mark}`);
       await expect(card(client, `Gallery ${mark}`)).toContainText('Three');
       await expect(card(client, `Gallery ${mark}`)).not.toContainText('Four');
-      await expect(card(client, `Gallery ${mark}`)).toContainText(language === 'ar' ? 'ولعبتان أخريان' : '+2');
+      await expect(card(client, `Gallery ${mark}`)).toContainText(
+        language === 'ar' ? 'ولعبتان أخريان' : '+2',
+      );
       await card(client, `Gallery ${mark}`).getByRole('link').click();
     });
 
