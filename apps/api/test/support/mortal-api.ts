@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@manette/platform/testing';
 
+/** As the launcher starts it: a small nursery keeps the process small. */
+const NODE = ['--max-semi-space-size=4'];
 const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
@@ -17,7 +19,7 @@ export class MortalApi {
 
   static async start(env: Record<string, string>): Promise<MortalApi> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...LOADER, MAIN], {
+    const child = spawn(process.execPath, [...NODE, ...LOADER, MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { PATH: process.env.PATH, SWC_NODE_PROJECT: TSCONFIG, PORT: String(port), ...env },
     });

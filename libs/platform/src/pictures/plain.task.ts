@@ -14,9 +14,12 @@ export interface PlainFile {
 /** Longer than a block that says which way up the picture is, which alone may stay. */
 const ORIENTATION_BYTES = 40;
 
+/** What makes a page of a file in a program that guesses; pictures that can be read are left alone. */
+const MARKUP = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|img|object|embed|style|link|meta)/i;
+
 /**
  * Writes the picture at `path` to `to`, without what its camera and programs wrote into it. Of a file that is none it
- * says the type. One that claims to be a picture and has no header to read is kept, and shown by no browser.
+ * says the type. One that claims to be a picture and has no header to read is kept, unless there is markup in it.
  */
 export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<PlainFile> {
   const type = await detectFileType(path);
@@ -25,7 +28,8 @@ export async function* run({ path, to }: { path: string; to: string }): AsyncGen
   if (!plain) return yield { type, refused: 'unreadable' };
   const header = await readPlainHeader(plain);
   if (header?.tooLarge) return yield { type, refused: 'pixels' };
-  if (!header && type.mime === 'image/avif') return yield { type, refused: 'unreadable' };
+  if (!header && (type.mime === 'image/avif' || MARKUP.test(plain.toString('latin1'))))
+    return yield { type, refused: 'unreadable' };
   if (header && hasMetadata(header.metadata)) return yield { type, refused: 'unreadable' };
   await writeFile(to, plain);
   yield { type, written: plain.length };

@@ -8,6 +8,12 @@ import { StartError } from '../start-error.ts';
 import { ApiLog } from '../terminal/api-log.ts';
 import { say } from '../terminal/terminal.ts';
 
+/**
+ * A small nursery: with V8's own 16 MB, uploads and answers of a minute leave the process some 170 MB larger than it began,
+ * with 4 MB some 100.
+ */
+const NODE = ['--max-semi-space-size=4', '--enable-source-maps'];
+
 const START_TIMEOUT = 90_000;
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
@@ -75,7 +81,7 @@ export class Api {
     const address = `http://127.0.0.1:${port}`;
     const { environment, scope, program = join(CHECKOUT, 'apps/api/dist/main.js') } = this.#options;
     if (scope.ending) throw new StartError('the API is not started, as everything is being stopped');
-    const child = new NodeProcess(['--enable-source-maps', program], {
+    const child = new NodeProcess([...NODE, program], {
       environment: { ...environment, HOST: '127.0.0.1', PORT: String(port) },
       record: scope.record,
       onOutput: this.#log.take,
