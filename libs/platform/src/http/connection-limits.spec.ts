@@ -8,6 +8,9 @@ const WINDOW_MS = 400;
 /** Bodies must bring this much in a window. */
 const LEAST = 410;
 
+/** Keeps the event loop from running for that many milliseconds. */
+const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 describe('connections', () => {
   let server: Server;
   let port: number;
@@ -94,6 +97,15 @@ describe('connections', () => {
   it('that wait for us are not held to a rate', async () => {
     await start((request, response) => {
       setTimeout(() => takeAll(request, response), 3 * WINDOW_MS);
+    });
+    expect(await send(1, 1024 * 1024)).toBe(200);
+  });
+
+  it('whose body is read again just before a check are not held to a rate for the time before', async () => {
+    await start((request, response) => {
+      // Both timers are due when the event loop runs again, so nothing can arrive between the reading and the check.
+      setTimeout(() => block(WINDOW_MS / 2), 2.75 * WINDOW_MS);
+      setTimeout(() => takeAll(request, response), 2.875 * WINDOW_MS);
     });
     expect(await send(1, 1024 * 1024)).toBe(200);
   });

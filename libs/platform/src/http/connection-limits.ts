@@ -10,6 +10,7 @@ const BODY_MS = 60 * 60 * 1000;
 /** Less than this for so long is no weak line any more: even a 2G phone sends four times as much. */
 const LEAST_BYTES_PER_SECOND = 1024;
 const WINDOW_MS = 30_000;
+const CHECKS_PER_WINDOW = 10;
 
 export interface ConnectionLimits {
   /** How many connections of one address may be open on this process. */
@@ -52,20 +53,29 @@ export function limitConnections(
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Breaks a call off whose body does not come on. */
+/**
+ * Closes the connection of a request whose body arrives more slowly than the least rate. Only time in which the body was
+ * being read counts: the window begins anew whenever a check finds that it was not. Checks are counted instead of
+ * milliseconds, so that a blocked event loop, which reads nothing either, shortens no window.
+ */
 function requireProgress(request: IncomingMessage, windowMs: number): void {
   if (!hasBody(request)) return;
   const { socket } = request;
   const least = (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
+  const isReading = () => !request.isPaused() && request.readableLength === 0;
+  let wasReading = true;
   let before = socket.bytesRead;
-  const look = () => {
+  let checks = 0;
+  const check = () => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
-    const arrived = socket.bytesRead - before;
+    const reading = isReading();
+    const readThroughout = reading && wasReading;
+    wasReading = reading;
+    if (readThroughout && ++checks < CHECKS_PER_WINDOW) return;
+    if (readThroughout && socket.bytesRead - before < least) socket.destroy();
+    checks = 0;
     before = socket.bytesRead;
-    // What has arrived and waits for us is not the sender's fault.
-    const weRead = !request.isPaused() && request.readableLength === 0;
-    if (weRead && arrived < least) socket.destroy();
   };
-  const timer = setInterval(look, windowMs).unref();
+  const timer = setInterval(check, windowMs / CHECKS_PER_WINDOW).unref();
   request.once('close', () => clearInterval(timer));
 }
