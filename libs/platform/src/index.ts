@@ -4,6 +4,7 @@ export { newId } from './ids/new-id.js';
 export { Clock } from './ids/clock.js';
 export { PreparedReads } from './database/prepared-reads.js';
 export { UnitOfWork } from './database/unit-of-work.js';
+export type { TableOf } from './database/table-of.js';
 export type { ContextPersistence, MigrationClass, NamedMigration } from './database/context-persistence.js';
 export type { Audience, OneAudience } from './outbox/audience.js';
 export { Outbox, type OutgoingMail } from './outbox/outbox.js';
