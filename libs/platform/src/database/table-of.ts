@@ -10,9 +10,11 @@ type Column<Value> = Value extends Date ? Date | string : Value;
  */
 export type TableOf<Entity, Differing extends object = object> = Omit<
   {
-    -readonly [Key in keyof Entity & string as Entity[Key] extends (...args: never[]) => unknown
-      ? never
-      : SnakeCase<Key>]: Column<Entity[Key]>;
+    -readonly [
+      Key in keyof Entity & string as Entity[Key] extends (...args: never[]) => unknown
+        ? never
+        : SnakeCase<Key>
+    ]: Column<Entity[Key]>;
   },
   keyof Differing
 > &
