@@ -7,6 +7,7 @@ import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Health } from './health/health.js';
 import { CleanUpProcessor } from './housekeeping/clean-up.processor.js';
+import { DeletedPeople } from './housekeeping/deleted-people.js';
 import { HttpModule } from './http/http.module.js';
 import { loggingModule } from './http/logging.module.js';
 import type { Clock } from './ids/clock.js';
@@ -45,8 +46,8 @@ export class PlatformModule {
         HttpModule,
         MetricsModule,
       ],
-      providers: [Health, CleanUpProcessor, UnhandledErrors],
-      exports: [Health],
+      providers: [Health, CleanUpProcessor, DeletedPeople, UnhandledErrors],
+      exports: [DeletedPeople, Health],
     };
   }
 }

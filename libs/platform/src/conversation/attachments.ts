@@ -11,9 +11,8 @@ import { TOO_MANY_PIXELS } from '@manette/contracts/pictures';
 import { Injectable } from '@nestjs/common';
 import type { DetectedType } from '../files/detect-file-type.js';
 import { newId } from '../ids/new-id.js';
-import { PictureWork } from '../pictures/picture-work.js';
-import { taskFile } from '../pictures/picture-task.js';
 import type { PlainFile } from '../pictures/plain.task.js';
+import { StripMetadata } from '../pictures/strip-metadata.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { IncomingFiles } from '../storage/incoming-files.js';
 import { attachmentName } from './attachment-name.js';
@@ -40,8 +39,6 @@ export class TooManyPixels extends DomainError {
   }
 }
 
-const PLAIN = taskFile<typeof import('../pictures/plain.task.js')>('../pictures/plain.task', import.meta.url);
-
 const isHeic = (type: DetectedType | undefined) => /^image\/hei[cf]/.test(type?.mime ?? '');
 const isTaken = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
@@ -53,7 +50,7 @@ export class Attachments {
     private readonly storage: FileStorage,
     private readonly unused: UnusedFiles,
     private readonly incoming: IncomingFiles,
-    private readonly work: PictureWork,
+    private readonly stripMetadata: StripMetadata,
   ) {}
 
   /**
@@ -64,10 +61,7 @@ export class Attachments {
   async keep(folder: string, file: AttachedFile): Promise<StoredAttachment> {
     const plain = await this.incoming.newPath();
     try {
-      const { type, size, isPicture } = judged(
-        await this.work.ask(PLAIN, { path: file.path, to: plain }),
-        file,
-      );
+      const { type, size, isPicture } = judged(await this.stripMetadata.run(file.path, plain), file);
       const key = `private/${folder}/${newId()}.${type.ext}`;
       await this.unused.note(key);
       await this.storage.put(key, createReadStream(isPicture ? plain : file.path), type.mime);

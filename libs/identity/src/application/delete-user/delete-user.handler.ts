@@ -1,4 +1,4 @@
-import { Clock, FilesOfDeletedPeople, UnitOfWork } from '@manette/platform';
+import { Clock, DeletedPeople, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -15,7 +15,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly tokens: OneTimeTokenRepository,
     private readonly shutOut: ShutOut,
     private readonly pictures: DropPicture,
-    private readonly files: FilesOfDeletedPeople,
+    private readonly deletedPeople: DeletedPeople,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       await this.users.save(user);
       await this.tokens.forget(userId);
       await this.shutOut.deleted(userId);
-      await this.files.note(userId);
+      await this.deletedPeople.add(userId);
       if (pictureKey) this.pictures.later(pictureKey);
     });
   }
