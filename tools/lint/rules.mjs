@@ -11,9 +11,22 @@ export const boundaries = {
   depConstraints: [
     { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
     { sourceTag: 'scope:platform', onlyDependOnLibsWithTags: ['scope:platform', 'scope:contracts'] },
-    ...['identity', 'catalog', 'orders', 'chat', 'stats'].map((context) => ({
+    {
+      sourceTag: 'scope:conversation',
+      onlyDependOnLibsWithTags: ['scope:conversation', 'scope:platform', 'scope:contracts'],
+    },
+    ...['identity', 'catalog', 'stats'].map((context) => ({
       sourceTag: `scope:${context}`,
       onlyDependOnLibsWithTags: [`scope:${context}`, 'scope:platform', 'scope:contracts'],
+    })),
+    ...['orders', 'chat'].map((context) => ({
+      sourceTag: `scope:${context}`,
+      onlyDependOnLibsWithTags: [
+        `scope:${context}`,
+        'scope:conversation',
+        'scope:platform',
+        'scope:contracts',
+      ],
     })),
     { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
     { sourceTag: 'platform:server', onlyDependOnLibsWithTags: ['platform:server', 'platform:any'] },
@@ -29,7 +42,11 @@ const refuse = (files, patterns) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: patterns.map(([group, message]) => ({ group, message })) },
+      {
+        patterns: patterns.map(([what, message]) =>
+          Array.isArray(what) ? { group: what, message } : { regex: what, message },
+        ),
+      },
     ],
   },
 });
@@ -39,18 +56,26 @@ const FRAMEWORK = [
   'the domain is plain TypeScript: no framework, no ORM, no validation library',
 ];
 
+/** These load frameworks; of the shared kernel the domain may import its plain part, `@manette/conversation/message`. */
+const SERVER_LIBRARIES = [
+  '^@manette/(platform|conversation)$',
+  'the domain is plain TypeScript: no server library, only its plain parts',
+];
+
 /** Inside a bounded context dependencies point inwards: http, realtime, infrastructure → application → domain. */
 export const innerLayers = [
   refuse(
     ['libs/{identity,catalog,orders,chat,stats}/src/domain/**/*.ts'],
     [
       FRAMEWORK,
+      SERVER_LIBRARIES,
       [
         ['**/application/**', '**/infrastructure/**', '**/http/**', '**/realtime/**'],
         'the domain imports no outer layer',
       ],
     ],
   ),
+  refuse(['libs/conversation/src/message/**/*.ts'], [FRAMEWORK, SERVER_LIBRARIES]),
   refuse(
     ['libs/{identity,catalog,orders,chat,stats}/src/application/**/*.ts'],
     [

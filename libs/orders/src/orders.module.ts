@@ -1,3 +1,4 @@
+import { ConversationModule } from '@manette/conversation';
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { CancelTicketHandler } from './application/cancel-ticket/cancel-ticket.handler.js';
@@ -17,8 +18,8 @@ import { CannedReplies } from './application/keep-canned-replies/canned-replies.
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.handler.js';
 import { TicketAttachments } from './application/post-message/ticket-attachments.js';
 import { PostMessageHandler } from './application/post-message/post-message.handler.js';
-import { Conversations } from './application/read-conversation/conversations.js';
 import { ReadConversationHandler } from './application/read-conversation/read-conversation.handler.js';
+import { TicketMessages } from './application/read-conversation/ticket-messages.js';
 import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.handler.js';
 import { Timelines } from './application/read-timeline/timelines.js';
 import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
@@ -29,12 +30,11 @@ import { OpeningController } from './http/opening.controller.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
 import { KyselyCannedReplies } from './infrastructure/persistence/kysely-canned-replies.js';
-import { KyselyConversations } from './infrastructure/persistence/kysely-conversations.js';
 import { KyselyStaff } from './infrastructure/persistence/kysely-staff.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
 import { KyselyTicketViews } from './infrastructure/persistence/kysely-ticket.views.js';
 import { KyselyTimelines } from './infrastructure/persistence/kysely-timelines.js';
-import { TicketFiles } from './infrastructure/persistence/ticket-files.js';
+import { TicketMessageFiles } from './infrastructure/persistence/ticket-message-files.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
@@ -55,7 +55,6 @@ const commandHandlers = [
 const persistence = [
   { provide: TicketRepository, useClass: MikroTicketRepository },
   { provide: TicketViews, useClass: KyselyTicketViews },
-  { provide: Conversations, useClass: KyselyConversations },
   { provide: TicketViewers, useClass: KyselyTicketViewers },
   { provide: Timelines, useClass: KyselyTimelines },
   { provide: CannedReplies, useClass: KyselyCannedReplies },
@@ -64,7 +63,7 @@ const persistence = [
 
 /** Orders as conversations; stands on the platform's global modules. */
 @Module({
-  imports: [CqrsModule],
+  imports: [CqrsModule, ConversationModule],
   // The order matters: `:ticketId` of the conversations would take the other controllers' routes.
   controllers: [
     OpeningController,
@@ -82,7 +81,8 @@ const persistence = [
     JoinTicket,
     DropLapsedViewers,
     UserDeletedConsumer,
-    TicketFiles,
+    TicketMessages,
+    TicketMessageFiles,
     TicketsGateway,
     ViewerLeases,
   ],

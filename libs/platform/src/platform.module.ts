@@ -1,7 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { AppConfig } from './config/app-config.js';
-import { ConversationModule } from './conversation/conversation.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -41,7 +40,6 @@ export class PlatformModule {
         StorageModule,
         LimitsModule,
         PicturesModule,
-        ConversationModule,
         RealtimeModule,
         HttpModule,
         MetricsModule,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Attachments, FileStorage, UnusedFilesProcessor } from '@manette/platform';
+import { Attachments, UnusedFilesProcessor } from '@manette/conversation';
+import { FileStorage } from '@manette/platform';
 import { eventually } from '@manette/platform/testing';
 import sharp from 'sharp';
 import { gif, pdf, pdfOf, photo, png } from './support/files.js';

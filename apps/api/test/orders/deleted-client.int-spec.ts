@@ -1,4 +1,4 @@
-import { FilesOfDeletedPeopleProcessor } from '@manette/platform';
+import { FilesOfDeletedPeopleProcessor } from '@manette/conversation';
 import { eventually } from '@manette/platform/testing';
 import { Ears } from './support/ears.js';
 import { pdf, png } from './support/files.js';

@@ -1,11 +1,12 @@
 import type { PublicChat } from './public-chat.js';
 import type { PublicMessage } from './public-message.js';
 
+/** The stored public chat. All of it runs inside the caller's unit of work. */
 export abstract class PublicChatRepository {
-  /** The chat for this unit of work alone, until it ends: messages are committed in the order of their places. */
+  /** The chat, locked until the unit of work ends, so that messages are committed in the order of their positions. */
   abstract lock(): Promise<PublicChat>;
-  /** A message that is there, for this unit of work alone. @throws PublicMessageNotFound */
+  /** A message that is not deleted, locked until the unit of work ends. @throws PublicMessageNotFound */
   abstract lockMessage(id: string): Promise<PublicMessage>;
-  /** Writes new messages and every change. */
-  abstract keep(messages: PublicMessage[]): Promise<void>;
+  /** Writes new messages and all changes. */
+  abstract save(messages: PublicMessage[]): Promise<void>;
 }

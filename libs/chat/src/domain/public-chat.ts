@@ -1,21 +1,25 @@
-import { messageTypeOf, type Words } from '@manette/contracts/conversation';
+import { messageTypeOf } from '@manette/contracts/conversation';
+import type { FieldsOf, MessageBody } from '@manette/conversation/message';
 import { PublicMessage } from './public-message.js';
 
-/** When something is said, and under which id. */
-export interface Moment {
-  id: string;
-  at: Date;
-}
-
-/** The one room in which everybody who passes the gate writes. It gives each message its place, and none twice. */
+/** The one room in which everybody who passes the verification gate writes. It gives each message its own position. */
 export class PublicChat {
-  /** How many messages were ever written; a deleted one keeps its place. */
+  /** How many messages were ever written; a deleted one keeps its position. */
   readonly messageCount!: number;
 
-  receive(senderId: string, { content, attachment }: Words, { id, at }: Moment): PublicMessage {
+  /** Returns the new message, the last one of the chat. */
+  post(
+    senderId: string,
+    { content, attachment }: MessageBody,
+    { id, at }: { id: string; at: Date },
+  ): PublicMessage {
     const position = this.messageCount + 1;
-    Object.assign(this, { messageCount: position });
+    this.write({ messageCount: position });
     const type = messageTypeOf(attachment?.contentType);
-    return PublicMessage.write({ id, position, content, type, senderId, attachment, createdAt: at });
+    return PublicMessage.of({ id, position, content, type, senderId, attachment, createdAt: at });
+  }
+
+  protected write(changes: Partial<FieldsOf<PublicChat>>): void {
+    Object.assign(this, changes);
   }
 }

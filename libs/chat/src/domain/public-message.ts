@@ -1,6 +1,8 @@
-import { keptWords, WrittenMessage, type MessageType, type Words } from '@manette/contracts/conversation';
+import type { MessageType } from '@manette/contracts/conversation';
+import { bodyFields, ConversationMessage } from '@manette/conversation/message';
+import type { FieldsOf, MessageBody } from '@manette/conversation/message';
 
-interface Written extends Words {
+interface NewPublicMessage extends MessageBody {
   id: string;
   position: number;
   type: MessageType;
@@ -9,12 +11,15 @@ interface Written extends Words {
 }
 
 /** One message of the public chat. */
-export class PublicMessage extends WrittenMessage {
+export class PublicMessage extends ConversationMessage {
   readonly senderId!: string;
 
-  static write({ content, attachment, ...written }: Written): PublicMessage {
-    return Object.assign(new PublicMessage(), written, keptWords({ content, attachment }), {
+  static of({ content, attachment, ...rest }: NewPublicMessage): PublicMessage {
+    const fields: FieldsOf<PublicMessage> = {
+      ...rest,
+      ...bodyFields({ content, attachment }),
       deletedAt: null,
-    });
+    };
+    return Object.assign(new PublicMessage(), fields);
   }
 }

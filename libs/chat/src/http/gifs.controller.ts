@@ -1,21 +1,22 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { gifsAnswer, gifSearchQuery, type GifSearchQuery, type GifView } from '@manette/contracts/chat';
 import { Answers, CurrentUser, RateLimits, VerifiedOnly } from '@manette/platform';
 import type { Principal, RateLimitRule } from '@manette/platform';
-import { GifSearch } from '../application/search-gifs/gif-search.js';
+import { SearchGifs } from '../application/search-gifs/search-gifs.query.js';
 
-/** Each search costs the shop a call of somebody else's service. */
+/** Each search costs the shop a call of an external service. */
 const SEARCH_RATE: RateLimitRule = { name: 'gif-searches', points: 30, seconds: 60 };
 
-/** GIFs for whoever may write in the chat (contract, section 3). */
+/** GIFs for users who may write in the chat (contract, section 3). */
 @ApiTags('public chat')
 @ApiBearerAuth()
 @VerifiedOnly()
 @Controller('gifs')
 export class GifsController {
   constructor(
-    private readonly gifs: GifSearch,
+    private readonly queries: QueryBus,
     private readonly limits: RateLimits,
   ) {}
 
@@ -27,6 +28,6 @@ export class GifsController {
     @Query({ schema: gifSearchQuery }) { q }: GifSearchQuery,
   ): Promise<{ results: GifView[] }> {
     await this.limits.hit(SEARCH_RATE, userId);
-    return { results: await this.gifs.search(q) };
+    return { results: await this.queries.execute(new SearchGifs(q)) };
   }
 }

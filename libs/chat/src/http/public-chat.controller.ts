@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
   postPublicMessageSchema,
@@ -10,19 +10,18 @@ import {
 } from '@manette/contracts/chat';
 import { messageListQuery } from '@manette/contracts/conversation';
 import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
-import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
 import {
-  parseId,
+  MessageRateGuard,
   ReceiveAttachment,
-  ReceivesFiles,
+  receivedFile,
   TakeUploadQuota,
   UploadQuotaGuard,
-  VerifiedOnly,
-} from '@manette/platform';
+} from '@manette/conversation';
+import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
-import { PublicMessages } from '../application/read-public-chat/public-messages.js';
+import { ReadPublicChat } from '../application/read-public-chat/read-public-chat.query.js';
 
 /** The public chat, behind the verification gate [CHAT-010]. */
 @ApiTags('public chat')
@@ -32,14 +31,14 @@ import { PublicMessages } from '../application/read-public-chat/public-messages.
 export class PublicChatController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly messages: PublicMessages,
+    private readonly queries: QueryBus,
   ) {}
 
   /** [API-034] */
   @Get()
   @Answers(publicMessagesAnswer)
   read(@Query({ schema: messageListQuery }) place: MessageListQuery): Promise<MessagesAnswer> {
-    return this.messages.page(place);
+    return this.queries.execute(new ReadPublicChat(place));
   }
 
   /** [API-035] */
@@ -53,7 +52,7 @@ export class PublicChatController {
     @Body({ schema: postPublicMessageSchema }) said: PostPublicMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: MessageView }> {
-    const command = new PostPublicMessage(userId, said.content, attachedFile(said, files));
+    const command = new PostPublicMessage(userId, said.content, receivedFile(said, files));
     return { message: await this.commands.execute(command) };
   }
 

@@ -1,7 +1,6 @@
 export { messageTypeOf, messageView, MESSAGE_TYPES } from './message.view.js';
 export type { MessageType, MessageView } from './message.view.js';
 export { cleanText } from './clean-text.js';
-export { keptWords, WrittenMessage, type StoredAttachment, type Words } from './written-message.js';
 export { messageListQuery, type MessageListQuery } from './message-list.query.js';
 export { writtenContent, MESSAGE_MAX } from './message-content.js';
 export {

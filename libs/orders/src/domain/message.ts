@@ -1,7 +1,9 @@
-import { keptWords, WrittenMessage, type MessageType, type Words } from '@manette/contracts/conversation';
+import type { MessageType } from '@manette/contracts/conversation';
+import { bodyFields, ConversationMessage } from '@manette/conversation/message';
+import type { FieldsOf, MessageBody } from '@manette/conversation/message';
 import type { Side } from './party.js';
 
-interface Written extends Words {
+interface NewMessage extends MessageBody {
   id: string;
   ticketId: string;
   position: number;
@@ -12,13 +14,14 @@ interface Written extends Words {
 }
 
 /** One message of a ticket. */
-export class Message extends WrittenMessage {
+export class Message extends ConversationMessage {
   readonly ticketId!: string;
   /** Null for system messages. */
   readonly senderId!: string | null;
   readonly senderSide!: Side | null;
 
-  static write({ content, attachment, ...written }: Written): Message {
-    return Object.assign(new Message(), written, keptWords({ content, attachment }), { deletedAt: null });
+  static of({ content, attachment, ...rest }: NewMessage): Message {
+    const fields: FieldsOf<Message> = { ...rest, ...bodyFields({ content, attachment }), deletedAt: null };
+    return Object.assign(new Message(), fields);
   }
 }

@@ -28,13 +28,6 @@ export class MessageNotFound extends DomainError {
   }
 }
 
-/** `before` or `after` names no message of this conversation. */
-export class UnknownPlace extends DomainError {
-  constructor(field: 'before' | 'after') {
-    super('VALIDATION_FAILED', `${field} must be the id of a message`, field);
-  }
-}
-
 export class AssigneeNotFound extends DomainError {
   constructor() {
     const sentence = 'assignedAdminId must be the id of an administrator';

@@ -1,5 +1,6 @@
-import { messageTypeOf, type Words } from '@manette/contracts/conversation';
+import { messageTypeOf } from '@manette/contracts/conversation';
 import { isClosed, SYSTEM_MESSAGES, type OrderType, type Priority } from '@manette/contracts/orders';
+import type { MessageBody } from '@manette/conversation/message';
 import { Message } from './message.js';
 import type { Moment } from './moment.js';
 import type { OrderedItem } from './ordered-item.js';
@@ -91,11 +92,11 @@ export class Ticket extends TicketFields {
    * A message from one of the sides; an administrator's first one takes the ticket up. `othersRead`: somebody of the
    * other side has the conversation open, so that it is read as it arrives. The message is the last of the trace.
    */
-  receive(by: Party, words: Words, othersRead: boolean, moment: Moment): Trace {
+  receive(by: Party, body: MessageBody, othersRead: boolean, moment: Moment): Trace {
     this.showTo(by);
     this.mustBeOpen();
     const takenUp = by.side === 'admin' ? this.takeUp(by, moment) : NO_TRACE;
-    return join(takenUp, this.say(by, words, moment, othersRead));
+    return join(takenUp, this.say(by, body, moment, othersRead));
   }
 
   /** That side has read everything; answers whether there was anything unread. */
@@ -156,8 +157,8 @@ export class Ticket extends TicketFields {
     return this.recall('deleted', by, moment);
   }
 
-  private say(by: Party, words: Words, moment: Moment, othersRead: boolean): Trace {
-    const { content, attachment } = words;
+  private say(by: Party, body: MessageBody, moment: Moment, othersRead: boolean): Trace {
+    const { content, attachment } = body;
     const sender = { senderId: by.id, senderSide: by.side };
     const message = this.append(
       { content, attachment, type: messageTypeOf(attachment?.contentType), ...sender },
@@ -177,12 +178,12 @@ export class Ticket extends TicketFields {
   }
 
   private append(
-    said: Pick<Message, 'content' | 'type' | 'senderId' | 'senderSide'> & Pick<Words, 'attachment'>,
+    said: Pick<Message, 'content' | 'type' | 'senderId' | 'senderSide'> & Pick<MessageBody, 'attachment'>,
     { at, newId }: Moment,
   ): Message {
     const position = this.messageCount + 1;
     Object.assign(this, { messageCount: position });
-    return Message.write({ ...said, id: newId(), ticketId: this.id, position, createdAt: at });
+    return Message.of({ ...said, id: newId(), ticketId: this.id, position, createdAt: at });
   }
 
   private recall(

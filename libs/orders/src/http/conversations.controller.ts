@@ -4,15 +4,14 @@ import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { messageListQuery, type MessageListQuery } from '@manette/contracts/conversation';
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
-import { AdminOnly, Answers, attachedFile, CurrentUser, MessageRateGuard } from '@manette/platform';
 import {
-  parseId,
+  MessageRateGuard,
   ReceiveAttachment,
-  ReceivesFiles,
+  receivedFile,
   TakeUploadQuota,
   UploadQuotaGuard,
-  VerifiedOnly,
-} from '@manette/platform';
+} from '@manette/conversation';
+import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -39,7 +38,7 @@ export class ConversationsController {
     @Body({ schema: postMessageSchema }) said: PostMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: SupportMessageView }> {
-    const upload = attachedFile(said, files);
+    const upload = receivedFile(said, files);
     const command = new PostMessage(partyOf(principal), ticketId(said.ticketId), said.content, upload);
     return { message: await this.commands.execute(command) };
   }

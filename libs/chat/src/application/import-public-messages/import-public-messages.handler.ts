@@ -3,7 +3,7 @@ import { ImportPublicMessages } from '@manette/contracts/chat';
 import { newId, UnitOfWork } from '@manette/platform';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 
-/** Writes what was said in the past, once: into a chat in which nobody has written yet. */
+/** Writes the messages of the past once: only into a chat without messages. */
 @CommandHandler(ImportPublicMessages)
 export class ImportPublicMessagesHandler implements ICommandHandler<ImportPublicMessages> {
   constructor(
@@ -16,9 +16,9 @@ export class ImportPublicMessagesHandler implements ICommandHandler<ImportPublic
       const chat = await this.chat.lock();
       if (chat.messageCount > 0) return 0;
       const written = messages.map(({ senderId, text, at }) =>
-        chat.receive(senderId, { content: text }, { id: newId(), at }),
+        chat.post(senderId, { content: text }, { id: newId(), at }),
       );
-      await this.chat.keep(written);
+      await this.chat.save(written);
       return written.length;
     });
   }

@@ -1,15 +1,60 @@
-import { Command } from '@nestjs/cqrs';
-import type { MessageView } from '@manette/contracts/conversation';
-import type { AttachedFile } from '@manette/platform';
+import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
+import { DomainError } from '@manette/contracts/errors';
+import { Attachments, MessageReads, type ReceivedFile } from '@manette/conversation';
+import type { MessageBody } from '@manette/conversation/message';
+import { Clock, newId, Outbox, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PublicChatRepository } from '../../domain/public-chat.repository.js';
+import { PublicMessageNotFound } from '../../domain/public-chat.errors.js';
+import { PUBLIC_CHAT } from '../public-chat.conversation.js';
 
-/** Somebody who passed the gate writes [API-035]. */
+/** A user who may write in the chat sends a message [API-035]. */
 export class PostPublicMessage extends Command<MessageView> {
   constructor(
     readonly senderId: string,
-    /** Checked already; empty only beside a file. */
+    /** Validated; empty only beside a file. */
     readonly content: string,
-    readonly file?: AttachedFile,
+    readonly file?: ReceivedFile,
   ) {
     super();
+  }
+}
+
+/**
+ * Adds a message and sends it to everybody allowed in the chat [RT-001]. Messages are written one after the other under the
+ * chat's lock, so that their order is the order of their commits and a client that asks for those `after` one misses none.
+ */
+@CommandHandler(PostPublicMessage)
+export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chat: PublicChatRepository,
+    private readonly messages: MessageReads,
+    private readonly attachments: Attachments,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ senderId, content, file }: PostPublicMessage): Promise<MessageView> {
+    // Outside the transaction: a slow disk or store must not hold the chat's lock.
+    const attachment = file && (await this.attachments.keep('chat', file));
+    const body = { content: content || (attachment ? FILE_ATTACHMENT : ''), attachment };
+    try {
+      return await this.unitOfWork.run(() => this.post(senderId, body));
+    } catch (error) {
+      // After any other error the commit may have succeeded; an unused file is better than a message without its file.
+      if (error instanceof DomainError) await this.attachments.discard(attachment);
+      throw error;
+    }
+  }
+
+  private async post(senderId: string, body: MessageBody): Promise<MessageView> {
+    const chat = await this.chat.lock();
+    const message = chat.post(senderId, body, { id: newId(), at: this.clock.now() });
+    await this.chat.save([message]);
+    const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
+    if (!view) throw new PublicMessageNotFound();
+    this.outbox.emit({ publicChat: true }, 'public_message', view);
+    return view;
   }
 }

@@ -9,7 +9,7 @@ const variant = z
 const media = z.object({ gif: variant, mp4: variant, webm: variant, tinygif: variant });
 const text = z.string().trim().optional().catch(undefined);
 
-/** A result as Tenor writes it, and as Klipy, which also says `media`; older answers hold a list of one [API-052]. */
+/** A result as Tenor returns it, and Klipy, which also sends `media`; older responses have a list of one [API-052]. */
 const result = z.object({
   content_description: text,
   h1_title: text,
@@ -21,7 +21,7 @@ const result = z.object({
 });
 const answer = z.object({ results: z.array(z.unknown()) });
 
-// A message is shown as a picture when it ends in .gif; a fragment says so without changing the address.
+// A message is shown as an image when it ends in .gif; a fragment adds this without changing the address.
 const endingInGif = (url: string) => (/\.gif$/i.test(url) ? url : `${url}#.gif`);
 
 function gifOf(found: unknown): GifView | undefined {
@@ -36,8 +36,8 @@ function gifOf(found: unknown): GifView | undefined {
 }
 
 /**
- * Reads the answer of a search; what is no usable result is left out.
- * @throws ZodError for something else than a list of results
+ * Parses the response of a search and omits unusable results.
+ * @throws ZodError when it is not a list of results
  */
 export const gifsOf = (body: unknown): GifView[] =>
   answer

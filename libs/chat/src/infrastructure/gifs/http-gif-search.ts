@@ -5,10 +5,10 @@ import { GifSearch, GifSearchUnavailable } from '../../application/search-gifs/g
 import { gifsOf } from './gif-results.js';
 import { readJson } from './read-json.js';
 
-/** Of the whole answer: somebody waits in front of a dialog. */
-const PATIENCE_MS = 5_000;
+/** For the whole response, since a user waits in a dialog. */
+const TIMEOUT_MS = 5_000;
 
-/** Asks the endpoint of `GIF_SEARCH_URL`; its key stays on the server (contract, section 1). */
+/** Calls the endpoint of `GIF_SEARCH_URL`; its key stays on the server (contract, section 1). */
 @Injectable()
 export class HttpGifSearch extends GifSearch {
   private readonly logger = new Logger(HttpGifSearch.name);
@@ -27,13 +27,13 @@ export class HttpGifSearch extends GifSearch {
     try {
       const answer = await fetch(address, {
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return gifsOf(await readJson(answer));
     } catch (error) {
       // Without the address: it holds the key.
       const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      this.logger.warn(`the GIF search gave no answer: ${why.slice(0, 300)}`);
+      this.logger.warn(`the GIF search did not answer: ${why.slice(0, 300)}`);
       throw new GifSearchUnavailable();
     }
   }

@@ -1,7 +1,7 @@
-/** Twenty results are some ten kilobytes each at most. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** A response has twenty results of about ten kilobytes each at most. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Reads a JSON answer of somebody else. @throws Error when it is a refusal, too long, or no JSON */
+/** Reads the JSON response of an external service. @throws Error when its status is an error, it is too long or not JSON */
 export async function readJson(answer: Response): Promise<unknown> {
   if (!answer.ok) {
     await answer.body?.cancel();
@@ -11,8 +11,8 @@ export async function readJson(answer: Response): Promise<unknown> {
   let length = 0;
   for await (const part of answer.body ?? []) {
     length += part.length;
-    // Leaving the loop ends the connection.
-    if (length > MOST_BYTES) throw new Error('the answer is too long');
+    // Leaving the loop closes the connection.
+    if (length > MAX_BYTES) throw new Error('the answer is too long');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));

@@ -7,7 +7,7 @@ import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 import { PublicMessage } from '../../domain/public-message.js';
 import { publicChatSchema, THE_CHAT } from './public-chat.schema.js';
 
-const FOR_ME_ALONE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** The public chat in PostgreSQL. Writes are flushed at once, so that statements after them see them. */
 @Injectable()
@@ -17,16 +17,16 @@ export class MikroPublicChatRepository extends PublicChatRepository {
   }
 
   lock(): Promise<PublicChat> {
-    return this.em.findOneOrFail(publicChatSchema, { id: THE_CHAT }, FOR_ME_ALONE);
+    return this.em.findOneOrFail(publicChatSchema, { id: THE_CHAT }, LOCKED);
   }
 
   async lockMessage(id: string): Promise<PublicMessage> {
-    const message = await this.em.findOne(PublicMessage, { id, deletedAt: null }, FOR_ME_ALONE);
+    const message = await this.em.findOne(PublicMessage, { id, deletedAt: null }, LOCKED);
     if (!message) throw new PublicMessageNotFound();
     return message;
   }
 
-  async keep(messages: PublicMessage[]): Promise<void> {
+  async save(messages: PublicMessage[]): Promise<void> {
     this.em.persist(messages);
     await this.em.flush();
   }

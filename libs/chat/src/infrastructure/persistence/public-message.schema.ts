@@ -1,11 +1,11 @@
 import { EntitySchema } from '@mikro-orm/core';
-import { writtenMessageProperties } from '@manette/platform';
+import { messageProperties } from '@manette/conversation';
 import { PublicMessage } from '../../domain/public-message.js';
 
-/** How messages lie in `chat.message`. */
+/** How messages are mapped to `chat.message`. */
 export const publicMessageSchema = new EntitySchema<PublicMessage>({
   class: PublicMessage,
   schema: 'chat',
   tableName: 'message',
-  properties: { ...writtenMessageProperties, senderId: { type: 'uuid' } },
+  properties: { ...messageProperties, senderId: { type: 'uuid' } },
 });

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { discardFiles, Outbox, UnitOfWork } from '@manette/platform';
+import { discardFiles } from '@manette/conversation';
+import { Outbox, UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { Moments } from '../moments.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';

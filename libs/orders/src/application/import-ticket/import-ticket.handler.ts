@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type OrderableItem } from '@manette/contracts/catalog';
-import { FILE_ATTACHMENT, type Words } from '@manette/contracts/conversation';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { MessageBody } from '@manette/conversation/message';
 import { ImportTicket, type ImportedMessage, type ImportedTicket } from '@manette/contracts/orders';
 import { newId, UnitOfWork } from '@manette/platform';
 import { ItemNotFound } from '../../domain/ticket.errors.js';
@@ -24,7 +25,7 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
       const known = await this.tickets.imported(past.key);
       if (known) return known;
       const id = newId();
-      const words = new Map<ImportedMessage, Words>();
+      const words = new Map<ImportedMessage, MessageBody>();
       for (const message of past.messages) words.set(message, await this.wordsOf(id, message));
       const item = await this.itemOf(past);
       const story = { past, id, item, number: await this.tickets.nextNumber(), words };
@@ -34,7 +35,7 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
     });
   }
 
-  private async wordsOf(ticketId: string, { text, attachment: file }: ImportedMessage): Promise<Words> {
+  private async wordsOf(ticketId: string, { text, attachment: file }: ImportedMessage): Promise<MessageBody> {
     if (!file) return { content: text };
     const { size } = await stat(file.path);
     const upload = { path: file.path, name: file.name, size };

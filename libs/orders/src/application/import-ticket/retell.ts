@@ -1,4 +1,4 @@
-import type { Words } from '@manette/contracts/conversation';
+import type { MessageBody } from '@manette/conversation/message';
 import type { ImportedMessage, ImportedTicket } from '@manette/contracts/orders';
 import { newId } from '@manette/platform';
 import type { Moment } from '../../domain/moment.js';
@@ -12,7 +12,7 @@ interface Story {
   id: string;
   number: string;
   item: OrderedItem | null;
-  words: Map<ImportedMessage, Words>;
+  words: Map<ImportedMessage, MessageBody>;
 }
 
 const moment = (at: Date): Moment => ({ at, newId });

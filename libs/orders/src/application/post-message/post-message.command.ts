@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { SupportMessageView } from '@manette/contracts/orders';
-import type { AttachedFile } from '@manette/platform';
+import type { ReceivedFile } from '@manette/conversation';
 import type { Party } from '../../domain/party.js';
 
 /** Somebody of either side writes [API-041]. */
@@ -10,7 +10,7 @@ export class PostMessage extends Command<SupportMessageView> {
     readonly ticketId: string,
     /** Checked already; empty only beside a file. */
     readonly content: string,
-    readonly upload?: AttachedFile,
+    readonly upload?: ReceivedFile,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@manette/contracts/errors';
-import { FILE_ATTACHMENT, type Words } from '@manette/contracts/conversation';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { MessageBody } from '@manette/conversation/message';
 import type { SupportMessageView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import { otherSide } from '../../domain/party.js';
@@ -41,7 +42,7 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
     }
   }
 
-  private async post({ by, ticketId }: PostMessage, words: Words): Promise<SupportMessageView> {
+  private async post({ by, ticketId }: PostMessage, words: MessageBody): Promise<SupportMessageView> {
     const ticket = await this.tickets.lock(ticketId);
     const othersRead = await this.viewers.hasOpen(ticketId, otherSide(by.side));
     const trace = ticket.receive(by, words, othersRead, this.moments.now());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredAttachment } from '@manette/contracts/conversation';
 import { isClosed } from '@manette/contracts/orders';
-import { Attachments, type AttachedFile } from '@manette/platform';
+import { Attachments, type ReceivedFile } from '@manette/conversation';
+import type { StoredAttachment } from '@manette/conversation/message';
 import type { Party } from '../../domain/party.js';
 import { TicketClosed } from '../../domain/ticket.errors.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
@@ -15,14 +15,14 @@ export class TicketAttachments {
   ) {}
 
   /** Stores nothing where nobody may write: throws `TicketNotFound`, `TicketClosed`, `UnsupportedAttachment`. */
-  async store(ticketId: string, by: Party, file: AttachedFile): Promise<StoredAttachment> {
+  async store(ticketId: string, by: Party, file: ReceivedFile): Promise<StoredAttachment> {
     const ticket = await this.views.find(ticketId, by);
     if (isClosed(ticket.status)) throw new TicketClosed();
     return this.keep(ticketId, file);
   }
 
   /** Stores a file for a conversation that is written by the product itself. */
-  keep(ticketId: string, file: AttachedFile): Promise<StoredAttachment> {
+  keep(ticketId: string, file: ReceivedFile): Promise<StoredAttachment> {
     return this.attachments.keep(`tickets/${ticketId}`, file);
   }
 

@@ -1,12 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { MessageListQuery } from '@manette/contracts/conversation';
 import type { ConversationView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { NO_TRACE } from '../../domain/trace.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
 import { TicketNews } from '../tell-ticket-news/ticket-news.js';
-import { Conversations } from './conversations.js';
+import { TicketMessages } from './ticket-messages.js';
 import { ReadConversation } from './read-conversation.command.js';
 
 /**
@@ -19,7 +18,7 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly views: TicketViews,
-    private readonly conversations: Conversations,
+    private readonly messages: TicketMessages,
     private readonly news: TicketNews,
   ) {}
 
@@ -27,21 +26,15 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
     const { unreadByClient, unreadByAdmin, seenByClient, seenByAdmin } = await this.views.find(ticketId, by);
     const [unread, readTo] =
       by.side === 'client' ? [unreadByClient, seenByClient] : [unreadByAdmin, seenByAdmin];
-    if (unread === 0) return { ...(await this.part(ticketId, place)), readTo };
+    if (unread === 0) return { ...(await this.messages.page(ticketId, place)), readTo };
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      const part = await this.part(ticketId, place);
+      const part = await this.messages.page(ticketId, place);
       if (ticket.read(by)) {
         await this.tickets.keep(ticket, NO_TRACE);
         await this.news.changed(ticket, NO_TRACE);
       }
       return { ...part, readTo };
     });
-  }
-
-  private async part(ticketId: string, place: MessageListQuery): Promise<Omit<ConversationView, 'readTo'>> {
-    const page = await this.conversations.page(ticketId, place);
-    // Asked after the messages: what is deleted in between is told, and not shown for ever.
-    return { ...page, deleted: await this.conversations.deletions(ticketId) };
   }
 }

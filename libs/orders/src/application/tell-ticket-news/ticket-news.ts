@@ -7,7 +7,7 @@ import type { Ticket } from '../../domain/ticket.js';
 import type { TimelineKind } from '../../domain/timeline.js';
 import type { Trace } from '../../domain/trace.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
-import { Conversations } from '../read-conversation/conversations.js';
+import { TicketMessages } from '../read-conversation/ticket-messages.js';
 
 /** A change as people see it. */
 export interface News {
@@ -28,7 +28,7 @@ export class TicketNews {
   constructor(
     private readonly outbox: Outbox,
     private readonly views: TicketViews,
-    private readonly conversations: Conversations,
+    private readonly ticketMessages: TicketMessages,
   ) {}
 
   /** [RT-003] */
@@ -64,7 +64,10 @@ export class TicketNews {
 
   private async said(ticket: Ticket, { messages }: Trace): Promise<SupportMessageView[]> {
     if (messages.length === 0) return [];
-    const views = await this.conversations.messages(messages.map(({ id }) => id));
+    const views = await this.ticketMessages.byIds(
+      ticket.id,
+      messages.map(({ id }) => id),
+    );
     for (const message of views) {
       this.outbox.emit({ ticket: ticket.id }, 'support_message', message);
       const side = messages.find(({ id }) => id === message._id)?.senderSide;

@@ -1,5 +1,5 @@
 import { EntitySchema } from '@mikro-orm/core';
-import { writtenMessageProperties } from '@manette/platform';
+import { messageProperties } from '@manette/conversation';
 import { Message } from '../../domain/message.js';
 
 /** How messages lie in `orders.message`. */
@@ -8,7 +8,7 @@ export const messageSchema = new EntitySchema<Message>({
   schema: 'orders',
   tableName: 'message',
   properties: {
-    ...writtenMessageProperties,
+    ...messageProperties,
     ticketId: { type: 'uuid' },
     senderId: { type: 'uuid', nullable: true },
     senderSide: { type: 'string', nullable: true },

@@ -10,7 +10,11 @@ interface People {
   admin_username: string | null;
   admin_online: boolean | null;
 }
-export type TicketViewRow = Omit<TicketRow, 'import_key' | 'search' | 'message_count'> & People;
+export type TicketViewRow = Omit<
+  TicketRow,
+  'import_key' | 'search' | 'message_count' | 'answered_at' | 'closed_at'
+> &
+  People;
 
 /** Tickets that are there, with the names of their people as identity publishes them. */
 export const ticketsWithPeople = (db: Kysely<OrdersTables>) =>

@@ -9,7 +9,7 @@ interface Sentence {
   text: string;
 }
 
-const SPOKEN = 'libs/{contracts,platform,catalog,chat,identity,orders,stats}/src/**/*.ts';
+const SPOKEN = 'libs/{contracts,platform,catalog,chat,conversation,identity,orders,stats}/src/**/*.ts';
 /** What these say is for operators and developers; mails have their own Arabic beside them. */
 const NOT_FOR_PEOPLE =
   /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database)\/|s3-bucket|with-errors/;

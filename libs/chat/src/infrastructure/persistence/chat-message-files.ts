@@ -1,0 +1,18 @@
+import { MessageFiles } from '@manette/conversation';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+
+/** Registers the files of the public chat; with a deleted user the files go that they sent [TRU-108]. */
+@Injectable()
+export class ChatMessageFiles implements OnModuleInit {
+  constructor(private readonly files: MessageFiles) {}
+
+  onModuleInit(): void {
+    this.files.register({
+      folder: 'chat',
+      table: 'chat.message',
+      messagesOf: (userId, limit) => sql`
+        select id from chat.message where sender_id = ${userId} and file_key is not null limit ${limit}`,
+    });
+  }
+}

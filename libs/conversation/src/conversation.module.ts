@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { Attachments } from './attachments/attachments.js';
+import { DiscardedFilesProcessor } from './files/discarded-files.processor.js';
+import { FilesOfDeletedPeople } from './files/files-of-deleted-people.js';
+import { FilesOfDeletedPeopleProcessor } from './files/files-of-deleted-people.processor.js';
+import { MessageFiles } from './files/message-files.js';
+import { MessageRateGuard } from './limits/message-rate.guard.js';
+import { MessageReads } from './reading/message-reads.js';
+import { UnusedFiles } from './files/unused-files.js';
+import { UnusedFilesProcessor } from './files/unused-files.processor.js';
+import { TakeUploadQuota, UploadQuotaGuard } from './limits/upload-quota.js';
+
+/** What orders and chat share: the files, the reading and the limits of messages. */
+@Module({
+  providers: [
+    Attachments,
+    DiscardedFilesProcessor,
+    FilesOfDeletedPeople,
+    FilesOfDeletedPeopleProcessor,
+    MessageFiles,
+    MessageRateGuard,
+    MessageReads,
+    TakeUploadQuota,
+    UnusedFiles,
+    UnusedFilesProcessor,
+    UploadQuotaGuard,
+  ],
+  exports: [Attachments, MessageFiles, MessageRateGuard, MessageReads, TakeUploadQuota, UploadQuotaGuard],
+})
+export class ConversationModule {}

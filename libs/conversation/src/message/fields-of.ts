@@ -1,0 +1,6 @@
+/** The fields of a class, writable and without its methods: what an aggregate may write, and all that a new one needs. */
+export type FieldsOf<Class> = {
+  -readonly [
+    Key in keyof Class as Class[Key] extends (...args: never[]) => unknown ? never : Key
+  ]: Class[Key];
+};

@@ -1,0 +1,15 @@
+const optionalText = { type: 'string', nullable: true } as const;
+
+/** How the fields of a `ConversationMessage` are mapped to the table of any conversation. */
+export const messageProperties = {
+  id: { type: 'uuid', primary: true },
+  position: { type: 'integer' },
+  content: { type: 'text' },
+  type: { type: 'string' },
+  fileKey: optionalText,
+  fileName: optionalText,
+  fileSize: { type: 'integer', nullable: true },
+  fileType: optionalText,
+  createdAt: { type: 'datetime' },
+  deletedAt: { type: 'datetime', nullable: true },
+} as const;

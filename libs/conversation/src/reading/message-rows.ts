@@ -1,0 +1,44 @@
+import type { Role } from '@manette/contracts/identity';
+import type { TableOf } from '@manette/platform';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { ConversationMessage } from '../message/index.js';
+
+/** Where the messages of a conversation are stored. */
+export interface Conversation {
+  /** With its schema, for example `orders.message`. */
+  table: string;
+  /** Selects its messages, named `m`, in a table that holds several conversations. */
+  where?: RawBuilder<SqlBool>;
+}
+
+interface MessageRow extends TableOf<ConversationMessage> {
+  /** Null for system messages. */
+  sender_id: string | null;
+  /** Where a table stores it: the role that the sender had when writing. */
+  sender_side?: Role | null;
+}
+
+/** The columns used of the view that identity publishes. */
+export interface Tables {
+  'identity.public_user': { id: string; username: string; role: Role; profile_picture: string | null };
+}
+
+export interface MessageViewRow extends MessageRow {
+  username: string | null;
+  role: Role | null;
+  profile_picture: string | null;
+}
+
+/** All messages of a conversation, deleted ones included. */
+export const messagesOf = (db: Kysely<Tables>, { table, where }: Conversation) => {
+  const messages = db.selectFrom(sql<MessageRow>`${sql.table(table)}`.as<'m'>('m'));
+  return where ? messages.where(where) : messages;
+};
+
+/** The messages of a conversation that are not deleted, with their senders as identity publishes them. */
+export const messagesWithSenders = (db: Kysely<Tables>, conversation: Conversation) =>
+  messagesOf(db, conversation)
+    .leftJoin('identity.public_user as u', 'u.id', 'm.sender_id')
+    .selectAll('m')
+    .select(['u.username', 'u.role', 'u.profile_picture'])
+    .where('m.deleted_at', 'is', null);

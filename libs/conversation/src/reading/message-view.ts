@@ -1,0 +1,34 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import type { FileStorage } from '@manette/platform';
+import type { MessageViewRow } from './message-rows.js';
+
+const DELETED_PERSON = '[Deleted]';
+/** How long a file's address is valid: long enough to open what is on the screen. */
+const ADDRESS_SECONDS = 10 * 60;
+
+/** A deleted user had the role they wrote in; where it is not stored a client's, since administrators cannot be deleted. */
+const senderOf = (row: MessageViewRow): MessageView['sender'] =>
+  row.sender_id === null
+    ? null
+    : {
+        _id: row.sender_id,
+        username: row.username ?? DELETED_PERSON,
+        role: row.role ?? row.sender_side ?? 'client',
+        profilePicture: row.profile_picture,
+      };
+
+/** A message as people read it [ORD-037, ORD-038, CHAT-013..015]; the address of its file is signed now. */
+export const messageViewOf = (row: MessageViewRow, storage: FileStorage): MessageView => ({
+  _id: row.id,
+  position: row.position,
+  content: row.content,
+  createdAt: new Date(row.created_at).toISOString(),
+  fileUrl:
+    row.file_key &&
+    storage.signedUrl(row.file_key, { seconds: ADDRESS_SECONDS, fileName: row.file_name ?? '' }),
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  type: row.type,
+  isSystemMessage: row.type === 'system',
+  sender: senderOf(row),
+});
