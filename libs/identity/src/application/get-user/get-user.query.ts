@@ -1,9 +1,27 @@
 import type { UserView } from '@manette/contracts/identity';
-import { Query } from '@nestjs/cqrs';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import type { IdentityTables } from '../tables.js';
+import { selectUsers, toUserView } from './user-view.js';
 
 /** A person by id, as they see themselves. */
 export class GetUser extends Query<UserView> {
   constructor(readonly userId: string) {
     super();
+  }
+}
+
+@QueryHandler(GetUser)
+export class GetUserHandler implements IQueryHandler<GetUser> {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws UserNotFound */
+  async execute({ userId }: GetUser): Promise<UserView> {
+    const row = await selectUsers(this.em.getKysely<IdentityTables>())
+      .where('u.id', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new UserNotFound();
+    return toUserView(row);
   }
 }

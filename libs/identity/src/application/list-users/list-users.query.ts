@@ -1,5 +1,11 @@
 import type { UserListQuery, UserView } from '@manette/contracts/identity';
-import { Query } from '@nestjs/cqrs';
+import { decodeCursor, encodeCursor } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { selectUsers, toUserView } from '../get-user/user-view.js';
+import type { IdentityTables } from '../tables.js';
+import { matchingUsers } from './matching-users.js';
 
 export interface UsersPage {
   users: UserView[];
@@ -11,5 +17,34 @@ export interface UsersPage {
 export class ListUsers extends Query<UsersPage> {
   constructor(readonly query: UserListQuery) {
     super();
+  }
+}
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @throws VALIDATION_FAILED for a malformed cursor */
+  async execute({ query }: ListUsers): Promise<UsersPage> {
+    const after = decodeCursor(query.cursor, ['time', 'id']);
+    const db = this.em.getKysely<IdentityTables>();
+    const matches = matchingUsers(query);
+    let page = selectUsers(db)
+      .select(sql<string>`u.created_at::text`.as('position'))
+      .where(matches)
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(query.limit + 1);
+    if (after)
+      page = page.where(sql<boolean>`(u.created_at, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+    const counting = db.selectFrom('identity.users as u').where(matches);
+    const [rows, { total }] = await Promise.all([
+      page.execute(),
+      counting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    ]);
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    const nextCursor = last && rows.length > shown.length ? encodeCursor([last.position, last.id]) : null;
+    return { users: shown.map(toUserView), nextCursor, total };
   }
 }
