@@ -1,6 +1,12 @@
 import type { ProfileInput } from '@manette/contracts/identity';
-import type { Principal } from '@manette/platform';
-import { Command } from '@nestjs/cqrs';
+import { RateLimits, UnitOfWork, type Principal } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 
 /** A person changes what they say of themselves, and perhaps their password [API-013, ID-005]. */
 export class ChangeProfile extends Command<void> {
@@ -9,5 +15,44 @@ export class ChangeProfile extends Command<void> {
     readonly input: ProfileInput,
   ) {
     super();
+  }
+}
+
+/** Hashing is expensive, also for somebody who is signed in. */
+const NEW_PASSWORDS = { name: 'change-password', points: 30, seconds: 3600 };
+
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly limits: RateLimits,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly sessions: EndSessions,
+    private readonly tell: TellChanged,
+  ) {}
+
+  /**
+   * A new password ends the person's other sessions and voids the link that was mailed to replace the former one.
+   * @throws UsernameTaken, TOO_MANY_REQUESTS
+   */
+  async execute({ principal, input }: ChangeProfile): Promise<void> {
+    const { userId, sessionId } = principal;
+    const { password, ...profile } = input;
+    if (password) await this.limits.hit(NEW_PASSWORDS, userId);
+    const passwordHash = password ? await this.hasher.hash(password) : undefined;
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lock(userId);
+      if (!user) throw new UserNotFound();
+      user.changeProfile(profile);
+      if (passwordHash) {
+        user.setPassword(passwordHash);
+        await this.tokens.forget(userId, 'reset-password');
+        await this.sessions.ofUser(userId, 'password', sessionId);
+      }
+      await this.users.save(user);
+      this.tell.data(user);
+    });
   }
 }

@@ -1,8 +1,45 @@
-import { Command } from '@nestjs/cqrs';
+import { Clock, DeletedPeople, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { DropPicture } from '../change-picture/drop-picture.js';
+import { ShutOut } from '../sessions/shut-out.js';
 
 /** An administrator deletes a client [API-017]. */
 export class DeleteUser extends Command<void> {
   constructor(readonly userId: string) {
     super();
+  }
+}
+
+@CommandHandler(DeleteUser)
+export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly tokens: OneTimeTokenRepository,
+    private readonly shutOut: ShutOut,
+    private readonly pictures: DropPicture,
+    private readonly deletedPeople: DeletedPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends the sessions and removes the personal data, the picture and the mailed links, and notes that the files of
+   * their messages are to go; the row stays for the tickets and messages that point at it, as '[Deleted]'. @throws UserNotFound, AdminProtected
+   */
+  async execute({ userId }: DeleteUser): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lock(userId);
+      if (!user) throw new UserNotFound();
+      const { pictureKey } = user;
+      user.forget(this.clock.now());
+      await this.users.save(user);
+      await this.tokens.forget(userId);
+      await this.shutOut.deleted(userId);
+      await this.deletedPeople.add(userId);
+      if (pictureKey) this.pictures.later(pictureKey);
+    });
   }
 }

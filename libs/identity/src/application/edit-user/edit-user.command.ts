@@ -1,6 +1,11 @@
 import type { UserEditInput } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
+import { Edits } from './edits.js';
 
 /** An administrator changes somebody's data [API-015]. */
 export class EditUser extends Command<void> {
@@ -10,5 +15,28 @@ export class EditUser extends Command<void> {
     readonly origin: CallOrigin,
   ) {
     super();
+  }
+}
+
+@CommandHandler(EditUser)
+export class EditUserHandler implements ICommandHandler<EditUser> {
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly edits: Edits,
+  ) {}
+
+  /**
+   * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators stay [TRU-056].
+   * @throws UserNotFound, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
+   */
+  async execute({ userId, input, origin }: EditUser): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lock(userId);
+      if (!user) throw new UserNotFound();
+      if (this.config.adminRoleChanges === 'operator') user.refuseOperatorsChanges(input);
+      await this.edits.of(user, input, origin);
+    });
   }
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { RateLimits, TooManyRequests, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserRepository } from '../../domain/user.repository.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 
 /** Somebody says that the password of this address is forgotten. */
 export class ForgotPassword extends Command<void> {
@@ -10,5 +13,40 @@ export class ForgotPassword extends Command<void> {
     readonly ip: string,
   ) {
     super();
+  }
+}
+
+const PER_IP = { name: 'forgot-password-ip', points: 60, seconds: 3600 };
+const PER_MINUTE = { name: 'forgot-password-minute', points: 1, seconds: 60 };
+const PER_HOUR = { name: 'forgot-password-hour', points: 5, seconds: 3600 };
+
+@CommandHandler(ForgotPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly limits: RateLimits,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** Says nothing about whether the address is known; too many mails to or from one address are left out in silence. */
+  async execute({ email, language, ip }: ForgotPassword): Promise<void> {
+    if (!(await this.mayMail(email, ip))) return;
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lockByEmail(email);
+      if (user?.isActive) await this.links.send('reset-password', user, language);
+    });
+  }
+
+  private async mayMail(email: string, ip: string): Promise<boolean> {
+    try {
+      await this.limits.hit(PER_IP, ip);
+      await this.limits.hit(PER_MINUTE, email);
+      await this.limits.hit(PER_HOUR, email);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
   }
 }

@@ -1,5 +1,10 @@
 import type { LoginInput } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AccountDisabled, InvalidCredentials } from '../../domain/session.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { StartSession } from '../sessions/start-session.js';
+import { CheckCredentials } from './check-credentials.js';
 
 export interface SignedIn {
   /** The bearer token of the new session. */
@@ -15,5 +20,27 @@ export class LogIn extends Command<SignedIn> {
     readonly ip: string,
   ) {
     super();
+  }
+}
+
+@CommandHandler(LogIn)
+export class LogInHandler implements ICommandHandler<LogIn> {
+  constructor(
+    private readonly credentials: CheckCredentials,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly sessions: StartSession,
+  ) {}
+
+  /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
+  async execute({ input, ip }: LogIn): Promise<SignedIn> {
+    const { userId, passwordHash } = await this.credentials.of(input, ip);
+    return this.unitOfWork.run(async () => {
+      const user = await this.users.lock(userId);
+      // The password may have been changed, or the person deleted, since it was compared.
+      if (user?.passwordHash !== passwordHash) throw new InvalidCredentials();
+      if (!user.isActive) throw new AccountDisabled();
+      return { token: await this.sessions.of(user), userId };
+    });
   }
 }

@@ -1,9 +1,23 @@
-import type { Principal } from '@manette/platform';
-import { Command } from '@nestjs/cqrs';
+import { UnitOfWork, type Principal } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Ends the session that makes the call. */
 export class LogOut extends Command<void> {
   constructor(readonly principal: Principal) {
     super();
+  }
+}
+
+@CommandHandler(LogOut)
+export class LogOutHandler implements ICommandHandler<LogOut> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: EndSessions,
+  ) {}
+
+  execute({ principal }: LogOut): Promise<void> {
+    const { sessionId, userId } = principal;
+    return this.unitOfWork.run(() => this.sessions.one(sessionId, userId, 'logout'));
   }
 }

@@ -1,5 +1,11 @@
 import type { Language, RegisterInput } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { registeredUser } from '../../domain/new-user.js';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { AddUser } from '../add-user/add-user.js';
+import { MailedLinks } from '../mails/mailed-links.js';
+import { StartSession } from '../sessions/start-session.js';
 
 /** Somebody opens an account and is signed in with it [API-006]. */
 export class Register extends Command<{ token: string; userId: string }> {
@@ -8,5 +14,29 @@ export class Register extends Command<{ token: string; userId: string }> {
     readonly language: Language,
   ) {
     super();
+  }
+}
+
+@CommandHandler(Register)
+export class RegisterHandler implements ICommandHandler<Register> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly hasher: PasswordHasher,
+    private readonly newcomers: AddUser,
+    private readonly links: MailedLinks,
+    private readonly sessions: StartSession,
+  ) {}
+
+  /** @throws UsernameTaken, EmailTaken */
+  async execute({ input, language }: Register): Promise<{ token: string; userId: string }> {
+    const { password, ...person } = input;
+    const passwordHash = await this.hasher.hash(password);
+    return this.unitOfWork.run(async () => {
+      const user = await this.newcomers.from((beginning) =>
+        registeredUser({ ...beginning, ...person, passwordHash, language }),
+      );
+      await this.links.send('verify-email', user, language);
+      return { token: await this.sessions.of(user), userId: user.id };
+    });
   }
 }

@@ -1,5 +1,11 @@
 import type { Language } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { RateLimits, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EmailAlreadyVerified } from '../../domain/one-time-token.errors.js';
+import { UserNotFound } from '../../domain/user.errors.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 
 /** The signed-in person asks for the verification mail again [API-010]. */
 export class ResendVerification extends Command<void> {
@@ -8,5 +14,36 @@ export class ResendVerification extends Command<void> {
     readonly language: Language,
   ) {
     super();
+  }
+}
+
+const PER_MINUTE = { name: 'resend-verification-minute', points: 1, seconds: 60 };
+const PER_HOUR = { name: 'resend-verification-hour', points: 5, seconds: 3600 };
+
+@CommandHandler(ResendVerification)
+export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly limits: RateLimits,
+    private readonly links: MailedLinks,
+  ) {}
+
+  /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */
+  async execute({ userId, language }: ResendVerification): Promise<void> {
+    // Who needs no mail uses up no limit, and no row is held while the limits are asked.
+    await this.unitOfWork.run(() => this.unverified(userId));
+    await this.limits.hit(PER_MINUTE, userId);
+    await this.limits.hit(PER_HOUR, userId);
+    await this.unitOfWork.run(async () => {
+      await this.links.send('verify-email', await this.unverified(userId), language);
+    });
+  }
+
+  private async unverified(userId: string): Promise<User> {
+    const user = await this.users.lock(userId);
+    if (!user) throw new UserNotFound();
+    if (user.emailVerified) throw new EmailAlreadyVerified();
+    return user;
   }
 }

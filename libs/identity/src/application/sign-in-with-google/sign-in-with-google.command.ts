@@ -1,7 +1,19 @@
-import type { Language } from '@manette/contracts/identity';
-import { Command } from '@nestjs/cqrs';
+import { randomInt } from 'node:crypto';
+import { newEmail, type Language } from '@manette/contracts/identity';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { derivedUsername } from '../../domain/derived-username.js';
+import { GoogleRefused } from '../../domain/google.errors.js';
+import { googleUser } from '../../domain/new-user.js';
+import { AccountDisabled } from '../../domain/session.errors.js';
+import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { AddUser } from '../add-user/add-user.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
+import { StartSession } from '../sessions/start-session.js';
 import type { GoogleProfile } from './google-door.js';
+import { LinkGoogle } from './link-google.js';
 
 /** Somebody whom Google vouches for comes in [ID-004]. Answers the bearer token. */
 export class SignInWithGoogle extends Command<string> {
@@ -11,5 +23,57 @@ export class SignInWithGoogle extends Command<string> {
     readonly origin: CallOrigin,
   ) {
     super();
+  }
+}
+
+const ATTEMPTS = 5;
+
+@CommandHandler(SignInWithGoogle)
+export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly newcomers: AddUser,
+    private readonly link: LinkGoogle,
+    private readonly sessions: StartSession,
+  ) {}
+
+  /** @throws GoogleRefused for an address that Google has not verified or mail does not reach, GoogleConflict, AccountDisabled */
+  async execute(command: SignInWithGoogle): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
+      try {
+        return await this.unitOfWork.run(() => this.signIn(command, suffix));
+      } catch (error) {
+        // The derived name is somebody's, or the same person signed in for the first time twice at once.
+        const again = error instanceof UsernameTaken || error instanceof EmailTaken;
+        if (!again || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
+    const user = (await this.known(command)) ?? (await this.newcomer(command, suffix));
+    if (!user.isActive) throw new AccountDisabled();
+    return this.sessions.of(user);
+  }
+
+  private async known({ profile, origin }: SignInWithGoogle): Promise<User | null> {
+    const { googleId, email, emailVerified } = profile;
+    const known = await this.users.lockByGoogleId(googleId);
+    if (known) return known;
+    if (!emailVerified) throw new GoogleRefused('the address is not verified');
+    const user = await this.users.lockByEmail(email);
+    if (user) await this.link.to(user, googleId, origin);
+    return user;
+  }
+
+  private newcomer({ profile, language }: SignInWithGoogle, suffix: string): Promise<User> {
+    const { googleId, email } = profile;
+    if (!newEmail.safeParse(email).success) throw new GoogleRefused('the address is not one for mail');
+    const username = derivedUsername(email, suffix);
+    return this.newcomers.from((beginning) =>
+      googleUser({ ...beginning, username, email, googleId, language }),
+    );
   }
 }

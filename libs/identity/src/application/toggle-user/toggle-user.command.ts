@@ -1,8 +1,32 @@
-import { Command } from '@nestjs/cqrs';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { ShutOut } from '../sessions/shut-out.js';
 
 /** An administrator deactivates a client, or activates them again [API-016]. */
 export class ToggleUser extends Command<void> {
   constructor(readonly userId: string) {
     super();
+  }
+}
+
+@CommandHandler(ToggleUser)
+export class ToggleUserHandler implements ICommandHandler<ToggleUser> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly shutOut: ShutOut,
+  ) {}
+
+  /** @throws UserNotFound, AdminProtected */
+  async execute({ userId }: ToggleUser): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.lock(userId);
+      if (!user) throw new UserNotFound();
+      user.toggleActive();
+      await this.users.save(user);
+      if (!user.isActive) await this.shutOut.deactivated(userId);
+    });
   }
 }

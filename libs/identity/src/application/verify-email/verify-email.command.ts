@@ -1,8 +1,46 @@
-import { Command } from '@nestjs/cqrs';
+import { Clock, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { InvalidVerificationToken, VerificationTokenMissing } from '../../domain/one-time-token.errors.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { LinkHolders } from '../mails/link-holders.js';
+import { TellChanged } from '../tell-changed/tell-changed.js';
 
 /** Somebody opens the link of a verification mail [API-008, API-009]. */
 export class VerifyEmail extends Command<{ userId: string; before: boolean }> {
   constructor(readonly secret: string | undefined) {
     super();
+  }
+}
+
+@CommandHandler(VerifyEmail)
+export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: LinkHolders,
+    private readonly users: UserRepository,
+    private readonly tell: TellChanged,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns whose address it is, and whether it was verified before
+   * @throws VerificationTokenMissing, InvalidVerificationToken
+   */
+  execute({ secret }: VerifyEmail): Promise<{ userId: string; before: boolean }> {
+    if (!secret) throw new VerificationTokenMissing();
+    return this.unitOfWork.run(() => this.verify(secret));
+  }
+
+  private async verify(secret: string): Promise<{ userId: string; before: boolean }> {
+    const link = await this.links.find(secret, 'verify-email');
+    if (!link) throw new InvalidVerificationToken();
+    const { token, user } = link;
+    const userId = user.id;
+    if (token.usedAt && token.email === user.email && user.emailVerified) return { userId, before: true };
+    if (!(await this.links.use(link, this.clock.now()))) throw new InvalidVerificationToken();
+    if (!user.verifyEmail()) return { userId, before: true };
+    await this.users.save(user);
+    await this.tell.standing(user);
+    return { userId, before: false };
   }
 }
