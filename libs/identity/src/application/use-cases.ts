@@ -1,13 +1,13 @@
 import type { Provider } from '@nestjs/common';
 import { AddUser } from './add-user/add-user.js';
 import { ChangePictureHandler } from './change-picture/change-picture.command.js';
-import { DropPicture, DropPictureJob } from './change-picture/drop-picture.js';
+import { DeletePictureFile, DeletePictureFileJob } from './change-picture/delete-picture-file.js';
 import { ChangeProfileHandler } from './change-profile/change-profile.command.js';
 import { CleanUpJob } from './clean-up/clean-up.job.js';
 import { CreateFirstAdministrator } from './create-first-administrator/create-first-administrator.js';
 import { DeleteUserHandler } from './delete-user/delete-user.command.js';
 import { EditUserHandler } from './edit-user/edit-user.command.js';
-import { Edits } from './edit-user/edits.js';
+import { ApplyUserEdit } from './edit-user/apply-user-edit.js';
 import { ForgotPasswordHandler } from './forgot-password/forgot-password.command.js';
 import { GetUserHandler } from './get-user/get-user.query.js';
 import { ImportUserHandler } from './import-user/import-user.handler.js';
@@ -17,26 +17,26 @@ import { CheckCredentials } from './log-in/check-credentials.js';
 import { FailedSignIns } from './log-in/failed-sign-ins.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogOutHandler } from './log-out/log-out.command.js';
-import { LinkHolders } from './mails/link-holders.js';
-import { MailedLinks } from './mails/mailed-links.js';
+import { RedeemMailedLink } from './mails/redeem-mailed-link.js';
+import { SendMailedLink } from './mails/send-mailed-link.js';
 import { ChangeAddressHandler } from './operate/change-address.handler.js';
 import { CreateAdministratorHandler } from './operate/create-administrator.handler.js';
 import { DemoteAdministratorHandler } from './operate/demote-administrator.handler.js';
 import { PromoteToAdministratorHandler } from './operate/promote-to-administrator.handler.js';
 import { ReplacePasswordHandler } from './operate/replace-password.handler.js';
 import { AnnouncePresence } from './presence/announce-presence.js';
-import { PresenceLedger } from './presence/presence-ledger.js';
+import { PresenceRegistry } from './presence/presence-registry.js';
 import { SweepPresence } from './presence/sweep-presence.js';
 import { RegisterHandler } from './register/register.command.js';
 import { ResendVerificationHandler } from './resend-verification/resend-verification.command.js';
 import { ResetPasswordHandler } from './reset-password/reset-password.command.js';
 import { SecurityNotices } from './security-notices/security-notices.js';
 import { EndSessions } from './sessions/end-sessions.js';
-import { ShutOut } from './sessions/shut-out.js';
+import { RevokeAccess } from './sessions/revoke-access.js';
 import { StartSession } from './sessions/start-session.js';
 import { LinkGoogle } from './sign-in-with-google/link-google.js';
 import { SignInWithGoogleHandler } from './sign-in-with-google/sign-in-with-google.command.js';
-import { TellChanged } from './tell-changed/tell-changed.js';
+import { NotifyUserChanged } from './notify-user-changed/notify-user-changed.js';
 import { ToggleUserHandler } from './toggle-user/toggle-user.command.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.command.js';
 import { VoidKnownPasswords } from './void-known-passwords/void-known-passwords.js';
@@ -45,19 +45,19 @@ const shared = [
   AddUser,
   AnnouncePresence,
   CheckCredentials,
-  DropPicture,
-  Edits,
+  DeletePictureFile,
+  ApplyUserEdit,
   EndSessions,
   FailedSignIns,
   LinkGoogle,
-  LinkHolders,
-  MailedLinks,
-  PresenceLedger,
+  RedeemMailedLink,
+  SendMailedLink,
+  PresenceRegistry,
   SecurityNotices,
-  ShutOut,
+  RevokeAccess,
   StartSession,
   SweepPresence,
-  TellChanged,
+  NotifyUserChanged,
 ];
 
 const people = [
@@ -65,7 +65,7 @@ const people = [
   ChangeProfileHandler,
   CreateFirstAdministrator,
   DeleteUserHandler,
-  DropPictureJob,
+  DeletePictureFileJob,
   EditUserHandler,
   GetUserHandler,
   ImportUserHandler,

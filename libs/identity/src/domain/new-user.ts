@@ -1,14 +1,14 @@
 import type { Language, Role } from '@manette/contracts/identity';
 import { User, type UserState } from './user.js';
 
-interface Beginning {
+interface NewUserFields {
   id: string;
   username: string;
   email: string;
   createdAt: Date;
 }
 
-const NOTHING_YET = {
+const NEW_USER_DEFAULTS = {
   phone: null,
   address: null,
   role: 'client',
@@ -21,7 +21,7 @@ const NOTHING_YET = {
   deletedAt: null,
 } as const;
 
-export interface Registration extends Beginning {
+export interface Registration extends NewUserFields {
   phone: string;
   passwordHash: string;
   language: Language;
@@ -29,20 +29,20 @@ export interface Registration extends Beginning {
 
 /** A client who signs up with address and password; the address is still to be verified. */
 export function registeredUser(registration: Registration): User {
-  return new User({ ...NOTHING_YET, ...registration });
+  return new User({ ...NEW_USER_DEFAULTS, ...registration });
 }
 
 /** A client whom Google vouches for [ID-004]. */
-export function googleUser(person: Beginning & { googleId: string; language: Language }): User {
-  return new User({ ...NOTHING_YET, ...person, emailVerified: true });
+export function googleUser(person: NewUserFields & { googleId: string; language: Language }): User {
+  return new User({ ...NEW_USER_DEFAULTS, ...person, emailVerified: true });
 }
 
 /** An administrator by the operator's word; their address needs no proof. */
-export function administrator(person: Beginning & { passwordHash: string }): User {
-  return new User({ ...NOTHING_YET, ...person, role: 'admin', emailVerified: true });
+export function administrator(person: NewUserFields & { passwordHash: string }): User {
+  return new User({ ...NEW_USER_DEFAULTS, ...person, role: 'admin', emailVerified: true });
 }
 
-type Imported = Beginning & {
+type Imported = NewUserFields & {
   phone: string | null;
   passwordHash: string | null;
   role: Role;
@@ -50,5 +50,5 @@ type Imported = Beginning & {
 
 /** Somebody brought in from elsewhere, as they were there. */
 export function importedUser(person: Imported): User {
-  return new User({ ...NOTHING_YET, ...person });
+  return new User({ ...NEW_USER_DEFAULTS, ...person });
 }

@@ -10,5 +10,5 @@ export abstract class OneTimeTokenRepository {
   abstract markUsed(hash: Buffer, at: Date): Promise<void>;
 
   /** Forgets the tokens of a person, for one purpose or for all, and with them the addresses they were sent to. */
-  abstract forget(userId: string, purpose?: TokenPurpose): Promise<void>;
+  abstract deleteOfUser(userId: string, purpose?: TokenPurpose): Promise<void>;
 }

@@ -28,7 +28,7 @@ describe('a person', () => {
     ann.changeProfile({ phone: '1234567' });
     expect(ann).toMatchObject({ phone: '1234567', phoneE164: null });
     ann.changeProfile({ phone: '0555 12 34 56' });
-    ann.forget(NOW);
+    ann.anonymize(NOW);
     expect(ann).toMatchObject({ phone: null, phoneE164: null });
   });
 
@@ -38,17 +38,17 @@ describe('a person', () => {
       addressChanged: true,
       deactivated: false,
       promoted: false,
-      standingChanged: true,
+      permissionsChanged: true,
     });
     expect(ann.emailVerified).toBe(false);
     expect(aUser().edit({ email: 'ann@shop.test', role: 'client' }).addressChanged).toBe(false);
   });
 
   it('has another standing as an administrator, or when the gate closes, and by nothing else', () => {
-    expect(aUser().edit({ role: 'admin' })).toMatchObject({ promoted: true, standingChanged: true });
-    expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).standingChanged).toBe(false);
-    expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).standingChanged).toBe(false);
-    expect(aUser().edit({ username: 'annie', isActive: false }).standingChanged).toBe(false);
+    expect(aUser().edit({ role: 'admin' })).toMatchObject({ promoted: true, permissionsChanged: true });
+    expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).permissionsChanged).toBe(false);
+    expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).permissionsChanged).toBe(false);
+    expect(aUser().edit({ username: 'annie', isActive: false }).permissionsChanged).toBe(false);
   });
 
   it('is promoted once', () => {
@@ -69,7 +69,7 @@ describe('a person', () => {
 
   it('loses everything that tells who they were when deleted', () => {
     const ann = aUser({ googleId: 'g' });
-    ann.forget(NOW);
+    ann.anonymize(NOW);
     const { username, email, phone, address, passwordHash, googleId, pictureKey, isActive, deletedAt } = ann;
     expect([username, email, phone, address, passwordHash, googleId, pictureKey]).toEqual(
       Array(7).fill(null),
@@ -104,7 +104,7 @@ describe('an administrator', () => {
   });
 
   it('[ID-139] is never deleted', () => {
-    expect(() => anAdmin().forget(NOW)).toThrow(AdminProtected);
+    expect(() => anAdmin().anonymize(NOW)).toThrow(AdminProtected);
   });
 });
 

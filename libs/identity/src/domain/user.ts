@@ -34,7 +34,7 @@ export interface Edited {
   /** They are an administrator now. */
   promoted: boolean;
   /** They are an administrator now, or the verification gate opened or closed. */
-  standingChanged: boolean;
+  permissionsChanged: boolean;
 }
 
 /** A person who can sign in. What outsiders read never changes but through these methods. */
@@ -84,7 +84,7 @@ export class User implements UserState {
    * Lets pass what leaves roles, and the address of an administrator, as they are.
    * @throws ChangedByOperator [TRU-056]
    */
-  refuseOperatorsChanges({ role, email }: AdminChanges): void {
+  refuseOperatorOnlyChanges({ role, email }: AdminChanges): void {
     const roleChanges = role !== undefined && role !== this.role;
     const addressChanges = email != null && email !== this.email;
     if (roleChanges || (this.isAdmin && addressChanges)) throw new ChangedByOperator();
@@ -105,8 +105,8 @@ export class User implements UserState {
     this.set(changes);
     if (addressChanged) this.set({ emailVerified: false });
     const promoted = before[0] !== this.isAdmin;
-    const standingChanged = promoted || before[1] !== this.isVerified;
-    return { addressChanged, deactivated, promoted, standingChanged };
+    const permissionsChanged = promoted || before[1] !== this.isVerified;
+    return { addressChanged, deactivated, promoted, permissionsChanged };
   }
 
   /** @throws AdminProtected [ID-096] */
@@ -144,7 +144,7 @@ export class User implements UserState {
    * Removes everything that tells who this was; the row stays for what points at it.
    * @throws AdminProtected [ID-139]
    */
-  forget(at: Date): void {
+  anonymize(at: Date): void {
     if (this.isAdmin) throw new AdminProtected();
     this.set({ username: null, email: null, phone: null, address: null, passwordHash: null });
     this.set({ googleId: null, pictureKey: null, isActive: false, emailVerified: false, deletedAt: at });
@@ -168,10 +168,10 @@ export class User implements UserState {
   }
 
   /** From now on no Google identity belongs to them. @returns whether the verification gate closed by that */
-  unlinkGoogle(): { standingChanged: boolean } {
+  unlinkGoogle(): { permissionsChanged: boolean } {
     const before = this.isVerified;
     this.set({ googleId: null });
-    return { standingChanged: before !== this.isVerified };
+    return { permissionsChanged: before !== this.isVerified };
   }
 
   private set(changes: Partial<Mutable<UserState>>): void {

@@ -17,7 +17,7 @@ import type { SignedIn } from '../application/log-in/log-in.command.js';
 import { LogOut } from '../application/log-out/log-out.command.js';
 import { Register } from '../application/register/register.command.js';
 import { Authenticated } from './authenticated.decorator.js';
-import { ReaderLanguage } from './reader-language.js';
+import { ReaderLanguage } from './reader-language.decorator.js';
 import { PasswordGuard } from './strategies/password.guard.js';
 
 const REGISTRATIONS_PER_IP = { name: 'register-ip', points: 60, seconds: 3600 };

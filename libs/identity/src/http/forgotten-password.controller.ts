@@ -12,7 +12,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForgotPassword } from '../application/forgot-password/forgot-password.command.js';
 import { ResetPassword } from '../application/reset-password/reset-password.command.js';
-import { ReaderLanguage } from './reader-language.js';
+import { ReaderLanguage } from './reader-language.decorator.js';
 
 const RESETS_PER_IP = { name: 'reset-password-ip', points: 60, seconds: 3600 };
 

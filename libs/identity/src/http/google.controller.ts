@@ -4,13 +4,16 @@ import { Controller, Get, Header, HttpCode, Inject, Res, UseFilters, UseGuards }
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { CallOrigin } from '../application/security-notices/call-origin.js';
-import { GoogleDoor, type GoogleProfile } from '../application/sign-in-with-google/google-door.js';
+import {
+  GoogleOidcClient,
+  type GoogleProfile,
+} from '../application/sign-in-with-google/google-oidc-client.js';
 import { SignInWithGoogle } from '../application/sign-in-with-google/sign-in-with-google.command.js';
 import { Authenticated } from './authenticated.decorator.js';
 import { CallerOrigin } from './caller-origin.decorator.js';
 import { GoogleLandingFilter } from './google-landing.filter.js';
-import { ReaderLanguage } from './reader-language.js';
-import { ErrandCookie } from './strategies/errand-cookie.js';
+import { ReaderLanguage } from './reader-language.decorator.js';
+import { StateCookie } from './strategies/state-cookie.js';
 import { GoogleGuard } from './strategies/google.guard.js';
 
 /** The addresses carry tokens and states. */
@@ -22,8 +25,8 @@ const NOT_KEPT = ['cache-control', 'no-store'] as const;
 @Controller()
 export class GoogleController {
   constructor(
-    private readonly door: GoogleDoor,
-    private readonly cookie: ErrandCookie,
+    private readonly google: GoogleOidcClient,
+    private readonly cookie: StateCookie,
     private readonly commands: CommandBus,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -33,8 +36,8 @@ export class GoogleController {
   @HttpCode(302)
   @Header(...NOT_KEPT)
   async begin(@Res() response: Response): Promise<void> {
-    const { url, errand } = await this.door.begin();
-    await this.cookie.set(response, errand);
+    const { url, state } = await this.google.begin();
+    await this.cookie.set(response, state);
     response.redirect(302, url);
   }
 

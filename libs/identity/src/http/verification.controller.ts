@@ -12,7 +12,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ResendVerification } from '../application/resend-verification/resend-verification.command.js';
 import { VerifyEmail } from '../application/verify-email/verify-email.command.js';
-import { ReaderLanguage } from './reader-language.js';
+import { ReaderLanguage } from './reader-language.decorator.js';
 
 @Controller('users')
 export class VerificationController {
@@ -44,7 +44,7 @@ export class VerificationController {
   }
 
   private async verify(token: string | undefined): Promise<EmailVerifiedAnswer> {
-    const { userId, before } = await this.commands.execute(new VerifyEmail(token));
-    return { message: before ? VERIFICATION_MESSAGES.already : VERIFICATION_MESSAGES.done, userId };
+    const { userId, alreadyVerified } = await this.commands.execute(new VerifyEmail(token));
+    return { message: alreadyVerified ? VERIFICATION_MESSAGES.already : VERIFICATION_MESSAGES.done, userId };
   }
 }

@@ -1,17 +1,17 @@
 import { SessionVerifier } from '@manette/platform';
 import type { Provider } from '@nestjs/common';
-import { Portraits } from '../application/change-picture/portraits.js';
-import { GoogleDoor } from '../application/sign-in-with-google/google-door.js';
+import { ProfilePictures } from '../application/change-picture/profile-pictures.js';
+import { GoogleOidcClient } from '../application/sign-in-with-google/google-oidc-client.js';
 import { OneTimeTokenRepository } from '../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { SessionRepository } from '../domain/session.repository.js';
 import { SessionTokens } from '../domain/session-tokens.js';
 import { UserRepository } from '../domain/user.repository.js';
-import { OpenidGoogleDoor } from './google/openid-google-door.js';
+import { OpenidGoogleOidcClient } from './google/openid-google-oidc-client.js';
 import { MikroUserRepository } from './persistence/mikro-user.repository.js';
 import { SqlOneTimeTokenRepository } from './persistence/sql-one-time-token.repository.js';
 import { SqlSessionRepository } from './persistence/sql-session.repository.js';
-import { ProcessPortraits } from './pictures/process-portraits.js';
+import { ChildProcessProfilePictures } from './pictures/child-process-profile-pictures.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './security/jwt-session-tokens.js';
 import { SessionTouches } from './security/session-touches.js';
@@ -25,7 +25,7 @@ export const adapters: Provider[] = [
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
-  { provide: GoogleDoor, useClass: OpenidGoogleDoor },
-  { provide: Portraits, useClass: ProcessPortraits },
+  { provide: GoogleOidcClient, useClass: OpenidGoogleOidcClient },
+  { provide: ProfilePictures, useClass: ChildProcessProfilePictures },
   { provide: SessionVerifier, useClass: SqlSessionVerifier },
 ];

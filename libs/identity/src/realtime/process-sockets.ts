@@ -1,7 +1,7 @@
 import { UnitOfWork, newId } from '@manette/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AnnouncePresence } from '../application/presence/announce-presence.js';
-import { PresenceLedger } from '../application/presence/presence-ledger.js';
+import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
 
 // A little more than the grace, so that it is over when we look.
@@ -20,7 +20,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly ledger: PresenceLedger,
+    private readonly registry: PresenceRegistry,
     private readonly announce: AnnouncePresence,
   ) {}
 
@@ -30,14 +30,14 @@ export class ProcessSockets implements BeforeApplicationShutdown {
 
   entered(socket: PresentSocket): Promise<void> {
     this.open.set(socket.socketId, socket);
-    return this.write(socket.socketId, () => this.ledger.enter(socket, this.processId));
+    return this.write(socket.socketId, () => this.registry.enter(socket, this.processId));
   }
 
   async left(socketId: string): Promise<void> {
     const socket = this.open.get(socketId);
     this.open.delete(socketId);
     if (!socket || this.closing) return;
-    await this.write(socketId, () => this.ledger.leave(socketId));
+    await this.write(socketId, () => this.registry.leave(socketId));
     this.settleLater(socket.userId);
   }
 
@@ -46,14 +46,14 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     this.closing = true;
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.pending.values());
-    await this.write('', () => this.ledger.leaveProcess(this.processId));
+    await this.write('', () => this.registry.leaveProcess(this.processId));
   }
 
   private settleLater(userId: string): void {
     if (this.closing) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void this.write('', () => this.announce.of(userId));
+      void this.write('', () => this.announce.ifChanged(userId));
     }, SETTLE_AFTER);
     this.timers.add(timer.unref());
   }

@@ -17,7 +17,7 @@ export class AddUser {
    * Adds the person that `build` makes of an id and a moment.
    * @throws UsernameTaken or EmailTaken
    */
-  async from(build: (beginning: { id: string; createdAt: Date }) => User): Promise<User> {
+  async from(build: (created: { id: string; createdAt: Date }) => User): Promise<User> {
     const user = build({ id: newId(), createdAt: this.clock.now() });
     await this.users.add(user);
     this.outbox.event(identityEvents.userRegistered, { userId: user.id } satisfies UserRegistered);

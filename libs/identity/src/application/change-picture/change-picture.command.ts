@@ -2,9 +2,9 @@ import { FileStorage, UnitOfWork, newId } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
-import { DropPicture } from './drop-picture.js';
-import { Portraits } from './portraits.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
+import { DeletePictureFile } from './delete-picture-file.js';
+import { ProfilePictures } from './profile-pictures.js';
 
 /** A person uploads a picture of themselves [API-012]. Answers the address of the new one. */
 export class ChangePicture extends Command<string> {
@@ -20,21 +20,21 @@ export class ChangePicture extends Command<string> {
 @CommandHandler(ChangePicture)
 export class ChangePictureHandler implements ICommandHandler<ChangePicture> {
   constructor(
-    private readonly portraits: Portraits,
+    private readonly pictures: ProfilePictures,
     private readonly storage: FileStorage,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly former: DropPicture,
-    private readonly tell: TellChanged,
+    private readonly deleteFile: DeletePictureFile,
+    private readonly notify: NotifyUserChanged,
   ) {}
 
   /** @throws NotAnImage */
   async execute({ userId, path }: ChangePicture): Promise<string> {
-    const { bytes, contentType, extension } = await this.portraits.from(path);
+    const { bytes, contentType, extension } = await this.pictures.encode(path);
     const key = `public/people/${userId}/${newId()}.${extension}`;
     await this.storage.put(key, bytes, contentType);
     try {
-      await this.unitOfWork.run(() => this.show(userId, key));
+      await this.unitOfWork.run(() => this.replace(userId, key));
     } catch (error) {
       await this.storage.delete(key);
       throw error;
@@ -42,12 +42,12 @@ export class ChangePictureHandler implements ICommandHandler<ChangePicture> {
     return this.storage.publicUrl(key);
   }
 
-  private async show(userId: string, key: string): Promise<void> {
+  private async replace(userId: string, key: string): Promise<void> {
     const user = await this.users.lock(userId);
     if (!user) throw new UserNotFound();
     const former = user.setPicture(key);
     await this.users.save(user);
-    this.tell.data(user);
-    if (former) this.former.later(former);
+    this.notify.dataChanged(user);
+    if (former) this.deleteFile.afterCommit(former);
   }
 }

@@ -6,7 +6,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 /** A person changes what they say of themselves, and perhaps their password [API-013, ID-005]. */
 export class ChangeProfile extends Command<void> {
@@ -30,7 +30,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly hasher: PasswordHasher,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
-    private readonly tell: TellChanged,
+    private readonly notify: NotifyUserChanged,
   ) {}
 
   /**
@@ -48,11 +48,11 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       user.changeProfile(profile);
       if (passwordHash) {
         user.setPassword(passwordHash);
-        await this.tokens.forget(userId, 'reset-password');
+        await this.tokens.deleteOfUser(userId, 'reset-password');
         await this.sessions.ofUser(userId, 'password', sessionId);
       }
       await this.users.save(user);
-      this.tell.data(user);
+      this.notify.dataChanged(user);
     });
   }
 }

@@ -17,7 +17,7 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,
-    private readonly newcomers: AddUser,
+    private readonly addUser: AddUser,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -30,9 +30,7 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
     await this.unitOfWork.run(async () => {
       await this.oneProcessAtATime();
       if (await this.thereIsOne()) return;
-      await this.newcomers.from((beginning) =>
-        administrator({ ...beginning, username, email, passwordHash }),
-      );
+      await this.addUser.from((created) => administrator({ ...created, username, email, passwordHash }));
       this.log.log(`created the first administrator, ${email}`);
     });
   }

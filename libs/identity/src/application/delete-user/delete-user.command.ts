@@ -3,8 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { DropPicture } from '../change-picture/drop-picture.js';
-import { ShutOut } from '../sessions/shut-out.js';
+import { DeletePictureFile } from '../change-picture/delete-picture-file.js';
+import { RevokeAccess } from '../sessions/revoke-access.js';
 
 /** An administrator deletes a client [API-017]. */
 export class DeleteUser extends Command<void> {
@@ -19,8 +19,8 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly tokens: OneTimeTokenRepository,
-    private readonly shutOut: ShutOut,
-    private readonly pictures: DropPicture,
+    private readonly revokeAccess: RevokeAccess,
+    private readonly deleteFile: DeletePictureFile,
     private readonly deletedPeople: DeletedPeople,
     private readonly clock: Clock,
   ) {}
@@ -34,12 +34,12 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
       const { pictureKey } = user;
-      user.forget(this.clock.now());
+      user.anonymize(this.clock.now());
       await this.users.save(user);
-      await this.tokens.forget(userId);
-      await this.shutOut.deleted(userId);
+      await this.tokens.deleteOfUser(userId);
+      await this.revokeAccess.ofDeleted(userId);
       await this.deletedPeople.add(userId);
-      if (pictureKey) this.pictures.later(pictureKey);
+      if (pictureKey) this.deleteFile.afterCommit(pictureKey);
     });
   }
 }

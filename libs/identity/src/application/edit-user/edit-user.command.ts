@@ -5,7 +5,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
-import { Edits } from './edits.js';
+import { ApplyUserEdit } from './apply-user-edit.js';
 
 /** An administrator changes somebody's data [API-015]. */
 export class EditUser extends Command<void> {
@@ -24,7 +24,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly edits: Edits,
+    private readonly applyEdit: ApplyUserEdit,
   ) {}
 
   /**
@@ -35,8 +35,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
-      if (this.config.adminRoleChanges === 'operator') user.refuseOperatorsChanges(input);
-      await this.edits.of(user, input, origin);
+      if (this.config.adminRoleChanges === 'operator') user.refuseOperatorOnlyChanges(input);
+      await this.applyEdit.to(user, input, origin);
     });
   }
 }

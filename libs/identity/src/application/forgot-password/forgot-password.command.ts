@@ -2,7 +2,7 @@ import type { Language } from '@manette/contracts/identity';
 import { RateLimits, TooManyRequests, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
-import { MailedLinks } from '../mails/mailed-links.js';
+import { SendMailedLink } from '../mails/send-mailed-link.js';
 
 /** Somebody says that the password of this address is forgotten. */
 export class ForgotPassword extends Command<void> {
@@ -26,7 +26,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly limits: RateLimits,
-    private readonly links: MailedLinks,
+    private readonly links: SendMailedLink,
   ) {}
 
   /** Says nothing about whether the address is known; too many mails to or from one address are left out in silence. */

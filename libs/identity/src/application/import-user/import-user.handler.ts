@@ -11,7 +11,7 @@ export class ImportUserHandler implements ICommandHandler<ImportUser, { id: stri
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly newcomers: AddUser,
+    private readonly addUser: AddUser,
     private readonly hasher: PasswordHasher,
   ) {}
 
@@ -23,7 +23,7 @@ export class ImportUserHandler implements ICommandHandler<ImportUser, { id: stri
     return this.unitOfWork.run(async () => {
       const present = await this.users.lockByEmail(email);
       if (present) return { id: present.id };
-      const { id } = await this.newcomers.from(({ id }) =>
+      const { id } = await this.addUser.from(({ id }) =>
         importedUser({ ...person, id, email, passwordHash }),
       );
       return { id };

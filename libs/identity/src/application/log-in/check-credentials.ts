@@ -17,7 +17,10 @@ export class CheckCredentials {
   ) {}
 
   /** @throws InvalidCredentials, TOO_MANY_REQUESTS */
-  async of({ email, password }: LoginInput, ip: string): Promise<{ userId: string; passwordHash: string }> {
+  async check(
+    { email, password }: LoginInput,
+    ip: string,
+  ): Promise<{ userId: string; passwordHash: string }> {
     const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(email, ip);
     await refuseWhenTooMany();
     const stored = await this.find(email);

@@ -34,13 +34,13 @@ export class LogInHandler implements ICommandHandler<LogIn> {
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
   async execute({ input, ip }: LogIn): Promise<SignedIn> {
-    const { userId, passwordHash } = await this.credentials.of(input, ip);
+    const { userId, passwordHash } = await this.credentials.check(input, ip);
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       // The password may have been changed, or the person deleted, since it was compared.
       if (user?.passwordHash !== passwordHash) throw new InvalidCredentials();
       if (!user.isActive) throw new AccountDisabled();
-      return { token: await this.sessions.of(user), userId };
+      return { token: await this.sessions.start(user), userId };
     });
   }
 }

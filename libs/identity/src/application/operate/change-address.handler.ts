@@ -3,14 +3,14 @@ import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { Edits } from '../edit-user/edits.js';
+import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
 
 @CommandHandler(ChangeAddress)
 export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly edits: Edits,
+    private readonly applyEdit: ApplyUserEdit,
   ) {}
 
   /** For anybody, administrators included [TRU-059]. @throws UserNotFound, EmailTaken */
@@ -18,7 +18,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
-      await this.edits.of(user, { email: newEmail.trim().toLowerCase() }, undefined);
+      await this.applyEdit.to(user, { email: newEmail.trim().toLowerCase() }, undefined);
     });
   }
 }

@@ -10,7 +10,7 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: PasswordHasher,
-    private readonly newcomers: AddUser,
+    private readonly addUser: AddUser,
   ) {}
 
   /** @throws UsernameTaken, EmailTaken */
@@ -19,8 +19,8 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
     const email = person.email.trim().toLowerCase();
     const passwordHash = await this.hasher.hash(password);
     return this.unitOfWork.run(async () => {
-      const { id } = await this.newcomers.from((beginning) =>
-        administrator({ ...beginning, username, email, passwordHash }),
+      const { id } = await this.addUser.from((created) =>
+        administrator({ ...created, username, email, passwordHash }),
       );
       return { id };
     });

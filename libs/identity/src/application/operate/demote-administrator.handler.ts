@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 @CommandHandler(DemoteAdministrator)
 export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdministrator, void> {
@@ -12,7 +12,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly sessions: EndSessions,
-    private readonly tell: TellChanged,
+    private readonly notify: NotifyUserChanged,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
       // Before the new role is written: who is online leaves the list of administrators.
       await this.sessions.ofUser(user.id, 'demoted');
       await this.users.save(user);
-      await this.tell.standing(user);
+      await this.notify.permissionsChanged(user);
     });
   }
 }

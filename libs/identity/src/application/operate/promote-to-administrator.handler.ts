@@ -3,14 +3,14 @@ import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 @CommandHandler(PromoteToAdministrator)
 export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToAdministrator, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly tell: TellChanged,
+    private readonly notify: NotifyUserChanged,
   ) {}
 
   /** @throws UserNotFound */
@@ -20,7 +20,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
       if (!user) throw new UserNotFound();
       const promoted = user.promote();
       await this.users.save(user);
-      await this.tell.standing(user, { promoted });
+      await this.notify.permissionsChanged(user, { promoted });
     });
   }
 }

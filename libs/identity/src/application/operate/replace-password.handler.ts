@@ -6,7 +6,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 @CommandHandler(ReplacePassword)
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, void> {
@@ -16,7 +16,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
     private readonly hasher: PasswordHasher,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
-    private readonly tell: TellChanged,
+    private readonly notify: NotifyUserChanged,
   ) {}
 
   /**
@@ -29,11 +29,11 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
       user.setPassword(passwordHash);
-      const { standingChanged } = user.unlinkGoogle();
+      const { permissionsChanged } = user.unlinkGoogle();
       await this.users.save(user);
-      await this.tokens.forget(user.id, 'reset-password');
+      await this.tokens.deleteOfUser(user.id, 'reset-password');
       await this.sessions.ofUser(user.id, 'password');
-      if (standingChanged) await this.tell.standing(user);
+      if (permissionsChanged) await this.notify.permissionsChanged(user);
     });
   }
 }

@@ -17,7 +17,7 @@ export class AnnouncePresence {
   ) {}
 
   /** Inside the caller's unit of work; the person's presence row is held, so a change is announced once [ID-081, ID-082]. */
-  async of(userId: string): Promise<void> {
+  async ifChanged(userId: string): Promise<void> {
     const wasOnline = await this.hold(userId);
     const now = this.clock.now();
     const isOnline = await this.hasLiveSocket(userId, now);

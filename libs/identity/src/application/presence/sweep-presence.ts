@@ -20,7 +20,8 @@ export class SweepPresence {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    for (const userId of await this.misjudged(now)) await this.unitOfWork.run(() => this.announce.of(userId));
+    for (const userId of await this.misjudged(now))
+      await this.unitOfWork.run(() => this.announce.ifChanged(userId));
     const gone = new Date(now.getTime() - PRESENCE_GRACE).toISOString();
     await this.db()
       .deleteFrom('identity.presence_sockets')

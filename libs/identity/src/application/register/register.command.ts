@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { registeredUser } from '../../domain/new-user.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
-import { MailedLinks } from '../mails/mailed-links.js';
+import { SendMailedLink } from '../mails/send-mailed-link.js';
 import { StartSession } from '../sessions/start-session.js';
 
 /** Somebody opens an account and is signed in with it [API-006]. */
@@ -22,8 +22,8 @@ export class RegisterHandler implements ICommandHandler<Register> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly hasher: PasswordHasher,
-    private readonly newcomers: AddUser,
-    private readonly links: MailedLinks,
+    private readonly addUser: AddUser,
+    private readonly links: SendMailedLink,
     private readonly sessions: StartSession,
   ) {}
 
@@ -32,11 +32,11 @@ export class RegisterHandler implements ICommandHandler<Register> {
     const { password, ...person } = input;
     const passwordHash = await this.hasher.hash(password);
     return this.unitOfWork.run(async () => {
-      const user = await this.newcomers.from((beginning) =>
-        registeredUser({ ...beginning, ...person, passwordHash, language }),
+      const user = await this.addUser.from((created) =>
+        registeredUser({ ...created, ...person, passwordHash, language }),
       );
       await this.links.send('verify-email', user, language);
-      return { token: await this.sessions.of(user), userId: user.id };
+      return { token: await this.sessions.start(user), userId: user.id };
     });
   }
 }

@@ -5,7 +5,7 @@ import { EmailAlreadyVerified } from '../../domain/one-time-token.errors.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { MailedLinks } from '../mails/mailed-links.js';
+import { SendMailedLink } from '../mails/send-mailed-link.js';
 
 /** The signed-in person asks for the verification mail again [API-010]. */
 export class ResendVerification extends Command<void> {
@@ -26,7 +26,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly limits: RateLimits,
-    private readonly links: MailedLinks,
+    private readonly links: SendMailedLink,
   ) {}
 
   /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */

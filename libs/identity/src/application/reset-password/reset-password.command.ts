@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { LinkHolders } from '../mails/link-holders.js';
+import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Somebody replaces a forgotten password by the link of the mail. */
@@ -20,7 +20,7 @@ export class ResetPassword extends Command<void> {
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly links: LinkHolders,
+    private readonly links: RedeemMailedLink,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: EndSessions,
@@ -29,19 +29,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** Ends every session of the person. @throws InvalidResetToken */
   async execute({ secret, password }: ResetPassword): Promise<void> {
-    if (!secret || !(await this.opens(secret))) throw new InvalidResetToken();
+    if (!secret || !(await this.isValid(secret))) throw new InvalidResetToken();
     // Expensive, so only for a link that opens, and while no row is held.
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');
-      if (!link || !(await this.links.use(link, this.clock.now()))) throw new InvalidResetToken();
+      if (!link || !(await this.links.redeem(link, this.clock.now()))) throw new InvalidResetToken();
       link.user.setPassword(passwordHash);
       await this.users.save(link.user);
       await this.sessions.ofUser(link.user.id, 'password');
     });
   }
 
-  private opens(secret: string): Promise<boolean> {
-    return this.unitOfWork.run(() => this.links.opens(secret, 'reset-password', this.clock.now()));
+  private isValid(secret: string): Promise<boolean> {
+    return this.unitOfWork.run(() => this.links.isValid(secret, 'reset-password', this.clock.now()));
   }
 }

@@ -39,7 +39,7 @@ describe('notices of what was done to an account', () => {
   it('[trust 4] go to nobody deactivated or deleted', () => {
     const { notices: told, mails } = notices();
     const deleted = aUser();
-    deleted.forget(clock.now());
+    deleted.anonymize(clock.now());
     for (const user of [aUser({ isActive: false }), deleted]) {
       told.googleLinked(user, ORIGIN);
       told.emailChanged(user, 'old@shop.test', ORIGIN);

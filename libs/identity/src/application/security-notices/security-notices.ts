@@ -2,7 +2,7 @@ import type { Language } from '@manette/contracts/identity';
 import { APP_CONFIG, Clock, Outbox, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../domain/user.js';
-import { writeLetter } from '../mails/write-letter.js';
+import { renderMail } from '../mails/render-mail.js';
 import type { CallOrigin } from './call-origin.js';
 import { deviceLabel } from './device-label.js';
 import { maskedEmail } from './masked-email.js';
@@ -10,10 +10,10 @@ import { noticeTime } from './notice-time.js';
 import {
   emailChanged,
   googleLinked,
-  securityNoticeLetter,
+  securityNoticeMail,
   type EventFacts,
   type SecurityEvent,
-} from './security-notice.letter.js';
+} from './security-notice.mail.js';
 import { shortAddress } from './short-address.js';
 
 const UNKNOWN_ADDRESS: Record<Language, string> = { en: 'unknown', ar: 'غير معروف' };
@@ -45,8 +45,8 @@ export class SecurityNotices {
     const { mail, http } = this.config;
     const { username, language, isActive } = user;
     if (!mail.securityNotices || !isActive || to === null || username === null) return;
-    const letter = securityNoticeLetter[language](event, username, this.facts(origin, language));
-    this.outbox.mail({ to, ...writeLetter(letter, `${http.publicUrl}/profile/security`, language) });
+    const content = securityNoticeMail[language](event, username, this.facts(origin, language));
+    this.outbox.mail({ to, ...renderMail(content, `${http.publicUrl}/profile/security`, language) });
   }
 
   private facts(origin: CallOrigin | undefined, language: Language): EventFacts {

@@ -2,14 +2,14 @@ import type { SessionEnd } from '@manette/contracts/identity';
 import { Clock, RealtimeServer } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../../domain/session.repository.js';
-import { PresenceLedger } from '../presence/presence-ledger.js';
+import { PresenceRegistry } from '../presence/presence-registry.js';
 
 /** Ends sessions inside the caller's unit of work; their sockets are closed on every process after its commit. */
 @Injectable()
 export class EndSessions {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly presence: PresenceLedger,
+    private readonly presence: PresenceRegistry,
     private readonly realtime: RealtimeServer,
     private readonly clock: Clock,
   ) {}

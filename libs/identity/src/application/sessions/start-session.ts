@@ -21,7 +21,7 @@ export class StartSession {
    * of a client leave exactly one [ID-008]; administrators may hold several.
    * @returns the bearer token
    */
-  async of(user: User): Promise<string> {
+  async start(user: User): Promise<string> {
     if (!user.isAdmin) await this.ending.ofUser(user.id, 'replaced');
     const session = openSession(newId(), user.id, this.clock.now());
     await this.sessions.add(session);

@@ -24,7 +24,7 @@ export class LinkGoogle {
   async to(user: User, googleId: string, origin: CallOrigin): Promise<void> {
     if (!user.linkGoogle(googleId)) return;
     await this.users.save(user);
-    await this.tokens.forget(user.id);
+    await this.tokens.deleteOfUser(user.id);
     await this.sessions.ofUser(user.id, 'password');
     this.notices.googleLinked(user, origin);
   }

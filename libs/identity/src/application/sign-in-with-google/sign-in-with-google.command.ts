@@ -12,7 +12,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { AddUser } from '../add-user/add-user.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { StartSession } from '../sessions/start-session.js';
-import type { GoogleProfile } from './google-door.js';
+import type { GoogleProfile } from './google-oidc-client.js';
 import { LinkGoogle } from './link-google.js';
 
 /** Somebody whom Google vouches for comes in [ID-004]. Answers the bearer token. */
@@ -33,7 +33,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly newcomers: AddUser,
+    private readonly addUser: AddUser,
     private readonly link: LinkGoogle,
     private readonly sessions: StartSession,
   ) {}
@@ -55,7 +55,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
     const user = (await this.known(command)) ?? (await this.newcomer(command, suffix));
     if (!user.isActive) throw new AccountDisabled();
-    return this.sessions.of(user);
+    return this.sessions.start(user);
   }
 
   private async known({ profile, origin }: SignInWithGoogle): Promise<User | null> {
@@ -72,8 +72,6 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     const { googleId, email } = profile;
     if (!newEmail.safeParse(email).success) throw new GoogleRefused('the address is not one for mail');
     const username = derivedUsername(email, suffix);
-    return this.newcomers.from((beginning) =>
-      googleUser({ ...beginning, username, email, googleId, language }),
-    );
+    return this.addUser.from((created) => googleUser({ ...created, username, email, googleId, language }));
   }
 }

@@ -2,7 +2,7 @@ import { UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { ShutOut } from '../sessions/shut-out.js';
+import { RevokeAccess } from '../sessions/revoke-access.js';
 
 /** An administrator deactivates a client, or activates them again [API-016]. */
 export class ToggleUser extends Command<void> {
@@ -16,7 +16,7 @@ export class ToggleUserHandler implements ICommandHandler<ToggleUser> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly shutOut: ShutOut,
+    private readonly revokeAccess: RevokeAccess,
   ) {}
 
   /** @throws UserNotFound, AdminProtected */
@@ -26,7 +26,7 @@ export class ToggleUserHandler implements ICommandHandler<ToggleUser> {
       if (!user) throw new UserNotFound();
       user.toggleActive();
       await this.users.save(user);
-      if (!user.isActive) await this.shutOut.deactivated(userId);
+      if (!user.isActive) await this.revokeAccess.ofDeactivated(userId);
     });
   }
 }

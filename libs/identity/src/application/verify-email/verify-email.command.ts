@@ -2,11 +2,11 @@ import { Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidVerificationToken, VerificationTokenMissing } from '../../domain/one-time-token.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { LinkHolders } from '../mails/link-holders.js';
-import { TellChanged } from '../tell-changed/tell-changed.js';
+import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 /** Somebody opens the link of a verification mail [API-008, API-009]. */
-export class VerifyEmail extends Command<{ userId: string; before: boolean }> {
+export class VerifyEmail extends Command<{ userId: string; alreadyVerified: boolean }> {
   constructor(readonly secret: string | undefined) {
     super();
   }
@@ -16,9 +16,9 @@ export class VerifyEmail extends Command<{ userId: string; before: boolean }> {
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly links: LinkHolders,
+    private readonly links: RedeemMailedLink,
     private readonly users: UserRepository,
-    private readonly tell: TellChanged,
+    private readonly notify: NotifyUserChanged,
     private readonly clock: Clock,
   ) {}
 
@@ -26,21 +26,22 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
    * @returns whose address it is, and whether it was verified before
    * @throws VerificationTokenMissing, InvalidVerificationToken
    */
-  execute({ secret }: VerifyEmail): Promise<{ userId: string; before: boolean }> {
+  execute({ secret }: VerifyEmail): Promise<{ userId: string; alreadyVerified: boolean }> {
     if (!secret) throw new VerificationTokenMissing();
     return this.unitOfWork.run(() => this.verify(secret));
   }
 
-  private async verify(secret: string): Promise<{ userId: string; before: boolean }> {
+  private async verify(secret: string): Promise<{ userId: string; alreadyVerified: boolean }> {
     const link = await this.links.find(secret, 'verify-email');
     if (!link) throw new InvalidVerificationToken();
     const { token, user } = link;
     const userId = user.id;
-    if (token.usedAt && token.email === user.email && user.emailVerified) return { userId, before: true };
-    if (!(await this.links.use(link, this.clock.now()))) throw new InvalidVerificationToken();
-    if (!user.verifyEmail()) return { userId, before: true };
+    if (token.usedAt && token.email === user.email && user.emailVerified)
+      return { userId, alreadyVerified: true };
+    if (!(await this.links.redeem(link, this.clock.now()))) throw new InvalidVerificationToken();
+    if (!user.verifyEmail()) return { userId, alreadyVerified: true };
     await this.users.save(user);
-    await this.tell.standing(user);
-    return { userId, before: false };
+    await this.notify.permissionsChanged(user);
+    return { userId, alreadyVerified: false };
   }
 }

@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
-import { GoogleDoor, type GoogleProfile } from '../../application/sign-in-with-google/google-door.js';
+import {
+  GoogleOidcClient,
+  type GoogleProfile,
+} from '../../application/sign-in-with-google/google-oidc-client.js';
 import { GoogleRefused } from '../../domain/google.errors.js';
-import { ErrandCookie } from './errand-cookie.js';
+import { StateCookie } from './state-cookie.js';
 
 /** Each return asks Google, who has limits of its own for the whole shop. */
 const RETURNS_PER_IP = { name: 'google-return-ip', points: 60, seconds: 600 };
@@ -14,8 +17,8 @@ const RETURNS_PER_IP = { name: 'google-return-ip', points: 60, seconds: 600 };
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(
-    private readonly door: GoogleDoor,
-    private readonly cookie: ErrandCookie,
+    private readonly google: GoogleOidcClient,
+    private readonly cookie: StateCookie,
     private readonly limits: RateLimits,
   ) {
     super();
@@ -23,9 +26,9 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
 
   /** @throws GoogleRefused, TOO_MANY_REQUESTS */
   async validate(request: Request): Promise<GoogleProfile> {
-    const errand = await this.cookie.take(request);
-    if (!errand) throw new GoogleRefused('this browser was not sent there');
+    const state = await this.cookie.take(request);
+    if (!state) throw new GoogleRefused('this browser was not sent there');
     await this.limits.hit(RETURNS_PER_IP, addressKey(request.ip ?? ''));
-    return this.door.complete(request.originalUrl.split('?')[1] ?? '', errand);
+    return this.google.complete(request.originalUrl.split('?')[1] ?? '', state);
   }
 }

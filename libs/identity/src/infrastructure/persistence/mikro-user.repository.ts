@@ -6,7 +6,7 @@ import type { IdentityTables } from '../../application/tables.js';
 import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
 import { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { refusingTakenNames } from './taken-names.js';
+import { translateUniqueViolations } from './unique-violations.js';
 
 /** People in PostgreSQL. */
 @Injectable()
@@ -18,12 +18,12 @@ export class MikroUserRepository extends UserRepository {
   async add(user: User): Promise<void> {
     await this.refuseTaken(user);
     this.em.persist(user);
-    await refusingTakenNames(() => this.em.flush());
+    await translateUniqueViolations(() => this.em.flush());
   }
 
   async save(user: User): Promise<void> {
     await this.refuseTaken(user);
-    await refusingTakenNames(() => this.em.flush());
+    await translateUniqueViolations(() => this.em.flush());
   }
 
   lock(id: string): Promise<User | null> {

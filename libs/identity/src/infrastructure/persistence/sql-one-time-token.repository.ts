@@ -57,7 +57,7 @@ export class SqlOneTimeTokenRepository extends OneTimeTokenRepository {
       .execute();
   }
 
-  async forget(userId: string, purpose?: TokenPurpose): Promise<void> {
+  async deleteOfUser(userId: string, purpose?: TokenPurpose): Promise<void> {
     const theirs = this.db().deleteFrom('identity.one_time_tokens').where('user_id', '=', userId);
     await (purpose ? theirs.where('purpose', '=', purpose) : theirs).execute();
   }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { IdentityTables } from '../../application/tables.js';
-import { refusalOf } from '../../domain/session-standing.js';
+import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
 import { needsTouch } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';

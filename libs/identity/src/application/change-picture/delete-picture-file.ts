@@ -5,17 +5,17 @@ const QUEUE = 'identity-pictures';
 
 /** Removes pictures that nobody shows any more, once the change that replaced them is committed. */
 @Injectable()
-export class DropPicture {
+export class DeletePictureFile {
   constructor(private readonly outbox: Outbox) {}
 
   /** Inside the caller's unit of work. */
-  later(key: string): void {
+  afterCommit(key: string): void {
     this.outbox.job(QUEUE, 'drop', { key });
   }
 }
 
 @JobProcessor(QUEUE)
-export class DropPictureJob extends JobHandler {
+export class DeletePictureFileJob extends JobHandler {
   constructor(private readonly storage: FileStorage) {
     super();
   }

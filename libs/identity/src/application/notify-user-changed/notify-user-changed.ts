@@ -5,7 +5,7 @@ import { AnnouncePresence } from '../presence/announce-presence.js';
 
 /** Tells people's open pages what others, or they themselves elsewhere, changed about them. */
 @Injectable()
-export class TellChanged {
+export class NotifyUserChanged {
   constructor(
     private readonly outbox: Outbox,
     private readonly realtime: RealtimeServer,
@@ -13,7 +13,7 @@ export class TellChanged {
   ) {}
 
   /** Their pages ask anew who they are. Inside the caller's unit of work. */
-  data({ id }: User): void {
+  dataChanged({ id }: User): void {
     this.outbox.emit({ user: id }, 'user_updated', { _id: id });
   }
 
@@ -21,9 +21,9 @@ export class TellChanged {
    * Their sockets hear from now on what the new standing allows; their pages ask as well, and everybody's show a new
    * administrator as one. Inside a unit of work.
    */
-  async standing(user: User, { promoted = false } = {}): Promise<void> {
+  async permissionsChanged(user: User, { promoted = false } = {}): Promise<void> {
     await this.realtime.changeStanding(user.id, user);
     if (promoted) await this.presence.promoted(user);
-    this.data(user);
+    this.dataChanged(user);
   }
 }

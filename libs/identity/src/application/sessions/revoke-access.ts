@@ -5,18 +5,18 @@ import { EndSessions } from './end-sessions.js';
 
 /** Closes the doors behind somebody who may no longer come in, inside the caller's unit of work. */
 @Injectable()
-export class ShutOut {
+export class RevokeAccess {
   constructor(
     private readonly sessions: EndSessions,
     private readonly outbox: Outbox,
   ) {}
 
-  async deactivated(userId: string): Promise<void> {
+  async ofDeactivated(userId: string): Promise<void> {
     await this.sessions.ofUser(userId, 'deactivated');
     this.outbox.event(identityEvents.userDeactivated, { userId } satisfies UserDeactivated);
   }
 
-  async deleted(userId: string): Promise<void> {
+  async ofDeleted(userId: string): Promise<void> {
     await this.sessions.ofUser(userId, 'deleted');
     this.outbox.event(identityEvents.userDeleted, { userId } satisfies UserDeleted);
   }

@@ -8,7 +8,7 @@ import { AnnouncePresence } from './announce-presence.js';
 
 /** Keeps the book of open sockets. Every method works inside the unit of work of the caller. */
 @Injectable()
-export class PresenceLedger {
+export class PresenceRegistry {
   constructor(
     private readonly em: EntityManager,
     private readonly announce: AnnouncePresence,
@@ -36,7 +36,7 @@ export class PresenceLedger {
         left_at: null,
       })
       .execute();
-    await this.announce.of(userId);
+    await this.announce.ifChanged(userId);
   }
 
   /** The person stays online for the grace; whoever calls settles it afterwards. */
@@ -56,7 +56,7 @@ export class PresenceLedger {
       .where('user_id', '=', userId)
       .where('session_id', 'in', sessionIds)
       .execute();
-    await this.announce.of(userId);
+    await this.announce.ifChanged(userId);
   }
 
   /** Renews the lease of a process; sockets that were swept while it was held up are written again. */

@@ -1,6 +1,6 @@
-import { writeLetter } from '../mails/write-letter.js';
+import { renderMail } from '../mails/render-mail.js';
 import { noticeTime } from './notice-time.js';
-import { emailChanged, googleLinked, securityNoticeLetter } from './security-notice.letter.js';
+import { emailChanged, googleLinked, securityNoticeMail } from './security-notice.mail.js';
 
 const LINK = 'https://shop.test/profile/security';
 const AT = new Date('2025-11-02T07:05:00Z');
@@ -12,11 +12,7 @@ const FACTS = {
 
 describe('the notice of an event', () => {
   it('[trust 4] says when, with what and from where it was done, and what to do', () => {
-    const { subject, text, html } = writeLetter(
-      securityNoticeLetter.en(googleLinked, 'ann', FACTS),
-      LINK,
-      'en',
-    );
+    const { subject, text, html } = renderMail(securityNoticeMail.en(googleLinked, 'ann', FACTS), LINK, 'en');
     expect(subject).toBe('Google was linked to your account');
     for (const said of [
       'Time: Nov 02, 2025 08:05 (Africa/Algiers)',
@@ -31,19 +27,15 @@ describe('the notice of an event', () => {
   });
 
   it('[trust 4] says which address is the new one', () => {
-    const letter = securityNoticeLetter.en(emailChanged('a***@shop.test'), 'ann', FACTS);
-    expect(letter.subject).toBe('Your email address was changed');
-    expect(writeLetter(letter, LINK, 'en').text).toContain('a***@shop.test');
+    const content = securityNoticeMail.en(emailChanged('a***@shop.test'), 'ann', FACTS);
+    expect(content.subject).toBe('Your email address was changed');
+    expect(renderMail(content, LINK, 'en').text).toContain('a***@shop.test');
   });
 
   it('is written in Arabic, with the day first and every value on its own', () => {
     const time = noticeTime(AT, 'Africa/Algiers', 'ar');
     expect(time).toBe('2 نوفمبر 2025، 08:05 (Africa/Algiers)');
-    const { html } = writeLetter(
-      securityNoticeLetter.ar(googleLinked, 'ann', { ...FACTS, time }),
-      LINK,
-      'ar',
-    );
+    const { html } = renderMail(securityNoticeMail.ar(googleLinked, 'ann', { ...FACTS, time }), LINK, 'ar');
     expect(html).toContain(`\u2068${time}\u2069`);
     expect(html).toContain('\u206841.96.12.x\u2069');
   });

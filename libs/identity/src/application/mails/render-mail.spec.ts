@@ -1,12 +1,12 @@
-import { writeLetter } from './write-letter.js';
-import { resetLetter } from './reset.letter.js';
-import { verificationLetter } from './verification.letter.js';
+import { renderMail } from './render-mail.js';
+import { resetPasswordMail } from './reset-password.mail.js';
+import { verifyEmailMail } from './verify-email.mail.js';
 
 const LINK = 'https://shop.test/verify-email/abc';
 
 describe('letters', () => {
   it('are written in English from the left, as HTML and as text', () => {
-    const mail = writeLetter(verificationLetter.en('ann'), LINK, 'en');
+    const mail = renderMail(verifyEmailMail.en('ann'), LINK, 'en');
     expect(mail.subject).toBe('Verify your email address');
     expect(mail.html).toContain('<html lang="en" dir="ltr">');
     expect(mail.html).toContain(`href="${LINK}"`);
@@ -16,7 +16,7 @@ describe('letters', () => {
   });
 
   it('are written in Arabic from the right, with the address from the left', () => {
-    const mail = writeLetter(resetLetter.ar('ann'), LINK, 'ar');
+    const mail = renderMail(resetPasswordMail.ar('ann'), LINK, 'ar');
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail.html).toContain('text-align:right');
     expect(mail.html).toMatch(/<p dir="ltr"[^>]*><a href="https:/);
@@ -26,14 +26,14 @@ describe('letters', () => {
 
   it('keep a name of Latin letters together within Arabic, with its signs at its own end', () => {
     for (const { html, text } of [
-      writeLetter(resetLetter.ar('ann-_'), LINK, 'ar'),
-      writeLetter(verificationLetter.ar('ann-_'), LINK, 'ar'),
+      renderMail(resetPasswordMail.ar('ann-_'), LINK, 'ar'),
+      renderMail(verifyEmailMail.ar('ann-_'), LINK, 'ar'),
     ])
       for (const written of [html, text]) expect(written).toContain('\u2068ann-_\u2069!');
   });
 
   it('take names as text, not as markup', () => {
-    const mail = writeLetter(verificationLetter.en('<b>&"'), LINK, 'en');
+    const mail = renderMail(verifyEmailMail.en('<b>&"'), LINK, 'en');
     expect(mail.html).toContain('&#60;b&#62;&#38;&#34;');
     expect(mail.html).not.toContain('<b>');
   });

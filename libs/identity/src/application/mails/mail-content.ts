@@ -1,5 +1,5 @@
 /** A mail that asks for one click. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   greeting: string;
   body: string;

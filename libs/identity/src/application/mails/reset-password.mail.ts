@@ -1,8 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
-import { isolated, type Letter } from './letter.js';
+import { isolated, type MailContent } from './mail-content.js';
 
 /** Brings the link under which a forgotten password is replaced. */
-export const resetLetter: Record<Language, (username: string) => Letter> = {
+export const resetPasswordMail: Record<Language, (username: string) => MailContent> = {
   en: (username) => ({
     subject: 'Reset your password',
     greeting: `Hello, ${username}!`,

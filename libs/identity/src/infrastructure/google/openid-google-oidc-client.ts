@@ -2,26 +2,26 @@ import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import {
-  GoogleDoor,
-  type GoogleErrand,
+  GoogleOidcClient,
+  type GoogleSignInState,
   type GoogleProfile,
-} from '../../application/sign-in-with-google/google-door.js';
+} from '../../application/sign-in-with-google/google-oidc-client.js';
 import { GoogleRefused } from '../../domain/google.errors.js';
 
 const TIMEOUT_SECONDS = 5;
 
 /** Google, or whichever issuer is configured, by discovery, the code flow, state, nonce and PKCE. */
 @Injectable()
-export class OpenidGoogleDoor extends GoogleDoor {
-  private readonly log = new Logger(OpenidGoogleDoor.name);
+export class OpenidGoogleOidcClient extends GoogleOidcClient {
+  private readonly log = new Logger(OpenidGoogleOidcClient.name);
   private discovered: Promise<oidc.Configuration> | undefined;
 
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {
     super();
   }
 
-  async begin(): Promise<{ url: string; errand: GoogleErrand }> {
-    const errand = {
+  async begin(): Promise<{ url: string; state: GoogleSignInState }> {
+    const state = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
       codeVerifier: oidc.randomPKCECodeVerifier(),
@@ -30,17 +30,17 @@ export class OpenidGoogleDoor extends GoogleDoor {
     const url = oidc.buildAuthorizationUrl(issuer, {
       redirect_uri: this.returnAddress(),
       scope: 'openid email profile',
-      state: errand.state,
-      nonce: errand.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(errand.codeVerifier),
+      state: state.state,
+      nonce: state.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(state.codeVerifier),
       code_challenge_method: 'S256',
     });
-    return { url: url.href, errand };
+    return { url: url.href, state };
   }
 
-  async complete(query: string, errand: GoogleErrand): Promise<GoogleProfile> {
+  async complete(query: string, state: GoogleSignInState): Promise<GoogleProfile> {
     const issuer = await this.issuer();
-    const claims = await this.exchange(issuer, new URL(`${this.returnAddress()}?${query}`), errand);
+    const claims = await this.exchange(issuer, new URL(`${this.returnAddress()}?${query}`), state);
     if (typeof claims?.email !== 'string') throw new GoogleRefused('no address was given');
     return {
       googleId: claims.sub,
@@ -49,12 +49,12 @@ export class OpenidGoogleDoor extends GoogleDoor {
     };
   }
 
-  private async exchange(issuer: oidc.Configuration, url: URL, errand: GoogleErrand) {
+  private async exchange(issuer: oidc.Configuration, url: URL, state: GoogleSignInState) {
     try {
       const tokens = await oidc.authorizationCodeGrant(issuer, url, {
-        pkceCodeVerifier: errand.codeVerifier,
-        expectedState: errand.state,
-        expectedNonce: errand.nonce,
+        pkceCodeVerifier: state.codeVerifier,
+        expectedState: state.state,
+        expectedNonce: state.nonce,
         idTokenExpected: true,
       });
       return tokens.claims();

@@ -7,7 +7,7 @@ import { hashOf, looksLikeSecret } from './one-time-secret.js';
 
 /** Finds out who holds a mailed link, inside the caller's unit of work. */
 @Injectable()
-export class LinkHolders {
+export class RedeemMailedLink {
   constructor(
     private readonly tokens: OneTimeTokenRepository,
     private readonly users: UserRepository,
@@ -28,13 +28,13 @@ export class LinkHolders {
   }
 
   /** Whether a link opens anything now. */
-  async opens(secret: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
+  async isValid(secret: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
     const link = await this.find(secret, purpose);
     return link !== undefined && isUsable(link.token, link.user.email, now);
   }
 
   /** Uses a token up. @returns false when it opens nothing (any more) */
-  async use({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
+  async redeem({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
     if (!isUsable(token, user.email, now)) return false;
     await this.tokens.markUsed(token.hash, now);
     return true;

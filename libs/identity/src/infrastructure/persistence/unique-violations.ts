@@ -5,7 +5,7 @@ import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
  * Runs a write; where another process took the name or the address first, the unique index speaks up and its
  * word becomes the refusal that an earlier look would have given.
  */
-export async function refusingTakenNames(write: () => Promise<void>): Promise<void> {
+export async function translateUniqueViolations(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {

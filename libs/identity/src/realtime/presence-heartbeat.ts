@@ -5,28 +5,28 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { PresenceLedger } from '../application/presence/presence-ledger.js';
+import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { SweepPresence } from '../application/presence/sweep-presence.js';
 import { PRESENCE_RENEWAL } from '../domain/presence.js';
 import { ProcessSockets } from './process-sockets.js';
 
 /** Every ten seconds each process renews the lease of its sockets and looks after what dead ones left. */
 @Injectable()
-export class PresenceRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(PresenceRounds.name);
+export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(PresenceHeartbeat.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sockets: ProcessSockets,
-    private readonly ledger: PresenceLedger,
+    private readonly registry: PresenceRegistry,
     private readonly sweep: SweepPresence,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.round());
+      this.running = this.running.then(() => this.beat());
     }, PRESENCE_RENEWAL).unref();
   }
 
@@ -36,10 +36,10 @@ export class PresenceRounds implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** A round that fails is logged; the next one does it all again. */
-  async round(): Promise<void> {
+  async beat(): Promise<void> {
     try {
       const open = this.sockets.list();
-      await this.unitOfWork.run(() => this.ledger.renew(open, this.sockets.processId));
+      await this.unitOfWork.run(() => this.registry.renew(open, this.sockets.processId));
       await this.sweep.run();
     } catch (error) {
       this.log.warn(`presence round failed: ${String(error)}`);

@@ -1,8 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
-import { isolated, SHOP, type Letter } from './letter.js';
+import { isolated, SHOP, type MailContent } from './mail-content.js';
 
 /** Asks a person to prove that the address is theirs. */
-export const verificationLetter: Record<Language, (username: string) => Letter> = {
+export const verifyEmailMail: Record<Language, (username: string) => MailContent> = {
   en: (username) => ({
     subject: 'Verify your email address',
     greeting: `Welcome, ${username}!`,

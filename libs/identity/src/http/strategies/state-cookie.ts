@@ -3,14 +3,14 @@ import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { GoogleErrand } from '../../application/sign-in-with-google/google-door.js';
+import type { GoogleSignInState } from '../../application/sign-in-with-google/google-oidc-client.js';
 
 const NAME = 'manette_google';
 const MINUTES = 10;
 
 /** Keeps an errand to Google in the browser that makes it: encrypted, out of scripts' reach, for ten minutes. */
 @Injectable()
-export class ErrandCookie {
+export class StateCookie {
   private readonly key: Uint8Array;
   private readonly options: CookieOptions;
 
@@ -20,8 +20,8 @@ export class ErrandCookie {
     this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/api/auth/google' };
   }
 
-  async set(response: Response, errand: GoogleErrand): Promise<void> {
-    const sealed = await new EncryptJWT({ ...errand })
+  async set(response: Response, state: GoogleSignInState): Promise<void> {
+    const sealed = await new EncryptJWT({ ...state })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setExpirationTime(`${MINUTES}m`)
       .encrypt(this.key);
@@ -29,12 +29,12 @@ export class ErrandCookie {
   }
 
   /** Reads the errand and removes it: it serves once. Undefined when there is none that is ours. */
-  async take(request: Request): Promise<GoogleErrand | undefined> {
+  async take(request: Request): Promise<GoogleSignInState | undefined> {
     request.res?.clearCookie(NAME, this.options);
     const sealed = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
     if (!sealed) return undefined;
     try {
-      return (await jwtDecrypt<GoogleErrand>(sealed, this.key)).payload;
+      return (await jwtDecrypt<GoogleSignInState>(sealed, this.key)).payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

@@ -1,5 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
-import { SHOP, type Letter } from './letter.js';
+import { SHOP, type MailContent } from './mail-content.js';
 
 /** The light theme of the shop, under a band in the colours of its mark. */
 const COLOURS = {
@@ -22,30 +22,30 @@ const OR_COPY: Record<Language, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Tables and inline styles, because mail programs know little else; Arabic is written from the right. */
-export function hypertext(letter: Letter, link: string, language: Language): string {
+export function renderHtml(content: MailContent, link: string, language: Language): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const start = language === 'ar' ? 'right' : 'left';
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
-  const facts = letter.facts?.map(escapeHtml).join('<br>');
+  const facts = content.facts?.map(escapeHtml).join('<br>');
   const href = escapeHtml(link);
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${COLOURS.desk};color:${COLOURS.text};font-family:Tahoma,Arial,sans-serif;text-align:${start}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.body)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.body)}</div>
 <table role="presentation" dir="${direction}" align="center" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;border:1px solid ${COLOURS.line};border-radius:12px;border-collapse:separate;overflow:hidden;background:${COLOURS.paper}">
 <tr><td style="padding:18px 32px;background:${COLOURS.band};border-bottom:4px solid ${COLOURS.stick};color:${COLOURS.onBand};font-size:20px;font-weight:bold;text-align:${start}">${SHOP}</td></tr>
 <tr><td style="padding:32px 32px 24px;text-align:${start}">
-${paragraph(letter.greeting, 'font-size:18px;font-weight:bold')}
-${paragraph(letter.body)}
+${paragraph(content.greeting, 'font-size:18px;font-weight:bold')}
+${paragraph(content.body)}
 ${facts ? `<p style="margin:0 0 16px;line-height:1.8">${facts}</p>` : ''}
-<p style="margin:8px 0 32px"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(letter.button)}</a></p>
+<p style="margin:8px 0 32px"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(content.button)}</a></p>
 ${paragraph(OR_COPY[language], `font-size:13px;color:${COLOURS.muted};margin-bottom:4px`)}
 <p dir="ltr" style="margin:0;font-size:13px;line-height:1.6;word-break:break-all;text-align:left"><a href="${href}" style="color:${COLOURS.accent}">${href}</a></p>
 </td></tr>
 <tr><td style="padding:20px 32px 4px;border-top:1px solid ${COLOURS.line};text-align:${start}">
-${letter.notes.map((note) => paragraph(note, `font-size:13px;color:${COLOURS.muted};margin-bottom:12px`)).join('\n')}
+${content.notes.map((note) => paragraph(note, `font-size:13px;color:${COLOURS.muted};margin-bottom:12px`)).join('\n')}
 </td></tr></table>
 </body></html>
 `;

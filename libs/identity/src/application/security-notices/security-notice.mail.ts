@@ -1,8 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
-import { isolated, type Letter } from '../mails/letter.js';
+import { isolated, type MailContent } from '../mails/mail-content.js';
 
 /** What happened: the subject of the mail and its first sentence, in both languages (trust, section 4). */
-export type SecurityEvent = Record<Language, Pick<Letter, 'subject' | 'body'>>;
+export type SecurityEvent = Record<Language, Pick<MailContent, 'subject' | 'body'>>;
 
 /** When, with what and from where it was done, as the reader is shown it. */
 export interface EventFacts {
@@ -35,9 +35,9 @@ export const emailChanged = (shownEmail: string): SecurityEvent => ({
 });
 
 /** Tells a person of something that was done to their account, and what to do if it was not them. */
-export const securityNoticeLetter: Record<
+export const securityNoticeMail: Record<
   Language,
-  (event: SecurityEvent, username: string, facts: EventFacts) => Letter
+  (event: SecurityEvent, username: string, facts: EventFacts) => MailContent
 > = {
   en: (event, username, { time, device, address }) => ({
     ...event.en,

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@manette/contracts/identity';
-import { refusalOf } from './session-standing.js';
+import { refusalOf } from './session-refusal.js';
 import { needsTouch, openSession } from './session.js';
 
 const START = new Date('2026-01-01T00:00:00Z');

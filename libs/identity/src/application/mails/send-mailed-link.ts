@@ -4,16 +4,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { issueToken, type TokenPurpose } from '../../domain/one-time-token.js';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import type { User } from '../../domain/user.js';
-import { writeLetter } from './write-letter.js';
+import { renderMail } from './render-mail.js';
 import { newSecret } from './one-time-secret.js';
-import { resetLetter } from './reset.letter.js';
-import { verificationLetter } from './verification.letter.js';
+import { resetPasswordMail } from './reset-password.mail.js';
+import { verifyEmailMail } from './verify-email.mail.js';
 
-const LETTERS = { 'verify-email': verificationLetter, 'reset-password': resetLetter } as const;
+const MAILS = { 'verify-email': verifyEmailMail, 'reset-password': resetPasswordMail } as const;
 
 /** Mails people links that work once, inside the caller's unit of work. */
 @Injectable()
-export class MailedLinks {
+export class SendMailedLink {
   constructor(
     private readonly tokens: OneTimeTokenRepository,
     private readonly outbox: Outbox,
@@ -28,7 +28,7 @@ export class MailedLinks {
     const token = { hash, userId: user.id, purpose, email: user.email };
     await this.tokens.replace(issueToken(token, this.clock.now()));
     const link = `${this.config.http.publicUrl}/${purpose}/${secret}`;
-    const letter = LETTERS[purpose][language](user.username);
-    this.outbox.mail({ to: user.email, ...writeLetter(letter, link, language) });
+    const content = MAILS[purpose][language](user.username);
+    this.outbox.mail({ to: user.email, ...renderMail(content, link, language) });
   }
 }
