@@ -1,6 +1,6 @@
 import { Clock, JobHandler, JobProcessor } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 
 const HOUR = 60 * 60 * 1000;
 /** A used verification link still says 'Email already verified' when somebody opens it again this much later. */

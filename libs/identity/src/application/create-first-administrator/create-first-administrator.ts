@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { administrator } from '../../domain/new-user.js';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 
 /** At start, creates the configured administrator when there is none at all (contract, section 1). */
 @Injectable()

@@ -2,7 +2,7 @@ import type { UserView } from '@manette/contracts/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { selectUsers, toUserView } from './user-view.js';
 
 /** A person by id, as they see themselves. */

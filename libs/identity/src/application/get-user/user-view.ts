@@ -1,13 +1,12 @@
 import type { UserView } from '@manette/contracts/identity';
-import type { Kysely, Selectable } from 'kysely';
-import type { IdentityTables, PresenceTable, UsersTable } from '../tables.js';
+import type { Kysely } from 'kysely';
+import type { IdentityTables } from '../identity.tables.js';
 
-type Row = Selectable<UsersTable> & {
-  is_online: boolean | null;
-  last_seen: PresenceTable['last_seen']['__select__'];
+type Row = IdentityTables['identity.users'] & {
+  [Column in 'is_online' | 'last_seen']: IdentityTables['identity.presence'][Column] | null;
 };
 
-/** People with their presence, deleted ones left out. */
+/** Users with their presence, without deleted users. */
 export function selectUsers(db: Kysely<IdentityTables>) {
   return db
     .selectFrom('identity.users as u')
@@ -17,9 +16,9 @@ export function selectUsers(db: Kysely<IdentityTables>) {
     .where('u.deleted_at', 'is', null);
 }
 
-const iso = (time: string) => new Date(time).toISOString();
+const iso = (time: Date | string) => new Date(time).toISOString();
 
-/** A row of `selectUsers` as the person themselves and administrators see it [ID-053..062]; never the hash. */
+/** A row of `selectUsers` as the user and administrators see it, without the password's hash [ID-053..062]. */
 export function toUserView(row: Row): UserView {
   return {
     _id: row.id,

@@ -2,7 +2,7 @@ import type { OnlineUsersView } from '@manette/contracts/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 
 /** Who is online now [API-011]. */
 export class ListOnlineUsers extends Query<OnlineUsersView> {}

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { selectUsers, toUserView } from '../get-user/user-view.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { matchingUsers } from './matching-users.js';
 
 export interface UsersPage {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { InvalidCredentials } from '../../domain/session.errors.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 
 /** Whose credentials they are; an unknown address takes as long to refuse as a wrong password. */

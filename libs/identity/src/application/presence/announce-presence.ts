@@ -2,7 +2,7 @@ import { Clock, Outbox } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../domain/user.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { isLive } from './live-sockets.js';
 
 type Person = Pick<User, 'id' | 'username' | 'role'>;

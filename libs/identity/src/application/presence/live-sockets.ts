@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { PRESENCE_GRACE } from '../../domain/presence.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 
 /** The sockets that keep a person online at a moment: open ones of living processes, and those in their grace. */
 export const isLive = (now: Date) => (eb: ExpressionBuilder<IdentityTables, 'identity.presence_sockets'>) =>

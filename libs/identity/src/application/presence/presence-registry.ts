@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { PRESENCE_LEASE, type PresentSocket } from '../../domain/presence.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { AnnouncePresence } from './announce-presence.js';
 
 /** Keeps the book of open sockets. Every method works inside the unit of work of the caller. */

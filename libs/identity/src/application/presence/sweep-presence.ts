@@ -2,7 +2,7 @@ import { Clock, UnitOfWork } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PRESENCE_GRACE } from '../../domain/presence.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 import { AnnouncePresence } from './announce-presence.js';
 import { isLive } from './live-sockets.js';
 

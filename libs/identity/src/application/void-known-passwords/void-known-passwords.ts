@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import type { IdentityTables } from '../tables.js';
+import type { IdentityTables } from '../identity.tables.js';
 
 const KNOWN = Object.values(DEMO_PASSWORDS);
 

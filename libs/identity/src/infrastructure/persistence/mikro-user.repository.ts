@@ -2,7 +2,7 @@ import { LockMode, raw, type FilterQuery } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { IdentityTables } from '../../application/tables.js';
+import type { IdentityTables } from '../../application/identity.tables.js';
 import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
 import { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';

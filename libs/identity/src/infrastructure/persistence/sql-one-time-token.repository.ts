@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { IdentityTables } from '../../application/tables.js';
+import type { IdentityTables } from '../../application/identity.tables.js';
 import type { OneTimeToken, TokenPurpose } from '../../domain/one-time-token.js';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 

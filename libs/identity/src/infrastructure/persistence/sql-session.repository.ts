@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { SessionEnd } from '@manette/contracts/identity';
 import { Injectable } from '@nestjs/common';
-import type { IdentityTables } from '../../application/tables.js';
+import type { IdentityTables } from '../../application/identity.tables.js';
 import type { Session } from '../../domain/session.js';
 import { SessionRepository } from '../../domain/session.repository.js';
 

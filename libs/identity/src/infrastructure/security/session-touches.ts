@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '@manette/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { IdentityTables } from '../../application/tables.js';
+import type { IdentityTables } from '../../application/identity.tables.js';
 
 const WRITE_EVERY = 5_000;
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
-import type { IdentityTables } from '../../application/tables.js';
+import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
 import { needsTouch } from '../../domain/session.js';
