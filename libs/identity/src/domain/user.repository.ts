@@ -21,5 +21,6 @@ export abstract class UserRepository {
    */
   abstract isLastAdministrator(id: string): Promise<boolean>;
 
-  abstract usernameExists(username: string): Promise<boolean>;
+  /** Reads the id and password hash of the user with this address, without a lock. */
+  abstract findCredentials(email: string): Promise<{ id: string; passwordHash: string | null } | undefined>;
 }

@@ -4,12 +4,14 @@ import { ProfilePictures } from '../application/change-picture/profile-pictures.
 import { GoogleOidcClient } from '../application/sign-in-with-google/google-oidc-client.js';
 import { OneTimeTokenRepository } from '../domain/one-time-token.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
+import { PresenceRepository } from '../domain/presence.repository.js';
 import { SessionRepository } from '../domain/session.repository.js';
 import { SessionTokens } from '../domain/session-tokens.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { OpenidGoogleOidcClient } from './google/openid-google-oidc-client.js';
 import { MikroUserRepository } from './persistence/mikro-user.repository.js';
 import { SqlOneTimeTokenRepository } from './persistence/sql-one-time-token.repository.js';
+import { SqlPresenceRepository } from './persistence/sql-presence.repository.js';
 import { SqlSessionRepository } from './persistence/sql-session.repository.js';
 import { ChildProcessProfilePictures } from './pictures/child-process-profile-pictures.js';
 import { Argon2PasswordHasher } from './security/argon2-password-hasher.js';
@@ -23,6 +25,7 @@ export const adapters: Provider[] = [
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
+  { provide: PresenceRepository, useClass: SqlPresenceRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
   { provide: GoogleOidcClient, useClass: OpenidGoogleOidcClient },

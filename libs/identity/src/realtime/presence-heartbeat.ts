@@ -39,7 +39,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
   async beat(): Promise<void> {
     try {
       const open = this.sockets.list();
-      await this.unitOfWork.run(() => this.registry.renew(open, this.sockets.processId));
+      await this.unitOfWork.run(() => this.registry.renewLeases(open, this.sockets.processId));
       await this.sweep.run();
     } catch (error) {
       this.log.warn(`presence round failed: ${String(error)}`);

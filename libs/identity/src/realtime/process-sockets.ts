@@ -30,14 +30,14 @@ export class ProcessSockets implements BeforeApplicationShutdown {
 
   entered(socket: PresentSocket): Promise<void> {
     this.open.set(socket.socketId, socket);
-    return this.write(socket.socketId, () => this.registry.enter(socket, this.processId));
+    return this.write(socket.socketId, () => this.registry.add(socket, this.processId));
   }
 
   async left(socketId: string): Promise<void> {
     const socket = this.open.get(socketId);
     this.open.delete(socketId);
     if (!socket || this.closing) return;
-    await this.write(socketId, () => this.registry.leave(socketId));
+    await this.write(socketId, () => this.registry.markLeft(socketId));
     this.settleLater(socket.userId);
   }
 
@@ -46,7 +46,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     this.closing = true;
     for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.pending.values());
-    await this.write('', () => this.registry.leaveProcess(this.processId));
+    await this.write('', () => this.registry.markProcessLeft(this.processId));
   }
 
   private settleLater(userId: string): void {

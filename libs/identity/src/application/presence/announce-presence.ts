@@ -1,49 +1,38 @@
 import { Clock, Outbox } from '@manette/platform';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { User } from '../../domain/user.js';
-import type { IdentityTables } from '../identity.tables.js';
-import { isLive } from './live-sockets.js';
+import { PresenceRepository, type AnnouncedUser } from '../../domain/presence.repository.js';
 
-type Person = Pick<User, 'id' | 'username' | 'role'>;
-
-/** Compares the book of sockets with what was last announced about a person, and announces the difference. */
+/** Announces a user's presence to everybody where it differs from what was last announced. */
 @Injectable()
 export class AnnouncePresence {
   constructor(
-    private readonly em: EntityManager,
+    private readonly presence: PresenceRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work; the person's presence row is held, so a change is announced once [ID-081, ID-082]. */
+  /**
+   * Compares the user's sockets with the last announcement, inside the caller's unit of work. The lock on the presence lets
+   * each change be announced once [ID-081, ID-082].
+   */
   async ifChanged(userId: string): Promise<void> {
-    const wasOnline = await this.hold(userId);
+    const wasOnline = await this.presence.lock(userId);
     const now = this.clock.now();
-    const isOnline = await this.hasLiveSocket(userId, now);
+    const isOnline = await this.presence.hasLiveSocket(userId, now);
     if (isOnline === wasOnline) return;
-    await this.db()
-      .updateTable('identity.presence')
-      .set({ is_online: isOnline, last_seen: now })
-      .where('user_id', '=', userId)
-      .execute();
-    const person = await this.db()
-      .selectFrom('identity.users')
-      .select(['username', 'role'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    this.tell({ ...person, id: userId }, isOnline, now);
+    await this.presence.setOnline(userId, isOnline, now);
+    this.emit(await this.presence.findUser(userId), isOnline, now);
   }
 
-  /** A client who has become an administrator goes from the one list and comes to the other. Inside a unit of work too. */
-  async promoted(user: Person): Promise<void> {
-    if (!(await this.hold(user.id))) return;
+  /** Moves an online user from the list of clients to that of administrators, inside the caller's unit of work. */
+  async promoted(user: AnnouncedUser): Promise<void> {
+    if (!(await this.presence.lock(user.id))) return;
     const now = this.clock.now();
-    this.tell({ ...user, role: 'client' }, false, now);
-    this.tell({ ...user, role: 'admin' }, true, now);
+    this.emit({ ...user, role: 'client' }, false, now);
+    this.emit({ ...user, role: 'admin' }, true, now);
   }
 
-  private tell({ id, username, role }: Person, isOnline: boolean, at: Date): void {
+  private emit({ id, username, role }: AnnouncedUser, isOnline: boolean, at: Date): void {
     this.outbox.emit({ everyone: true }, 'user_status_changed', {
       _id: id,
       username: username ?? '[Deleted]',
@@ -51,34 +40,5 @@ export class AnnouncePresence {
       isOnline,
       lastSeen: at.toISOString(),
     });
-  }
-
-  private async hold(userId: string): Promise<boolean> {
-    await this.db()
-      .insertInto('identity.presence')
-      .values({ user_id: userId, is_online: false, last_seen: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await this.db()
-      .selectFrom('identity.presence')
-      .select('is_online')
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    return row.is_online;
-  }
-
-  private async hasLiveSocket(userId: string, now: Date): Promise<boolean> {
-    const socket = await this.db()
-      .selectFrom('identity.presence_sockets')
-      .select('socket_id')
-      .where('user_id', '=', userId)
-      .where(isLive(now))
-      .executeTakeFirst();
-    return socket !== undefined;
-  }
-
-  private db() {
-    return this.em.getKysely<IdentityTables>();
   }
 }

@@ -30,6 +30,6 @@ export class EndSessions {
     const replaced = reason === 'replaced';
     for (const sessionId of sessionIds) await this.realtime.endSession(sessionId, { replaced });
     // A replaced person is still there, on the new device, so only their sockets' usual grace applies.
-    if (!replaced) await this.presence.leaveAtOnce(userId, sessionIds);
+    if (!replaced) await this.presence.removeSessions(userId, sessionIds);
   }
 }

@@ -50,13 +50,12 @@ export class MikroUserRepository extends UserRepository {
     return other === undefined;
   }
 
-  async usernameExists(username: string): Promise<boolean> {
-    const row = await this.db()
+  findCredentials(email: string) {
+    return this.db()
       .selectFrom('identity.users')
-      .select('id')
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+      .select(['id', 'password_hash as passwordHash'])
+      .where(sql<string>`lower(email)`, '=', email)
       .executeTakeFirst();
-    return row !== undefined;
   }
 
   private findLocked(where: FilterQuery<User>): Promise<User | null> {
