@@ -1,6 +1,7 @@
 import type { Language, Role } from '@manette/contracts/identity';
 import { GoogleConflict } from './google.errors.js';
 import { internationalPhone } from './international-phone.js';
+import { writeFields } from './write-fields.js';
 import { AdminProtected, ChangedByOperator, LastAdministrator, NotAnAdministrator } from './user.errors.js';
 
 export interface UserState {
@@ -23,9 +24,9 @@ export interface UserState {
   readonly deletedAt: Date | null;
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-export type Profile = Partial<Pick<Mutable<UserState>, 'username' | 'phone' | 'address'>>;
-export type AdminChanges = Profile & Partial<Pick<Mutable<UserState>, 'email' | 'role' | 'isActive'>>;
+type UserFields = UserState & Pick<User, 'phoneE164'>;
+export type Profile = Partial<Pick<UserState, 'username' | 'phone' | 'address'>>;
+export type AdminChanges = Profile & Partial<Pick<UserState, 'email' | 'role' | 'isActive'>>;
 
 /** What follows from an edit. */
 export interface Edited {
@@ -174,9 +175,10 @@ export class User implements UserState {
     return { permissionsChanged: before !== this.isVerified };
   }
 
-  private set(changes: Partial<Mutable<UserState>>): void {
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    Object.assign(this, Object.fromEntries(given));
-    if (changes.phone !== undefined) Object.assign(this, { phoneE164: internationalPhone(changes.phone) });
+  /** Writes the given fields; a field that is undefined keeps its value. */
+  private set(changes: Partial<UserState>): void {
+    const { phone } = changes;
+    const derived = phone === undefined ? {} : { phoneE164: internationalPhone(phone) };
+    writeFields<UserFields>(this, { ...changes, ...derived });
   }
 }
