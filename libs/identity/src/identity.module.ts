@@ -1,18 +1,159 @@
 import { SessionVerifier } from '@manette/platform';
 import { Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { controllers } from './http/controllers.js';
-import { signInProviders } from './http/strategies/sign-in-providers.js';
-import { adapters } from './infrastructure/adapters.js';
-import { useCases } from './application/use-cases.js';
-import { realtime } from './realtime/realtime.js';
+import { AddUser } from './application/add-user/add-user.js';
+import { ChangePictureHandler } from './application/change-picture/change-picture.command.js';
+import { DeletePictureFile, DeletePictureFileJob } from './application/change-picture/delete-picture-file.js';
+import { ProfilePictures } from './application/change-picture/profile-pictures.js';
+import { ChangeProfileHandler } from './application/change-profile/change-profile.command.js';
+import { CleanUpJob } from './application/clean-up/clean-up.job.js';
+import { CreateFirstAdministrator } from './application/create-first-administrator/create-first-administrator.js';
+import { DeleteUserHandler } from './application/delete-user/delete-user.command.js';
+import { ApplyUserEdit } from './application/edit-user/apply-user-edit.js';
+import { EditUserHandler } from './application/edit-user/edit-user.command.js';
+import { ForgotPasswordHandler } from './application/forgot-password/forgot-password.command.js';
+import { GetUserHandler } from './application/get-user/get-user.query.js';
+import { ImportUserHandler } from './application/import-user/import-user.handler.js';
+import { ListOnlineUsersHandler } from './application/list-online-users/list-online-users.query.js';
+import { ListUsersHandler } from './application/list-users/list-users.query.js';
+import { CheckCredentials } from './application/log-in/check-credentials.js';
+import { FailedSignIns } from './application/log-in/failed-sign-ins.js';
+import { LogInHandler } from './application/log-in/log-in.command.js';
+import { LogOutHandler } from './application/log-out/log-out.command.js';
+import { RedeemMailedLink } from './application/mails/redeem-mailed-link.js';
+import { SendMailedLink } from './application/mails/send-mailed-link.js';
+import { NotifyUserChanged } from './application/notify-user-changed/notify-user-changed.js';
+import { ChangeAddressHandler } from './application/operate/change-address.handler.js';
+import { CreateAdministratorHandler } from './application/operate/create-administrator.handler.js';
+import { DemoteAdministratorHandler } from './application/operate/demote-administrator.handler.js';
+import { PromoteToAdministratorHandler } from './application/operate/promote-to-administrator.handler.js';
+import { ReplacePasswordHandler } from './application/operate/replace-password.handler.js';
+import { AnnouncePresence } from './application/presence/announce-presence.js';
+import { PresenceRegistry } from './application/presence/presence-registry.js';
+import { SweepPresence } from './application/presence/sweep-presence.js';
+import { RegisterHandler } from './application/register/register.command.js';
+import { ResendVerificationHandler } from './application/resend-verification/resend-verification.command.js';
+import { ResetPasswordHandler } from './application/reset-password/reset-password.command.js';
+import { SecurityNotices } from './application/security-notices/security-notices.js';
+import { EndSessions } from './application/sessions/end-sessions.js';
+import { RevokeAccess } from './application/sessions/revoke-access.js';
+import { StartSession } from './application/sessions/start-session.js';
+import { GoogleOidcClient } from './application/sign-in-with-google/google-oidc-client.js';
+import { LinkGoogle } from './application/sign-in-with-google/link-google.js';
+import { SignInWithGoogleHandler } from './application/sign-in-with-google/sign-in-with-google.command.js';
+import { ToggleUserHandler } from './application/toggle-user/toggle-user.command.js';
+import { VerifyEmailHandler } from './application/verify-email/verify-email.command.js';
+import { VoidKnownPasswords } from './application/void-known-passwords/void-known-passwords.js';
+import { OneTimeTokenRepository } from './domain/one-time-token.repository.js';
+import { PasswordHasher } from './domain/password-hasher.js';
+import { PresenceRepository } from './domain/presence.repository.js';
+import { SessionTokens } from './domain/session-tokens.js';
+import { SessionRepository } from './domain/session.repository.js';
+import { UserRepository } from './domain/user.repository.js';
+import { AuthController } from './http/auth.controller.js';
+import { ForgottenPasswordController } from './http/forgotten-password.controller.js';
+import { GoogleController } from './http/google.controller.js';
+import { OnlineUsersController } from './http/online-users.controller.js';
+import { ProfileController } from './http/profile.controller.js';
+import { GoogleStrategy } from './http/strategies/google.strategy.js';
+import { PasswordStrategy } from './http/strategies/password.strategy.js';
+import { StateCookie } from './http/strategies/state-cookie.js';
+import { UsersController } from './http/users.controller.js';
+import { VerificationController } from './http/verification.controller.js';
+import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oidc-client.js';
+import { MikroUserRepository } from './infrastructure/persistence/mikro-user.repository.js';
+import { SqlOneTimeTokenRepository } from './infrastructure/persistence/sql-one-time-token.repository.js';
+import { SqlPresenceRepository } from './infrastructure/persistence/sql-presence.repository.js';
+import { SqlSessionRepository } from './infrastructure/persistence/sql-session.repository.js';
+import { ChildProcessProfilePictures } from './infrastructure/pictures/child-process-profile-pictures.js';
+import { Argon2PasswordHasher } from './infrastructure/security/argon2-password-hasher.js';
+import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.js';
+import { SessionTouches } from './infrastructure/security/session-touches.js';
+import { SqlSessionVerifier } from './infrastructure/security/sql-session-verifier.js';
+import { PresenceHeartbeat } from './realtime/presence-heartbeat.js';
+import { PresenceGateway } from './realtime/presence.gateway.js';
+import { ProcessSockets } from './realtime/process-sockets.js';
+import { TestEventGateway } from './realtime/test-event.gateway.js';
 
-/** People: who they are, what they may do, and whether they are here. */
+const handlers = [
+  ChangeAddressHandler,
+  ChangePictureHandler,
+  ChangeProfileHandler,
+  CreateAdministratorHandler,
+  DeleteUserHandler,
+  DemoteAdministratorHandler,
+  EditUserHandler,
+  ForgotPasswordHandler,
+  GetUserHandler,
+  ImportUserHandler,
+  ListOnlineUsersHandler,
+  ListUsersHandler,
+  LogInHandler,
+  LogOutHandler,
+  PromoteToAdministratorHandler,
+  RegisterHandler,
+  ReplacePasswordHandler,
+  ResendVerificationHandler,
+  ResetPasswordHandler,
+  SignInWithGoogleHandler,
+  ToggleUserHandler,
+  VerifyEmailHandler,
+];
+
+/** Started by a schedule, a queue or the start of the process. */
+const background = [CleanUpJob, CreateFirstAdministrator, DeletePictureFileJob, VoidKnownPasswords];
+
+/** Steps that handlers share. */
+const steps = [
+  AddUser,
+  AnnouncePresence,
+  ApplyUserEdit,
+  CheckCredentials,
+  DeletePictureFile,
+  EndSessions,
+  FailedSignIns,
+  LinkGoogle,
+  NotifyUserChanged,
+  PresenceRegistry,
+  RedeemMailedLink,
+  RevokeAccess,
+  SecurityNotices,
+  SendMailedLink,
+  StartSession,
+  SweepPresence,
+];
+
+const adapters = [
+  SessionTouches,
+  { provide: UserRepository, useClass: MikroUserRepository },
+  { provide: SessionRepository, useClass: SqlSessionRepository },
+  { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
+  { provide: PresenceRepository, useClass: SqlPresenceRepository },
+  { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+  { provide: SessionTokens, useClass: JwtSessionTokens },
+  { provide: GoogleOidcClient, useClass: OpenidGoogleOidcClient },
+  { provide: ProfilePictures, useClass: ChildProcessProfilePictures },
+  { provide: SessionVerifier, useClass: SqlSessionVerifier },
+];
+
+const signIn = [GoogleStrategy, PasswordStrategy, StateCookie];
+const realtime = [PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
+
+/** Users: who they are, what they may do, and whether they are online. */
 @Global()
 @Module({
   imports: [CqrsModule],
-  controllers,
-  providers: [...signInProviders, ...adapters, ...useCases, ...realtime],
+  // The order matters: `:id` of the users' controller would take the other controllers' routes.
+  controllers: [
+    AuthController,
+    ForgottenPasswordController,
+    GoogleController,
+    OnlineUsersController,
+    ProfileController,
+    VerificationController,
+    UsersController,
+  ],
+  providers: [...handlers, ...background, ...steps, ...adapters, ...signIn, ...realtime],
   exports: [SessionVerifier],
 })
 export class IdentityModule {}
