@@ -1,4 +1,5 @@
 import { Clock, DeletedPeople, UnitOfWork } from '@manette/platform';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -21,7 +22,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly tokens: OneTimeTokenRepository,
     private readonly revokeAccess: RevokeAccess,
     private readonly deleteFile: DeletePictureFile,
-    private readonly deletedPeople: DeletedPeople,
+    @Inject(DeletedPeople) private readonly deletedPeople: Pick<DeletedPeople, 'add'>,
     private readonly clock: Clock,
   ) {}
 

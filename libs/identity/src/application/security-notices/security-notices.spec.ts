@@ -1,20 +1,13 @@
-import { Outbox, type AppConfig, type Clock, type OutgoingMail } from '@manette/platform';
+import type { AppConfig } from '@manette/platform';
+import { ManualClock, RecordingOutbox } from '../../testing/platform-in-memory.js';
 import { aUser } from '../../testing/user.mother.js';
 import { SecurityNotices } from './security-notices.js';
 
-class KeptMails extends Outbox {
-  readonly mails: OutgoingMail[] = [];
-  mail = (mail: OutgoingMail) => void this.mails.push(mail);
-  event = () => undefined;
-  emit = () => undefined;
-  job = () => undefined;
-}
-
-const clock: Clock = { now: () => new Date('2025-11-02T07:05:00Z') };
+const clock = new ManualClock(new Date('2025-11-02T07:05:00Z'));
 const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
 function notices({ securityNotices = true } = {}) {
-  const outbox = new KeptMails();
+  const outbox = new RecordingOutbox();
   const config = {
     mail: { securityNotices },
     http: { publicUrl: 'https://shop.test' },

@@ -1,0 +1,93 @@
+import type { AppConfig } from '@manette/platform';
+import { AddUser } from '../application/add-user/add-user.js';
+import { ApplyUserEdit } from '../application/edit-user/apply-user-edit.js';
+import { RedeemMailedLink } from '../application/mails/redeem-mailed-link.js';
+import { SendMailedLink } from '../application/mails/send-mailed-link.js';
+import { NotifyUserChanged } from '../application/notify-user-changed/notify-user-changed.js';
+import { AnnouncePresence } from '../application/presence/announce-presence.js';
+import { PresenceRegistry } from '../application/presence/presence-registry.js';
+import { SecurityNotices } from '../application/security-notices/security-notices.js';
+import { EndSessions } from '../application/sessions/end-sessions.js';
+import { RevokeAccess } from '../application/sessions/revoke-access.js';
+import { StartSession } from '../application/sessions/start-session.js';
+import { openSession } from '../domain/session.js';
+import type { User, UserState } from '../domain/user.js';
+import { InMemoryOneTimeTokenRepository } from './in-memory-one-time-token.repository.js';
+import { InMemoryPresenceRepository } from './in-memory-presence.repository.js';
+import { InMemorySessionRepository } from './in-memory-session.repository.js';
+import { InMemoryUserRepository } from './in-memory-user.repository.js';
+import { PlainPasswordHasher, PlainSessionTokens } from './plain-security.js';
+import {
+  ImmediateUnitOfWork,
+  InMemoryRateLimits,
+  ManualClock,
+  RecordingOutbox,
+  RecordingRealtimeServer,
+} from './platform-in-memory.js';
+import { aUser } from './user.mother.js';
+
+const CONFIG = {
+  adminRoleChanges: 'api',
+  mail: { securityNotices: true },
+  http: { publicUrl: 'https://shop.test' },
+  store: { timezone: 'Africa/Algiers' },
+} as AppConfig;
+
+/**
+ * Identity's real steps on ports in memory: a handler's spec gives them to the handler and looks at the users, sessions,
+ * tokens and mails afterwards.
+ */
+export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
+  const config = { ...CONFIG, ...settings };
+  const clock = new ManualClock();
+  const unitOfWork = new ImmediateUnitOfWork();
+  const outbox = new RecordingOutbox();
+  const realtime = new RecordingRealtimeServer();
+  const limits = new InMemoryRateLimits();
+  const hasher = new PlainPasswordHasher();
+  const users = new InMemoryUserRepository();
+  const sessions = new InMemorySessionRepository();
+  const tokens = new InMemoryOneTimeTokenRepository();
+  const presence = new InMemoryPresenceRepository(users);
+
+  const announce = new AnnouncePresence(presence, outbox, clock);
+  const endSessions = new EndSessions(
+    sessions,
+    new PresenceRegistry(presence, announce, clock),
+    realtime,
+    clock,
+  );
+  const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), clock);
+  const revokeAccess = new RevokeAccess(endSessions, outbox);
+  const notify = new NotifyUserChanged(outbox, realtime, announce);
+  const sendLink = new SendMailedLink(tokens, outbox, clock, config);
+  const redeemLink = new RedeemMailedLink(tokens, users);
+  const notices = new SecurityNotices(outbox, clock, config);
+  const addUser = new AddUser(users, outbox, clock);
+  const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify);
+
+  return {
+    ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },
+    ...{ endSessions, startSession, revokeAccess, notify, sendLink, redeemLink, notices, addUser, applyEdit },
+
+    /** A stored user: Ann, but for the given fields. */
+    async has(change: Partial<UserState> = {}): Promise<User> {
+      const user = aUser(change);
+      await users.add(user);
+      return user;
+    },
+
+    /** Opens a session of a user. @returns its id */
+    async signsIn(user: User, sessionId = 'session'): Promise<string> {
+      await sessions.add(openSession(sessionId, user.id, clock.now()));
+      return sessionId;
+    },
+
+    /** The secret of the link that was mailed last. */
+    lastSecret(): string {
+      const secret = /https:\/\/shop\.test\/[a-z-]+\/([\w-]{43})/.exec(outbox.mails.at(-1)?.text ?? '')?.[1];
+      if (!secret) throw new Error('no link was mailed');
+      return secret;
+    },
+  };
+}

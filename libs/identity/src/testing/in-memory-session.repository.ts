@@ -1,0 +1,34 @@
+import type { SessionEnd } from '@manette/contracts/identity';
+import { SessionRepository } from '../domain/session.repository.js';
+import type { Session } from '../domain/session.js';
+
+/** Sessions in memory. */
+export class InMemorySessionRepository extends SessionRepository {
+  readonly all: Session[] = [];
+
+  async add(session: Session): Promise<void> {
+    this.all.push(session);
+  }
+
+  async end(sessionId: string, reason: SessionEnd, at: Date): Promise<boolean> {
+    return this.endWhere(({ id }) => id === sessionId, reason, at).length > 0;
+  }
+
+  async endAll(userId: string, reason: SessionEnd, at: Date, keep?: string): Promise<string[]> {
+    return this.endWhere((session) => session.userId === userId && session.id !== keep, reason, at);
+  }
+
+  /** The open sessions of a user. */
+  openOf(userId: string): Session[] {
+    return this.all.filter((session) => session.userId === userId && session.endedAt === null);
+  }
+
+  private endWhere(matches: (session: Session) => boolean, reason: SessionEnd, at: Date): string[] {
+    const ending = this.all.filter((session) => session.endedAt === null && matches(session));
+    for (const session of ending) {
+      session.endedAt = at;
+      session.endReason = reason;
+    }
+    return ending.map(({ id }) => id);
+  }
+}
