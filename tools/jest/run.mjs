@@ -4,6 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
+const NODE_OPTIONS = {
+  unit: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  integration: ['--conditions=@manette/source', '--import', join(import.meta.dirname, '../swc/register.mjs')],
+};
 const [kind, ...rest] = process.argv.slice(2);
 if (kind !== 'unit' && kind !== 'integration') {
   console.error('usage: run.mjs unit|integration [jest options]');
@@ -16,8 +20,7 @@ const config = existsSync('jest.config.mjs') ? 'jest.config.mjs' : 'jest.config.
 const { status } = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
+    ...NODE_OPTIONS[kind],
     join(root, 'node_modules/jest/bin/jest.js'),
     '--config',
     config,

@@ -6,9 +6,23 @@ const swc = JSON.parse(readFileSync(join(import.meta.dirname, '../swc/server.swc
 delete swc.$schema;
 const MATCH = { unit: '<rootDir>/**/*.spec.ts', integration: '<rootDir>/**/*.int-spec.ts' };
 
-const SERVERS = {
+/** Integration tests run on real servers, and on modules that each worker process loads once (tools/jest/native). */
+const INTEGRATION = {
   globalSetup: join(import.meta.dirname, 'integration-setup.mjs'),
   globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
+  runtime: join(import.meta.dirname, 'native/runtime.cjs'),
+  testEnvironment: join(import.meta.dirname, 'native/environment.cjs'),
+  // A limit ends what hangs; it judges no speed, since a busy machine is slow, not wrong.
+  testTimeout: 180_000,
+};
+
+const UNIT = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@manette/source', 'node', 'node-addons'] },
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
+  // Our imports name the compiled file; a package's 'x.json.js' is a file of its own.
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
+  testTimeout: 30_000,
 };
 
 /**
@@ -16,19 +30,12 @@ const SERVERS = {
  * @returns a Jest configuration for the kind of test named by TEST_KIND (both kinds when unset)
  */
 export const serverJest = (options) => ({
-  ...(process.env.TEST_KIND === 'integration' ? SERVERS : {}),
+  ...(process.env.TEST_KIND === 'integration' ? INTEGRATION : UNIT),
   ...options,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@manette/source', 'node', 'node-addons'] },
   testMatch: process.env.TEST_KIND ? [MATCH[process.env.TEST_KIND]] : Object.values(MATCH),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
-  // Our imports name the compiled file; a package's 'x.json.js' is a file of its own.
-  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
-  maxWorkers: process.env.TEST_KIND === 'integration' ? 1 : 2,
-  // A machine that is busy with other things is slow, not wrong: a limit ends what hangs, and judges no speed.
-  testTimeout: process.env.TEST_KIND === 'integration' ? 180_000 : 30_000,
+  maxWorkers: 2,
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { passwordHasher } from './support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 

@@ -11,7 +11,7 @@ import {
   PromoteToAdministrator,
   ReplacePassword,
 } from '@manette/contracts/identity';
-import { eventually } from '@manette/platform/testing';
+import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
@@ -51,14 +51,12 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
 /** `npm run admin`, as the process that it is. */
 async function command(...typed: string[]): Promise<{ code: number | null; says: string }> {
   const main = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
-  const loader = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
   const env = {
     PATH: process.env.PATH,
-    SWC_NODE_PROJECT: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)),
     DATABASE_URL: app.database.url,
     DATA_DIR: app.config.storage.dataDir,
   };
-  const child = spawn(process.execPath, [...loader, main, ...typed], {
+  const child = spawn(process.execPath, [...SOURCE_LOADER, main, ...typed], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

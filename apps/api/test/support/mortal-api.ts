@@ -2,13 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { eventually, freePort } from '@manette/platform/testing';
+import { eventually, freePort, SOURCE_LOADER } from '@manette/platform/testing';
 
 /** As the launcher starts it: a small nursery keeps the process small. */
 const NODE = ['--max-semi-space-size=4'];
-const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const TSCONFIG = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {
@@ -19,9 +17,9 @@ export class MortalApi {
 
   static async start(env: Record<string, string>): Promise<MortalApi> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...NODE, ...LOADER, MAIN], {
+    const child = spawn(process.execPath, [...NODE, ...SOURCE_LOADER, MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { PATH: process.env.PATH, SWC_NODE_PROJECT: TSCONFIG, PORT: String(port), ...env },
+      env: { PATH: process.env.PATH, PORT: String(port), ...env },
     });
     const url = `http://127.0.0.1:${port}`;
     await eventually(async () => {

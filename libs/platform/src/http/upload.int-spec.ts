@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Body, Controller, Logger, Module, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
-import { jest } from '@jest/globals';
 import type { Response } from 'express';
 import request from 'supertest';
 import { Public } from '../auth/access.decorators.js';

@@ -17,18 +17,18 @@ const PROGRAM = fileURLToPath(new URL(`program${ENDING}`, import.meta.url));
 /** Where the sources themselves run (tests, benches), the program is one of them. */
 const IS_SOURCE = ENDING === '.ts';
 const LOADER = IS_SOURCE
-  ? ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register']
+  ? [
+      '--conditions=@manette/source',
+      '--import',
+      new URL('../../../../tools/swc/register.mjs', import.meta.url).href,
+    ]
   : [];
-const SOURCE_SETTINGS = { SWC_NODE_PROJECT: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) };
 /** What programs need of a machine; nothing of the product's settings, which hold its secrets. */
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 function environment(): NodeJS.ProcessEnv {
   const known = MACHINE.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined);
-  return {
-    ...(Object.fromEntries(known) as NodeJS.ProcessEnv),
-    ...(IS_SOURCE ? SOURCE_SETTINGS : {}),
-  };
+  return Object.fromEntries(known) as NodeJS.ProcessEnv;
 }
 
 /** A process that works on one picture at a time; it is started when it is first needed, and again after it ended. */

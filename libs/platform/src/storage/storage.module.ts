@@ -5,17 +5,14 @@ import { DiskFileStore } from './disk-file-store.js';
 import { FileStorage } from './file-storage.js';
 import { FileStore } from './file-store.js';
 import { IncomingFiles } from './incoming-files.js';
-import { openBucket } from './s3-bucket.js';
-import { s3Client } from './s3-client.js';
-import { S3FileStore } from './s3-file-store.js';
 import { SignedAddresses } from './signed-addresses.js';
 
 /** The bucket of S3_ENDPOINT where that is set, else the folder below DATA_DIR. */
 async function openStore({ storage: { dataDir, s3 } }: AppConfig): Promise<FileStore> {
   if (!s3) return new DiskFileStore(join(dataDir, 'uploads'));
-  const client = s3Client(s3);
-  await openBucket(client, s3);
-  return new S3FileStore(client, s3.bucket);
+  // The AWS SDK takes long to load, and only this store needs it.
+  const { openS3Store } = await import('./open-s3-store.js');
+  return openS3Store(s3);
 }
 
 const store: FactoryProvider<FileStore> = { provide: FileStore, inject: [APP_CONFIG], useFactory: openStore };

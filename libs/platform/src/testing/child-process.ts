@@ -2,7 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const LOADER = ['--conditions=@manette/source', '--import', '@swc-node/register/esm-register'];
+/** Options of a Node that runs the sources of the workspace. */
+export const SOURCE_LOADER = [
+  '--conditions=@manette/source',
+  '--import',
+  new URL('../../../../tools/swc/register.mjs', import.meta.url).href,
+];
 
 /** Starts a TypeScript file of the workspace as a process of its own and waits for a line on its standard output. */
 export async function startChild(
@@ -10,10 +15,9 @@ export async function startChild(
   env: Record<string, string>,
   line: string,
 ): Promise<ChildProcess> {
-  const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
-  const child = spawn(process.execPath, [...LOADER, fileURLToPath(file)], {
+  const child = spawn(process.execPath, [...SOURCE_LOADER, fileURLToPath(file)], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, SWC_NODE_PROJECT: tsconfig, ...env },
+    env: { PATH: process.env.PATH, ...env },
   });
   let output = '';
   const said = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 export { atRest } from './at-rest.js';
-export { startChild } from './child-process.js';
+export { SOURCE_LOADER, startChild } from './child-process.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';
