@@ -13,6 +13,9 @@ module.exports = class NativeEnvironment {
   #exit = process.exit;
 
   constructor() {
+    const redis = process.env.TEST_REDIS_URLS?.split(' ');
+    const worker = Number(process.env.JEST_WORKER_ID ?? 1);
+    if (redis) process.env.TEST_REDIS_URL = redis[(worker - 1) % redis.length];
     // `jest.fn`, `jest.spyOn` and the like; modules are real, so there is nothing more to `jest`.
     this.global.jest = this.moduleMocker;
   }

@@ -10,7 +10,7 @@ export const integration: Stage = {
     const servers = await startTestServers(process.env);
     const stop = atExit(servers.stop);
     console.log(
-      `  PostgreSQL is up, Redis is ${servers.environment.TEST_REDIS_URL ? 'up' : 'not installed'}`,
+      `  PostgreSQL is up, Redis is ${servers.environment.TEST_REDIS_URLS ? 'up' : 'not installed'}`,
     );
     try {
       return await runJest('integration', 90, servers.environment);
