@@ -1,7 +1,8 @@
-// `npm test`: all stages, or those that are named, and one line at the end that says what they came to.
+// `npm test`: runs all stages, or the named ones, and prints their times and, as its last line, the number of tests.
 import { cleanUp } from './at-exit.ts';
 import { endCommands } from './command.ts';
 import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
+import { slowestFiles, stageTimes, type StageTime } from './figures/times.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
@@ -11,15 +12,16 @@ import { unit } from './stages/unit.ts';
 
 const STAGES: Stage[] = [lint, types, unit, integration, e2e];
 
-async function runStage(stage: Stage): Promise<Figures> {
+async function runStage(stage: Stage): Promise<{ figures: Figures; time: StageTime }> {
   console.log(`\n${stage.name}`);
-  const begun = performance.now();
+  const started = performance.now();
   const figures = await stage
     .run()
     .catch((error: Error) => failed(`${stage.name} could not run: ${error.message}`));
   for (const failure of figures.failures) console.log(`\n✖ ${failure.replaceAll('\n', '\n  ')}\n`);
-  console.log(`  ${inWords(figures)} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
-  return figures;
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`  ${inWords(figures)} (${seconds.toFixed(0)} s)`);
+  return { figures, time: { name: stage.name, seconds } };
 }
 
 const asked = process.argv.slice(2);
@@ -37,11 +39,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void cleanUp().finally(() => process.exit(130));
   });
 
-const figures: Figures[] = [];
+const ended: Awaited<ReturnType<typeof runStage>>[] = [];
 for (const stage of STAGES)
-  if (asked.length === 0 || asked.includes(stage.name)) figures.push(await runStage(stage));
-const total = sum(figures);
-// Whoever reads only the end of a long log must see all that failed.
+  if (asked.length === 0 || asked.includes(stage.name)) ended.push(await runStage(stage));
+const total = sum(ended.map(({ figures }) => figures));
+const slowest = slowestFiles(total.files);
+if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);
+console.log(`\nTime: ${stageTimes(ended.map(({ time }) => time))}`);
+// The end of a long log alone shows every failure.
 for (const failure of total.failures) console.log(`\n✖ ${briefly(failure)}`);
 console.log(`\n${inWords(total)}`);
 process.exitCode = exitCodeOf(total);

@@ -9,6 +9,8 @@ const jest: JestReport = {
   testResults: [
     {
       name: 'stock.spec.ts',
+      startTime: 1000,
+      endTime: 3500,
       message: 'a summary',
       assertionResults: [
         {
@@ -19,7 +21,13 @@ const jest: JestReport = {
         { fullName: 'stock never falls below zero', status: 'passed', failureMessages: [] },
       ],
     },
-    { name: 'broken.spec.ts', message: 'Cannot find module', assertionResults: [] },
+    {
+      name: 'broken.spec.ts',
+      startTime: 0,
+      endTime: 0,
+      message: 'Cannot find module',
+      assertionResults: [],
+    },
   ],
 };
 
@@ -34,13 +42,15 @@ const playwright: PlaywrightReport = {
               title: 'in English',
               ok: false,
               file: 'story.e2e.ts',
-              tests: [{ status: 'unexpected', results: [{ error: { message: 'no toast' } }] }],
+              tests: [
+                { status: 'unexpected', results: [{ duration: 1500, error: { message: 'no toast' } }] },
+              ],
             },
             {
               title: 'in Arabic',
               ok: true,
               file: 'story.e2e.ts',
-              tests: [{ status: 'expected', results: [{}] }],
+              tests: [{ status: 'expected', results: [{ duration: 2500 }] }],
             },
           ],
         },
@@ -58,6 +68,14 @@ describe('the figures of npm test', () => {
     expect(total.failures).toEqual(['lint']);
   });
 
+  it('[RUN-TEST] keep the files of all stages', () => {
+    const [one, other] = ['a.spec.ts', 'b.e2e.ts'].map((file) => ({
+      ...passed(),
+      files: [{ file, seconds: 1 }],
+    }));
+    expect(sum([one!, other!]).files.map(({ file }) => file)).toEqual(['a.spec.ts', 'b.e2e.ts']);
+  });
+
   it('[RUN-TEST] are a success only if something passed and nothing failed', () => {
     expect(exitCodeOf(passed(2))).toBe(0);
     expect(exitCodeOf(failed('x'))).toBe(1);
@@ -69,6 +87,10 @@ describe('the figures of npm test', () => {
       passed: 3,
       failed: 2,
       failures: ['stock.spec.ts\nstock falls by one\nexpected 1', 'broken.spec.ts\nCannot find module'],
+      files: [
+        { file: 'stock.spec.ts', seconds: 2.5 },
+        { file: 'broken.spec.ts', seconds: 0 },
+      ],
     });
   });
 
@@ -83,6 +105,7 @@ describe('the figures of npm test', () => {
       passed: 1,
       failed: 1,
       failures: ['story.e2e.ts\nin English\nno toast'],
+      files: [{ file: 'story.e2e.ts', seconds: 4 }],
     });
   });
 
@@ -92,6 +115,11 @@ describe('the figures of npm test', () => {
       errors: [{ message: 'web server' }],
       stats: { ...playwright.stats, unexpected: 0, flaky: 1 },
     };
-    expect(readPlaywrightReport(report)).toEqual({ passed: 1, failed: 2, failures: ['web server'] });
+    expect(readPlaywrightReport(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['web server'],
+      files: [],
+    });
   });
 });

@@ -1,15 +1,22 @@
-/** What tests came to: how many passed and failed, and in words what failed. */
+/** A test file and the seconds that it took. */
+export interface TestFile {
+  file: string;
+  seconds: number;
+}
+
+/** The result of tests: how many passed and failed, a text for each failure, and how long each file took. */
 export interface Figures {
   passed: number;
   failed: number;
   failures: string[];
+  files: TestFile[];
 }
 
-export const NOTHING: Figures = { passed: 0, failed: 0, failures: [] };
+export const NOTHING: Figures = { passed: 0, failed: 0, failures: [], files: [] };
 
-export const passed = (count = 1): Figures => ({ passed: count, failed: 0, failures: [] });
+export const passed = (count = 1): Figures => ({ ...NOTHING, passed: count });
 
-export const failed = (words: string): Figures => ({ passed: 0, failed: 1, failures: [words] });
+export const failed = (words: string): Figures => ({ ...NOTHING, failed: 1, failures: [words] });
 
 export const sum = (figures: Figures[]): Figures =>
   figures.reduce(
@@ -17,6 +24,7 @@ export const sum = (figures: Figures[]): Figures =>
       passed: total.passed + one.passed,
       failed: total.failed + one.failed,
       failures: [...total.failures, ...one.failures],
+      files: [...total.files, ...one.files],
     }),
     NOTHING,
   );

@@ -2,7 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Figures } from './figures.ts';
 
 interface JestSuite {
+  /** The absolute path of the file. */
   name: string;
+  /** Milliseconds since 1970; both 0 for a file that could not run. */
+  startTime: number;
+  endTime: number;
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
@@ -30,4 +34,8 @@ export const readJestReport = (report: JestReport): Figures => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   failures: report.testResults.flatMap(failuresOf),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  })),
 });

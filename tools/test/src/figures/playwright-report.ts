@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Figures } from './figures.ts';
+import type { Figures, TestFile } from './figures.ts';
 
 interface Spec {
   title: string;
   ok: boolean;
   file: string;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
+  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 interface Suite {
@@ -31,6 +31,15 @@ function failureOf(spec: Spec): string {
   return `${spec.file}\n${spec.title}\n${clean(errors.at(-1))}`;
 }
 
+/** The seconds of each file: the sum of its tests, each with its retries. */
+function secondsOf(specs: Spec[]): TestFile[] {
+  const files = new Map<string, number>();
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      files.set(file, (files.get(file) ?? 0) + duration / 1000);
+  return [...files].map(([file, seconds]) => ({ file, seconds }));
+}
+
 /** A test that needed a second try counts as failed; so does what kept tests from running. */
 export const readPlaywrightReport = ({ suites, errors, stats }: PlaywrightReport): Figures => ({
   passed: stats.expected,
@@ -42,4 +51,5 @@ export const readPlaywrightReport = ({ suites, errors, stats }: PlaywrightReport
       .filter((spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'))
       .map(failureOf),
   ],
+  files: secondsOf(suites.flatMap(specsOf)),
 });
