@@ -1,15 +1,15 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
-import { OutboxRecords } from '../outbox/outbox-records.js';
-import { Outbox } from '../outbox/outbox.js';
-import { TransactionalOutbox } from '../outbox/transactional-outbox.js';
+import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
+import { OutboxRecords } from '../messaging/outbox/outbox-records.js';
+import { Outbox } from '../messaging/outbox/outbox.js';
+import { TransactionalOutbox } from '../messaging/outbox/transactional-outbox.js';
 import type { ContextPersistence } from './context-persistence.js';
-import { MikroUnitOfWork } from './mikro-unit-of-work.js';
+import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
 import { PreparedReads } from './prepared-reads.js';
 import { startDatabase } from './start-database.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { UnitOfWork } from './unit-of-work/unit-of-work.js';
 
 /** The migrated database, units of work and the outbox they write. */
 @Module({})

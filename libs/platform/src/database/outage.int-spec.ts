@@ -2,9 +2,9 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { createTestDatabase, eventually, startBreakableProxy } from '../testing/index.js';
 import type { BreakableProxy, TestDatabase } from '../testing/index.js';
-import { OutboxRecords } from '../outbox/outbox-records.js';
+import { OutboxRecords } from '../messaging/outbox/outbox-records.js';
 import { isUnavailable } from './is-unavailable.js';
-import { MikroUnitOfWork } from './mikro-unit-of-work.js';
+import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
 
 const POOL_SIZE = 3;

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { AccessGuard } from '../auth/access.guard.js';
-import { SessionStrategy } from '../auth/session.strategy.js';
-import { Idempotency } from '../idempotency/idempotency.js';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
-import { IdempotencyTable } from '../idempotency/idempotency-table.js';
-import { RunningRequests } from './context/running-requests.js';
+import { AccessGuard } from './auth/access.guard.js';
+import { SessionStrategy } from './auth/session.strategy.js';
+import { Idempotency } from './idempotency/idempotency.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { IdempotencyTable } from './idempotency/idempotency-table.js';
+import { RunningRequests } from './middleware/running-requests.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
-import { ValidationPipe } from './validation.pipe.js';
+import { ValidationPipe } from './validation/validation.pipe.js';
 
 /** What every call goes through: session, limits, validation, idempotency, errors. */
 @Global()

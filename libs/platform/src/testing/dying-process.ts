@@ -1,8 +1,8 @@
 // A process of the product that dies right after a commit, before anything could be relayed: killed, not stopped.
 import 'reflect-metadata';
 import { once } from 'node:events';
-import { Outbox } from '../outbox/outbox.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Outbox } from '../messaging/outbox/outbox.js';
+import { UnitOfWork } from '../database/unit-of-work/unit-of-work.js';
 import { probeConfig, startProbeApp } from './probe-app.js';
 import { ProbeWorkModule } from './probe-work.js';
 

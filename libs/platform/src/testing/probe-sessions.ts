@@ -2,8 +2,8 @@ import { DomainError } from '@manette/contracts/errors';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Principal } from '../auth/principal.js';
-import { SessionVerifier } from '../auth/session-verifier.js';
+import type { Principal } from '../core/session/principal.js';
+import { SessionVerifier } from '../core/session/session-verifier.js';
 
 /** The token of a person in the platform's own tests: `<user id>/<session id>/<role>[/unverified]`. */
 export const probeToken = (

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
-import { OnIntegrationEvent } from '../outbox/on-integration-event.js';
+import { JobHandler, JobProcessor } from '../messaging/jobs/job-processor.js';
+import { OnIntegrationEvent } from '../messaging/outbox/on-integration-event.js';
 
 /** What the probes note in the database: who did what. */
 export const createProbeTable = (client: pg.Client) =>

@@ -1,4 +1,4 @@
-import { Clock } from '../ids/clock.js';
+import { Clock } from '../core/time/clock.js';
 
 /** The real time until it is set. */
 export class TestClock extends Clock {

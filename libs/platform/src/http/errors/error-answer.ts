@@ -3,10 +3,10 @@ import { DomainError, ERROR_STATUS, type ErrorCode } from '@manette/contracts/er
 import type { ErrorBody, FieldError } from '@manette/contracts/http';
 import { HttpException } from '@nestjs/common';
 import { isUnavailable } from '../../database/is-unavailable.js';
-import { TooManyRequests } from '../../limits/too-many-requests.js';
-import { isStorageFull } from '../../storage/storage.errors.js';
-import { RequestStillRunning } from '../../idempotency/idempotency.errors.js';
-import { ValidationFailed } from './validation-failed.js';
+import { TooManyRequests } from '../../database/limits/too-many-requests.js';
+import { isStorageFull } from '../../storage/files/storage.errors.js';
+import { RequestStillRunning } from '../idempotency/idempotency.errors.js';
+import { ValidationFailed } from '../validation/validation-failed.js';
 
 const NO_ROOM = 'There is no room left for files. Please try again later.';
 const LATER = 'Server error. Please try again later.';

@@ -1,7 +1,7 @@
 import { Catch, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isUnavailable } from '../../database/is-unavailable.js';
-import { requestIdOf } from '../context/request-id.js';
+import { requestIdOf } from '../middleware/request-id.js';
 import { errorAnswer } from './error-answer.js';
 
 type Acknowledge = (answer: { ok: false; code: string }) => void;

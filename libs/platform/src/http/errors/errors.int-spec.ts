@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
 import request from 'supertest';
 import { z } from 'zod';
-import { AdminOnly, Public, VerifiedOnly } from '../../auth/access.decorators.js';
-import { newId } from '../../ids/new-id.js';
+import { AdminOnly, Public, VerifiedOnly } from '../auth/access.decorators.js';
+import { newId } from '../../core/ids/new-id.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { probeToken } from '../../testing/probe-sessions.js';
-import { parseId } from '../parse-id.js';
+import { parseId } from '../validation/parse-id.js';
 
 const thing = z.object({
   name: z.string('name must be text').min(3, 'name is too short').regex(/^a/, 'name must begin with a'),

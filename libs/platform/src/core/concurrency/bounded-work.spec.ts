@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { Signal } from './signal.js';
+import { BoundedWork, TooBusy } from './bounded-work.js';
+
+const BOUNDS = { atOnce: 2, waiting: 2, patience: 1000 };
+
+describe('bounded work', () => {
+  const begun: number[] = [];
+  const ends: Signal[] = [];
+  const piece = (bounded: BoundedWork, number: number, afterWaiting?: () => Promise<void>) => {
+    const end = (ends[number] = new Signal());
+    return bounded.run(() => {
+      begun.push(number);
+      return end.given.then(() => number);
+    }, afterWaiting);
+  };
+  /** Lets what can go on go on. */
+  const settle = () => new Promise(setImmediate);
+  beforeEach(() => begun.splice(0));
+  afterEach(() => void jest.useRealTimers());
+
+  it('runs a few pieces at once, the others in their order', async () => {
+    const bounded = new BoundedWork(BOUNDS);
+    const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
+    await settle();
+    expect(begun).toEqual([0, 1]);
+    ends[1]?.give();
+    await settle();
+    expect(begun).toEqual([0, 1, 2]);
+    for (const end of ends) end.give();
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('refuses what would wait behind too many', async () => {
+    const bounded = new BoundedWork(BOUNDS);
+    const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
+    await expect(piece(bounded, 4)).rejects.toThrow(TooBusy);
+    for (const end of ends) end.give();
+    await Promise.all(all);
+    expect(begun).toEqual([0, 1, 2, 3]);
+  });
+
+  it('refuses what has waited too long, and never begins it', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const bounded = new BoundedWork(BOUNDS);
+    const running = [piece(bounded, 0), piece(bounded, 1)];
+    const late = expect(piece(bounded, 2)).rejects.toThrow(TooBusy);
+    jest.advanceTimersByTime(BOUNDS.patience);
+    await late;
+    for (const end of ends) end.give();
+    await Promise.all(running);
+    expect(begun).toEqual([0, 1]);
+  });
+
+  it('asks again for what had to wait, and gives its turn on when that is refused or the work fails', async () => {
+    const bounded = new BoundedWork({ ...BOUNDS, atOnce: 1 });
+    const failing = bounded.run(
+      () => Promise.reject(new Error('broken')),
+      () => Promise.reject(new Error('asked')),
+    );
+    const refused = piece(bounded, 1, () => Promise.reject(new Error('not any more')));
+    const last = piece(bounded, 2);
+    await expect(failing).rejects.toThrow('broken');
+    await expect(refused).rejects.toThrow('not any more');
+    ends[2]?.give();
+    expect(await last).toBe(2);
+    expect(begun).toEqual([2]);
+  });
+});

@@ -1,0 +1,19 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Clock, SystemClock } from '../time/clock.js';
+import { APP_CONFIG, type AppConfig } from './app-config.js';
+
+/** The configuration and the clock, for everyone. */
+@Module({})
+export class ConfigModule {
+  static forRoot(
+    config: AppConfig,
+    clock: Provider<Clock> = { provide: Clock, useClass: SystemClock },
+  ): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: APP_CONFIG, useValue: config }, clock],
+      exports: [APP_CONFIG, Clock],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { addressKey } from '../../core/network/caller-address.js';
+import { GroupedCounter } from './grouped-counter.js';
+import { LIMITER_STORE } from './limiter-store.js';
+import { storeLimiter, type LimiterStore } from './store-limiter.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+const SECONDS = 60;
+const PER_SESSION = 1200;
+const PER_ADDRESS = 3000;
+
+/** 1,200 calls a minute for each session and 3,000 for each address (contract, section 2). */
+@Injectable()
+export class CallLimits {
+  private readonly sessions: GroupedCounter;
+  private readonly addresses: GroupedCounter;
+
+  constructor(
+    @Inject(LIMITER_STORE) private readonly store: LimiterStore,
+    @Inject(APP_CONFIG) { limits }: AppConfig,
+  ) {
+    this.sessions = this.counter('calls-session', PER_SESSION * limits.factor);
+    this.addresses = this.counter('calls-address', PER_ADDRESS * limits.factor);
+  }
+
+  /** @throws TooManyRequests */
+  countSession(sessionId: string): void {
+    this.count(this.sessions, sessionId);
+  }
+
+  /** @throws TooManyRequests */
+  countAddress(address: string): void {
+    this.count(this.addresses, addressKey(address));
+  }
+
+  /** Middleware for all calls. */
+  readonly countCaller = (request: Request, _response: Response, next: NextFunction): void => {
+    this.countAddress(request.ip ?? '');
+    next();
+  };
+
+  private count(counter: GroupedCounter, key: string): void {
+    const retryAfter = counter.count(key);
+    if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
+  }
+
+  private counter(name: string, limit: number): GroupedCounter {
+    const limiter = storeLimiter(this.store, { name, points: limit, seconds: SECONDS });
+    const add = async (key: string, points: number) => (await limiter.penalty(key, points)).consumedPoints;
+    return new GroupedCounter(Math.floor(limit), SECONDS, add);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ErrorCode } from '@manette/contracts/errors';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Clock } from '../../core/time/clock.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+/** How much one person may use up within a period, which begins with what is used first. */
+export interface Quota {
+  /** Names it in the table. */
+  name: string;
+  amount: number;
+  seconds: number;
+  refusal: { code: Extract<ErrorCode, 'TICKET_LIMIT' | 'UPLOAD_LIMIT'>; message: string };
+}
+
+/** What a person has taken of a quota. */
+export interface Taken {
+  quota: Quota;
+  personId: string;
+  amount: number;
+  since: Date;
+}
+
+/**
+ * Counts what people use up, exactly, on all processes together [TRU-112, TRU-113]. Inside a unit of work that fails nothing
+ * has been taken.
+ */
+@Injectable()
+export class Quotas {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes of a quota; of parallel ones no more pass than fit. @throws TooManyRequests with the quota's own code */
+  async take(quota: Quota, personId: string, amount = 1): Promise<Taken> {
+    const now = this.clock.now();
+    const over = this.periodOver(quota, now);
+    const { rows } = await sql<{ since: Date }>`
+      insert into platform.quota as kept (name, person_id, since, used)
+      select ${quota.name}, ${personId}, ${now.toISOString()}, ${amount}::bigint
+      where ${amount}::bigint <= ${quota.amount}::bigint
+      on conflict (name, person_id) do update set
+        since = case when kept.since <= ${over} then excluded.since else kept.since end,
+        used = case when kept.since <= ${over} then 0 else kept.used end + excluded.used
+      where kept.since <= ${over} or kept.used + excluded.used <= ${quota.amount}::bigint
+      returning since`.execute(this.db);
+    const [taken] = rows;
+    if (!taken) throw await this.refusal(quota, personId);
+    return { quota, personId, amount, since: new Date(taken.since) };
+  }
+
+  /** Refuses what would not fit now, and takes nothing. @throws TooManyRequests with the quota's own code */
+  async refuseSpent(quota: Quota, personId: string, amount: number): Promise<void> {
+    const used = await this.used(quota, personId);
+    if ((used?.used ?? 0) + amount > quota.amount) throw this.tooMany(quota, used?.since);
+  }
+
+  /** What was taken was not used after all. */
+  async giveBack({ quota, personId, amount, since }: Taken): Promise<void> {
+    const mine = sql`name = ${quota.name} and person_id = ${personId} and since = ${since.toISOString()}`;
+    await sql`update platform.quota set used = used - ${amount}::bigint where ${mine}`.execute(this.db);
+    // The period begins with what is used first, not with what was refused.
+    await sql`delete from platform.quota where ${mine} and used <= 0`.execute(this.db);
+  }
+
+  private async refusal(quota: Quota, personId: string): Promise<TooManyRequests> {
+    return this.tooMany(quota, (await this.used(quota, personId))?.since);
+  }
+
+  private tooMany({ refusal, seconds }: Quota, since: Date | undefined): TooManyRequests {
+    const now = this.clock.now().getTime();
+    const wait = Math.ceil(((since?.getTime() ?? now) + seconds * 1000 - now) / 1000);
+    return new TooManyRequests(Math.max(1, wait), refusal.message, refusal.code);
+  }
+
+  private async used(quota: Quota, personId: string): Promise<{ used: number; since: Date } | undefined> {
+    const { rows } = await sql<{ used: string; since: Date }>`
+      select used, since from platform.quota
+      where name = ${quota.name} and person_id = ${personId}
+        and since > ${this.periodOver(quota, this.clock.now())}`.execute(this.db);
+    return rows[0] && { used: Number(rows[0].used), since: new Date(rows[0].since) };
+  }
+
+  /** A period that began by then is over. */
+  private periodOver({ seconds }: Quota, now: Date): string {
+    return new Date(now.getTime() - seconds * 1000).toISOString();
+  }
+
+  private get db() {
+    return this.em.getKysely<object>();
+  }
+}

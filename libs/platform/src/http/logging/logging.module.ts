@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { AppConfig } from '../../core/config/app-config.js';
+import { callerAddressReader } from '../../core/network/caller-address.js';
+import { requestIdOf } from '../middleware/request-id.js';
+
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
+const REDACTED = [
+  ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+];
+
+/** An address without what may be secret in it: queries carry tokens, and so do the last parts of mailed links. */
+export const loggableUrl = (url = ''): string => {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
+};
+
+/** What of an error is logged: the clients and connections that drivers hang on theirs are not. */
+export function loggableError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { name, message, code, stack, cause } = error as Error & { code?: unknown };
+  return { type: name, message, code, stack, ...(cause ? { cause: loggableError(cause) } : {}) };
+}
+
+interface Logged {
+  raw: IncomingMessage;
+  id: string;
+  method: string;
+  url: string;
+}
+
+/** Structured logs of the process and of each call, without secrets. */
+export function loggingModule({ logging, environment, http }: AppConfig): DynamicModule {
+  const { trustedProxies } = http;
+  const addressOf = callerAddressReader({ trustedProxies, behindGateway: true });
+  return LoggerModule.forRoot({
+    pinoHttp: {
+      level: logging.level,
+      enabled: logging.level !== 'silent',
+      redact: { paths: REDACTED, censor: '…' },
+      genReqId: (request: IncomingMessage) => requestIdOf(request),
+      autoLogging: logging.level !== 'silent' && environment !== 'test',
+      customLogLevel: (_request, response, error) =>
+        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+      serializers: {
+        err: loggableError,
+        req: ({ raw, id, method, url }: Logged) => ({
+          id,
+          method,
+          url: loggableUrl(url),
+          address: addressOf(raw),
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { ConfigError } from '../../core/config/config-error.js';
+import { Metrics } from './metrics.js';
+
+const TIMEOUT = 10_000;
+
+/** Answers `GET /metrics` on a port of its own, never on the public one (contract, section 1). */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MetricsServer.name);
+  private server?: Server;
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** @throws ConfigError when the port cannot be had */
+  async onApplicationBootstrap(): Promise<void> {
+    const { port } = this.config.metrics;
+    if (port === undefined) return;
+    const server = createServer({ requestTimeout: TIMEOUT }, (request, response) => {
+      const asked = request.method === 'GET' && request.url === '/metrics';
+      void (asked ? this.tell(response) : response.writeHead(404).end());
+    });
+    server.listen(port, this.config.http.host);
+    try {
+      await once(server, 'listening');
+    } catch (error) {
+      throw new ConfigError(`METRICS_PORT ${port} cannot be used: ${(error as Error).message}`);
+    }
+    this.server = server;
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async tell(response: ServerResponse): Promise<void> {
+    const { registry } = this.metrics;
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch (error) {
+      this.logger.error({ err: error }, 'the metrics could not be told');
+      response.writeHead(500).end();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Counter, Gauge } from 'prom-client';
+import { JobHandlers } from '../../messaging/jobs/job-handlers.js';
+import { Queues } from '../../messaging/jobs/queues.js';
+import { SocketServer } from '../../messaging/realtime/socket-server.js';
+import { Metrics } from './metrics.js';
+import { withinSeconds } from '../../core/time/within-seconds.js';
+
+const PATIENCE_SECONDS = 2;
+
+interface OutboxFigures {
+  waiting: number;
+  parked: number;
+  age: number;
+}
+
+/** Figures that are looked up when they are asked for; one that cannot be had leaves the others in place. */
+@Injectable()
+export class StateMetrics implements OnApplicationBootstrap {
+  private readonly logger = new Logger(StateMetrics.name);
+  /** The question under way: a scrape collects all gauges at once, and two of them want its answer. */
+  private asked?: Promise<OutboxFigures> | undefined;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+    private readonly handlers: JobHandlers,
+    private readonly sockets: SocketServer,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const missing = new Counter({
+      name: 'manette_metrics_missing_total',
+      help: 'How often a figure could not be looked up',
+      labelNames: ['figure'],
+      registers: [this.metrics.registry],
+    });
+    const gauge = (name: string, help: string, labels: string[], look: (gauge: Gauge) => Promise<void>) => {
+      const { registry } = this.metrics;
+      const { logger } = this;
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers: [registry],
+        async collect() {
+          this.reset();
+          await withinSeconds(PATIENCE_SECONDS, look(this)).catch((error: Error) => {
+            missing.inc({ figure: name });
+            logger.warn(`${name}: ${error.message}`);
+          });
+        },
+      });
+    };
+    gauge('manette_queue_jobs', 'Jobs by queue and state', ['queue', 'state'], (jobs) =>
+      this.lookAtQueues(jobs),
+    );
+    gauge('manette_outbox_rows', 'Rows of the outbox by state', ['state'], (rows) => this.lookAtOutbox(rows));
+    gauge('manette_outbox_age_seconds', 'Age of the oldest row that waits', [], (age) => this.lookAtAge(age));
+    gauge('manette_sockets', 'Open sockets of this process', [], (sockets) => {
+      sockets.set(this.sockets.attached?.sockets.sockets.size ?? 0);
+      return Promise.resolve();
+    });
+  }
+
+  private async lookAtQueues(gauge: Gauge): Promise<void> {
+    const names = this.handlers.all().map(({ queue }) => queue);
+    const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
+    for (const [index, queue] of names.entries())
+      for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);
+  }
+
+  private async lookAtOutbox(gauge: Gauge): Promise<void> {
+    const { waiting, parked } = await this.outbox();
+    gauge.set({ state: 'waiting' }, waiting);
+    gauge.set({ state: 'parked' }, parked);
+  }
+
+  private async lookAtAge(gauge: Gauge): Promise<void> {
+    gauge.set((await this.outbox()).age);
+  }
+
+  private outbox(): Promise<OutboxFigures> {
+    this.asked ??= this.askOutbox().finally(() => (this.asked = undefined));
+    return this.asked;
+  }
+
+  private async askOutbox(): Promise<OutboxFigures> {
+    const { rows } = await sql<OutboxFigures>`
+      select count(*) filter (where parked_at is null)::int as waiting,
+        count(*) filter (where parked_at is not null)::int as parked,
+        coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float8 as age
+      from platform.outbox`.execute(this.em.getKysely<object>());
+    return rows[0] ?? { waiting: 0, parked: 0, age: 0 };
+  }
+}

@@ -1,0 +1,115 @@
+import { unlink } from 'node:fs/promises';
+import { DomainError } from '@manette/contracts/errors';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
+import { bearerToken } from '../auth/bearer-token.js';
+import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { SessionVerifier } from '../../core/session/session-verifier.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { IncomingFiles } from '../../storage/files/incoming-files.js';
+import { whileCallerStays } from '../../core/request/caller-gone.js';
+import { forCaller } from '../../core/request/caller-signal.js';
+import { nestedFields } from './nested-fields.js';
+import { uploadError } from './upload.errors.js';
+import { byField, onlyFields } from './upload.fields.js';
+import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
+
+const FIELDS = { fieldSize: 64 * 1024, fields: 300, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
+const ROOM_FOR_FIELDS = 1024 * 1024;
+
+/** The interceptor of a form, which knows what files it may have. */
+export type UploadInterceptorType = Type<NestInterceptor> & { readonly fields: UploadField[] };
+
+const removeFiles = (files: readonly UploadedFile[]) =>
+  Promise.allSettled(files.map(({ path }) => unlink(path)));
+
+const handled = (next: CallHandler): Promise<unknown> =>
+  lastValueFrom(next.handle(), { defaultValue: undefined });
+
+/**
+ * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
+ * the other fields become a nested body. Other content types pass untouched.
+ * Refuses with 413 FILE_TOO_LARGE, by the declared length before anything is read where that suffices, and with
+ * 400 VALIDATION_FAILED for unexpected or too many files.
+ */
+export function uploadInterceptor(fields: UploadField[], rules: UploadRules): UploadInterceptorType {
+  const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
+  const limits = { ...FIELDS, fileSize: rules.fileSize, parts: FIELDS.fields + files };
+  const most = files * rules.fileSize + ROOM_FOR_FIELDS;
+
+  @Injectable()
+  class UploadInterceptor implements NestInterceptor {
+    static readonly fields = fields;
+    private readonly receiver: RequestHandler;
+
+    constructor(
+      private readonly idempotency: Idempotency,
+      private readonly sessions: SessionVerifier,
+      incoming: IncomingFiles,
+    ) {
+      const storage = multer.diskStorage({ destination: incoming.folder });
+      // Browsers send the names of files in UTF-8 and do not say so.
+      const fileFilter = onlyFields(fields);
+      this.receiver = multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any();
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<RequestWithPrincipal>();
+      if (!request.is('multipart/form-data')) return next.handle();
+      if (Number(request.headers['content-length'] ?? 0) > most)
+        throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
+      const files = await this.receive(request, http.getResponse<Response>());
+      await this.refuseWhoLeft(request).catch(async (refusal: unknown) => {
+        await removeFiles(files);
+        throw refusal;
+      });
+      request.body = nestedFields(request.body);
+      request.files = byField(files) as Record<string, Express.Multer.File[]>;
+      const answer = await this.answer(request, http.getResponse<Response>(), files, next);
+      return answer.pipe(finalize(() => void removeFiles(files)));
+    }
+
+    private receive(request: Request, response: Response): Promise<UploadedFile[]> {
+      return new Promise((resolve, reject) => {
+        this.receiver(request, response, (error: unknown) =>
+          error
+            ? reject(uploadError(error, request, rules) as Error)
+            : resolve((request.files ?? []) as UploadedFile[]),
+        );
+      });
+    }
+
+    /** A form may take minutes to arrive: who was signed out, deactivated or demoted meanwhile is refused. */
+    private async refuseWhoLeft(request: RequestWithPrincipal): Promise<void> {
+      const { principal, headers } = request;
+      if (!principal) return;
+      const now = await this.sessions.verify(bearerToken(headers.authorization));
+      if (now.role !== principal.role) throw new DomainError('FORBIDDEN', 'Access denied');
+    }
+
+    private async answer(
+      request: RequestWithPrincipal,
+      response: Response,
+      files: UploadedFile[],
+      next: CallHandler,
+    ): Promise<Observable<unknown>> {
+      const carryOut = () =>
+        rules.endsWithCaller ? whileCallerStays(response, () => handled(next)) : handled(next);
+      const handle = () => from(forCaller(response, carryOut));
+      const key = this.idempotency.keyOf(request);
+      if (key === undefined) return handle();
+      const keyed = await this.idempotency.keyedRequest(request, key, files);
+      return this.idempotency.around(keyed, response, handle);
+    }
+  }
+  return UploadInterceptor;
+}

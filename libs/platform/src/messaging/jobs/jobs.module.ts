@@ -1,0 +1,24 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { Bull } from './bull.js';
+import { JobHandlers } from './job-handlers.js';
+import { PostgresBull } from './postgres-bull.js';
+import { Queues } from './queues.js';
+import { RedisBull } from './redis-bull.js';
+import { Workers } from './workers.js';
+
+function createBull({ redis, database }: AppConfig): Bull {
+  const logger = new Logger('Queues');
+  const onError = (error: Error) => logger.warn(`connection lost: ${error.message}`);
+  return redis.url ? new RedisBull(redis.url, onError) : new PostgresBull(database.url, onError);
+}
+
+/** Background jobs by BullMQ, on PostgreSQL or (with REDIS_URL) on Redis. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [{ provide: Bull, inject: [APP_CONFIG], useFactory: createBull }, Queues, JobHandlers, Workers],
+  exports: [Queues, JobHandlers],
+})
+export class JobsModule {}

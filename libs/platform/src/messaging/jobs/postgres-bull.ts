@@ -1,0 +1,44 @@
+import { createPostgresBackend, withBackend, type Job } from 'bullmq';
+import pg from 'pg';
+import { connectionOptions } from '../../database/database.options.js';
+import { QUEUE_SCHEMA } from '../../database/migrate.js';
+import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+
+const { Queue, Worker } = withBackend(createPostgresBackend);
+/** Queries beside the one connection that each worker keeps for LISTEN. */
+const QUERIES = 4;
+
+/** BullMQ on PostgreSQL: enough for one machine. All queues share one pool. */
+export class PostgresBull extends Bull {
+  private readonly pool: pg.Pool;
+
+  constructor(url: string, onError: (error: Error) => void) {
+    super();
+    const options = {
+      ...connectionOptions(url, 'queue'),
+      options: `-c search_path=${QUEUE_SCHEMA}`,
+      max: QUERIES,
+    };
+    this.pool = new pg.Pool(options);
+    this.pool.on('error', onError);
+    // Every queue and worker listens for errors of the pool they share.
+    this.pool.setMaxListeners(100);
+  }
+
+  queue(name: string): JobQueue {
+    return new Queue(name, { connection: this.pool, defaultJobOptions: JOB_DEFAULTS });
+  }
+
+  worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
+    this.pool.options.max += 1;
+    return new Worker(name, (job) => work(job as unknown as Job), { connection: this.pool, ...settings });
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

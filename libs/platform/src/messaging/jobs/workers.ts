@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { isUnavailable } from '../../database/is-unavailable.js';
+import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
+import { Bull, type JobWorker } from './bull.js';
+import { JobHandlers, type Processor } from './job-handlers.js';
+import { Queues } from './queues.js';
+import { leaveRemains, runJob } from './run-job.js';
+
+const CONCURRENCY = 4;
+const QUIET = 10_000;
+
+/** Runs the processors of this process; a job that fails for good is logged and stays in its queue. */
+@Injectable()
+export class Workers implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Workers.name);
+  private workers: JobWorker[] = [];
+  private quietUntil = 0;
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly bull: Bull,
+    private readonly queues: Queues,
+    private readonly handlers: JobHandlers,
+    private readonly shutdown: GracefulShutdown,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.jobs.run) return;
+    for (const processor of this.handlers.all()) {
+      const { queue, every, concurrency = CONCURRENCY } = processor;
+      const worker = this.bull.worker(queue, (job) => runJob(processor, job), { concurrency });
+      worker.on('error', (error) => this.trouble(queue, error));
+      worker.on('failed', (job, error) => this.failed(processor, job, error));
+      this.workers.push(worker);
+      if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
+    }
+    this.shutdown.register('jobs', () => this.stop());
+  }
+
+  private schedule(queue: string, every: number): void {
+    this.queues
+      .schedule(queue, every)
+      .catch((error: unknown) => this.logger.error({ err: error }, `${queue} could not be scheduled`));
+  }
+
+  private async stop(): Promise<void> {
+    const closing = this.workers.map((worker) => worker.close());
+    this.workers = [];
+    await Promise.all(closing);
+  }
+
+  private trouble(queue: string, error: Error): void {
+    if (isUnavailable(error)) return this.unreachable(error);
+    this.logger.error({ err: error }, `${queue}: worker error`);
+  }
+
+  /** Every worker says so, again and again: once in a while is enough. */
+  private unreachable(error: Error): void {
+    if (Date.now() < this.quietUntil) return;
+    this.quietUntil = Date.now() + QUIET;
+    this.logger.warn(`the queues cannot be reached: ${error.message}`);
+  }
+
+  private failed({ queue, keep }: Processor, job: Job | undefined, error: Error): void {
+    const about = { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
+    if (job && job.finishedOn === undefined)
+      return this.logger.warn(about, 'a job failed and will be tried again');
+    this.logger.error(about, 'a job failed for good and is parked');
+    // One that fails because its processes died again and again has not been run to its end.
+    if (job)
+      leaveRemains(job, 'failed', keep).catch((fault: unknown) =>
+        this.logger.error({ ...about, err: fault }, 'a parked job still holds its data'),
+      );
+  }
+}

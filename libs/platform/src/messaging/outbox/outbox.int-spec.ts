@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
+import { newId } from '../../core/ids/new-id.js';
+import { Queues } from '../jobs/queues.js';
+import { atRest } from '../../testing/at-rest.js';
+import { startChild } from '../../testing/child-process.js';
+import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
+import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { probeToken } from '../../testing/probe-sessions.js';
+import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/probe-work.js';
+import type { OutboxRow } from './outbox-row.js';
+import { postponeRow } from './outbox-table.js';
+import { Outbox } from './outbox.js';
+
+const redis = process.env.TEST_REDIS_URL;
+const stores: [string, Record<string, string>][] = [
+  ['PostgreSQL', {}],
+  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/1` }]] as [string, Record<string, string>][]) : []),
+];
+
+describe.each(stores)('the outbox with queues on %s', (_store, env) => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  let probe: ProbeApp;
+  let socket: Socket;
+  let dying: ChildProcess;
+  const heard: string[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+    client = new pg.Client(database.url);
+    await client.connect();
+    await createProbeTable(client);
+    // Started first, this process is the one that relays until it dies.
+    const script = new URL('../../testing/dying-process.js', import.meta.url);
+    dying = await startChild(script, { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }, 'ready');
+    probe = await startProbeApp(probeConfig(database.url, { ...env, DATA_DIR: dataDir }), ProbeWorkModule);
+    const auth = { token: probeToken(newId(), newId()) };
+    socket = io(probe.url, { auth, transports: ['websocket'], forceNew: true });
+    socket.on('account_deleted', ({ _id }: { _id: string }) => heard.push(_id));
+    await once(socket as never, 'connect');
+  });
+  afterAll(async () => {
+    dying.kill('SIGKILL');
+    socket.close();
+    await probe.stop();
+    await client.end();
+    await database.drop();
+  });
+
+  const run = (work: (outbox: Outbox) => void) =>
+    probe.app.get(UnitOfWork).run(() => Promise.resolve(work(probe.app.get(Outbox))));
+  const done = (who: string) => whatWasDone(client, who);
+  /** Mails that are written whole. */
+  const emlFiles = () => {
+    const folder = join(dataDir, 'outbox');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+  };
+  const waiting = async () =>
+    (await client.query<{ n: number }>('select count(*)::int as n from platform.outbox')).rows[0]?.n;
+
+  it('[contract 7] hands events to every consumer, jobs to their processor and mails out, once', async () => {
+    await run((outbox) => {
+      outbox.event('probe.happened', { what: 'a' });
+      outbox.job('probe', 'note', { what: 'a' });
+      outbox.mail({ to: 'a@example.test', subject: 'Hello', html: '<p>hi</p>', text: 'http://x.test/link' });
+    });
+    await eventually(async () => (await done('job')).length && (await done('shaky')).length);
+    await eventually(async () => (await done('steady')).length);
+    expect([await done('job'), await done('steady'), await done('shaky')]).toEqual([['a'], ['a'], ['a']]);
+    const [file = ''] = await eventually(() => (emlFiles().length ? emlFiles() : undefined));
+    expect(readFileSync(file, 'utf8')).toMatch(/Subject: Hello[^]*http:\/\/x\.test\/link/);
+    // Rows leave after they were handed over.
+    await eventually(async () => (await waiting()) === 0);
+  });
+
+  it('[contract 7] tells nothing of what was rolled back, and is written inside a unit of work only', async () => {
+    const rolledBack = run((outbox) => {
+      outbox.job('probe', 'note', { what: 'never' });
+      outbox.emit({ everyone: true }, 'account_deleted', { _id: 'never' });
+      throw new Error('roll back');
+    });
+    await expect(rolledBack).rejects.toThrow('roll back');
+    expect(() => probe.app.get(Outbox).event('probe.happened', {})).toThrow('inside a unit of work');
+    await run((outbox) => outbox.job('probe', 'note', { what: 'after' }));
+    await eventually(async () => (await done('job')).includes('after'));
+    expect(await done('job')).not.toContain('never');
+  });
+
+  it('[contract 7] a consumer that fails is tried again, and acts once in the end', async () => {
+    await run((outbox) => outbox.event('probe.happened', { what: 'shake' }));
+    await eventually(async () => (await done('shaky')).includes('shake'));
+    expect((await done('shaky')).filter((what) => what === 'shake')).toHaveLength(1);
+    expect((await done('steady')).filter((what) => what === 'shake')).toHaveLength(1);
+  });
+
+  it('[contract 6] tells events in the order of the writes, large ones too', async () => {
+    heard.length = 0;
+    const large = 'x'.repeat(20_000);
+    const ids = Array.from({ length: 40 }, (_, index) => `${index}${index % 3 === 0 ? large : ''}`);
+    for (const id of ids)
+      await run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id: id }));
+    await eventually(() => heard.length >= ids.length);
+    expect(heard).toEqual(ids);
+  });
+
+  it('[contract 6] tells them in that order when their numbers become longer', async () => {
+    heard.length = 0;
+    await client.query('alter table platform.realtime_message alter column id restart with 99995');
+    const ids = Array.from({ length: 10 }, (_, index) => String(index));
+    await run((outbox) => ids.forEach((_id) => outbox.emit({ everyone: true }, 'account_deleted', { _id })));
+    await eventually(() => heard.length >= ids.length);
+    expect(heard).toEqual(ids);
+  });
+
+  const announceByHand = (id: string) =>
+    client.query(`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload)
+      values ('emit', '{everyone}', '{}', 'account_deleted', '{"_id": "${id}"}')`);
+  const announce = (_id: string) =>
+    run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id }));
+
+  it('[contract 6] tells no event before one whose transaction has written it and not committed yet', async () => {
+    heard.length = 0;
+    await client.query('begin');
+    await announceByHand('older');
+    const newer = announce('newer');
+    await client.query('commit');
+    await newer;
+    await eventually(() => heard.length === 2);
+    expect(heard).toEqual(['older', 'newer']);
+  });
+
+  it('[contract 6] tells events in the order of their commits, whichever transaction began first', async () => {
+    heard.length = 0;
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+    await announce('committed first');
+    await announceByHand('begun first');
+    await client.query('commit');
+    await eventually(() => heard.length === 2);
+    expect(heard).toEqual(['committed first', 'begun first']);
+  });
+
+  it('[contract 7] a row that is refused is put off and seen, and keeps no other waiting', async () => {
+    const poison = `insert into platform.outbox (kind, topic, payload)
+      values ('job', 'no:such:queue', '{"name": "x", "data": {}}')`;
+    await client.query(poison);
+    await run((outbox) => outbox.job('probe', 'note', { what: 'not kept waiting' }));
+    await eventually(async () => (await done('job')).includes('not kept waiting'));
+    const row = async () =>
+      (await client.query('select attempts, last_error, parked_at from platform.outbox')).rows[0] as object;
+    await eventually(async () => ((await row()) as { attempts: number }).attempts > 0);
+    expect(await row()).toMatchObject({ last_error: expect.stringContaining('name'), parked_at: null });
+    await client.query('update platform.outbox set attempts = 11, retry_at = now()');
+    await eventually(async () => ((await row()) as { parked_at: unknown }).parked_at);
+    await client.query('delete from platform.outbox');
+  });
+
+  it('[contract 7] a job that fails for good stays in its queue to be seen', async () => {
+    const opts = { jobId: newId(), attempts: 1 };
+    await probe.app.get(Queues).add('probe', [{ name: 'fail', data: { what: 'failing' }, opts }]);
+    await eventually(async () => (await probe.app.get(Queues).counts('probe')).failed);
+  });
+
+  describe('the link of a mail', () => {
+    const stored = () => atRest(client, env.REDIS_URL);
+    const newMail = () => {
+      const secret = newId();
+      const to = `${secret}@example.test`;
+      const text = `https://x.test/reset-password/${secret}`;
+      return { secret, mail: { to, subject: `About ${newId()}`, html: `<a href="${text}">x</a>`, text } };
+    };
+
+    it('is nowhere at rest once the mail was sent, and its file is for its owner alone', async () => {
+      const { secret, mail } = newMail();
+      await run((outbox) => outbox.mail(mail));
+      const file = await eventually(() =>
+        emlFiles().find((name) => readFileSync(name, 'utf8').includes(secret)),
+      );
+      await eventually(async () => !(await stored()).includes(secret));
+      expect(await stored()).toContain(mail.subject);
+      const modes = [file, join(dataDir, 'outbox')].map((path) => statSync(path).mode & 0o777);
+      expect(modes).toEqual([0o600, 0o700]);
+    });
+
+    it('is nowhere at rest once the mail failed for good', async () => {
+      const { secret, mail } = newMail();
+      const opts = { jobId: newId(), attempts: 2, backoff: 1 };
+      const impossible = { ...mail, html: 7 };
+      await probe.app.get(Queues).add('mail', [{ name: 'mail', data: impossible, opts }]);
+      await eventually(async () => (await probe.app.get(Queues).counts('mail')).failed);
+      expect(await stored()).toContain(mail.subject);
+      expect(await stored()).not.toContain(secret);
+    });
+
+    it('is nowhere at rest once its row was refused for good', async () => {
+      const { secret, mail } = newMail();
+      const { rows } = await client.query<OutboxRow>(
+        `insert into platform.outbox (kind, topic, payload, attempts, retry_at)
+         values ('mail', 'mail', $1, 11, now() + interval '1 hour') returning *`,
+        [JSON.stringify(mail)],
+      );
+      for (const row of rows)
+        expect(await postponeRow(client, row, new Error('refused'))).toEqual({ parked: true });
+      const left = await stored();
+      await client.query('delete from platform.outbox');
+      expect(left).toContain(mail.subject);
+      expect(left).not.toContain(secret);
+    });
+  });
+
+  it('[contract 7] survives a kill -9 right after the commit: nothing is lost, nothing doubled', async () => {
+    heard.length = 0;
+    dying.stdin?.write('now\n');
+    const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    await eventually(() => heard.includes('from the dead'));
+    for (const who of ['job', 'steady', 'shaky'])
+      await eventually(async () => (await done(who)).includes('from the dead'));
+    const mails = () => emlFiles().filter((name) => readFileSync(name, 'utf8').includes('From the dead'));
+    await eventually(() => mails().length);
+    await eventually(async () => (await waiting()) === 0);
+    for (const who of ['job', 'steady', 'shaky'])
+      expect((await done(who)).filter((what) => what === 'from the dead')).toHaveLength(1);
+    expect(heard).toEqual(['from the dead']);
+    expect(mails()).toHaveLength(1);
+  });
+});

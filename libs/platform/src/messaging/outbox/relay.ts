@@ -1,0 +1,79 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { isUnavailable } from '../../database/is-unavailable.js';
+import type { NewJob } from '../jobs/bull.js';
+import { Queues } from '../jobs/queues.js';
+import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
+import { IntegrationEvents } from './integration-events.js';
+import { jobsOfRow } from './jobs-of-row.js';
+import { IDLE, ListeningLoop } from './listening-loop.js';
+import { deleteRows, postponeRow, readyRows } from './outbox-table.js';
+import type { OutboxRow } from './outbox-row.js';
+
+const RELAY_LOCK = 7_265_502;
+const SOON = 20;
+
+/** Hands committed rows of the outbox to the queues, in the order of the writes; one process does at a time. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap {
+  private readonly logger = new Logger(Relay.name);
+  private readonly loop: ListeningLoop;
+
+  constructor(
+    @Inject(APP_CONFIG) { database }: AppConfig,
+    private readonly queues: Queues,
+    private readonly events: IntegrationEvents,
+    private readonly shutdown: GracefulShutdown,
+  ) {
+    const step = (client: pg.Client) => this.step(client);
+    this.loop = new ListeningLoop({ url: database.url, channel: 'manette_outbox', lock: RELAY_LOCK, step });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+    this.shutdown.register('relay', () => this.loop.stop());
+  }
+
+  private async step(client: pg.Client): Promise<number> {
+    const { rows, blocked } = await readyRows(client);
+    if (rows.length === 0) return blocked ? SOON : IDLE;
+    try {
+      await this.handOver(rows);
+      await deleteRows(client, rows);
+      return 0;
+    } catch (error) {
+      if (isUnavailable(error)) return this.unavailable(error);
+      return this.handOverOneByOne(client, rows);
+    }
+  }
+
+  private async handOver(rows: OutboxRow[]): Promise<void> {
+    const byQueue = new Map<string, NewJob[]>();
+    for (const row of rows)
+      for (const { queue, job } of jobsOfRow(row, (topic) => this.events.consumersOf(topic)))
+        byQueue.set(queue, [...(byQueue.get(queue) ?? []), job]);
+    for (const [queue, jobs] of byQueue) await this.queues.add(queue, jobs);
+  }
+
+  /** Something in the batch is refused: the rest must not wait for it. */
+  private async handOverOneByOne(client: pg.Client, rows: OutboxRow[]): Promise<number> {
+    for (const row of rows) {
+      try {
+        await this.handOver([row]);
+        await deleteRows(client, [row]);
+      } catch (error) {
+        if (isUnavailable(error)) return this.unavailable(error);
+        const { parked } = await postponeRow(client, row, error);
+        const sentence = parked ? 'an outbox row is parked' : 'an outbox row could not be handed over';
+        this.logger.error({ err: error, id: row.id, kind: row.kind, topic: row.topic }, sentence);
+      }
+    }
+    return 0;
+  }
+
+  private unavailable(error: unknown): number {
+    this.logger.warn(`the queues cannot be reached, trying again: ${(error as Error).message}`);
+    return IDLE;
+  }
+}

@@ -1,0 +1,60 @@
+import { Logger, type INestApplication } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
+import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
+import { originJudge } from './allowed-origins.js';
+import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
+import { Handshake } from './handshake.js';
+import { limitEvents } from './socket-events.js';
+import { SocketServer } from '../socket-server.js';
+
+const LARGEST_MESSAGE = 16 * 1024;
+
+/** Nest's Socket.IO with our handshake, limits and cluster adapter: `app.useWebSocketAdapter(new …(app))`. */
+export class PlatformIoAdapter extends IoAdapter {
+  private readonly cluster: ClusterAdapter;
+  private readonly config: AppConfig;
+
+  constructor(private readonly app: INestApplication) {
+    super(app);
+    const logger = new Logger('Realtime');
+    this.config = app.get<AppConfig>(APP_CONFIG);
+    this.cluster = createClusterAdapter(this.config, (error) => logger.warn(`adapter: ${error.message}`));
+  }
+
+  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    const { socketEventsPer10Seconds, factor } = this.config.limits;
+    const mayOpenFrom = originJudge(this.config);
+    const server = super.createIOServer(port, {
+      ...options,
+      path: '/socket.io',
+      serveClient: false,
+      maxHttpBufferSize: LARGEST_MESSAGE,
+      pingInterval: 20_000,
+      pingTimeout: 20_000,
+      connectTimeout: 10_000,
+      cors: { origin: this.config.http.corsOrigins },
+      allowRequest: ({ headers }, decide) => decide(null, mayOpenFrom(headers.origin)),
+    } as ServerOptions) as Server;
+    const handshake = this.app.get(Handshake);
+    this.cluster.use(server);
+    server.use((socket, next) => {
+      limitEvents(socket, Math.max(1, Math.floor(socketEventsPer10Seconds * factor)));
+      next();
+    });
+    server.use((socket, next) => void handshake.admit(socket, next));
+    this.app.get(SocketServer).attach(server);
+    this.app.get(GracefulShutdown).register('sockets', async () => {
+      // Not `server.close()`, which would close the HTTP server under the calls of others.
+      await Promise.resolve(server.of('/').adapter.close());
+      server.engine.close();
+    });
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    await super.dispose();
+    await this.cluster.close();
+  }
+}

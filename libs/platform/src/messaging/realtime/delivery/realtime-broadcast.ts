@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { IDLE, ListeningLoop } from '../../outbox/listening-loop.js';
+import type { RealtimeDelivery } from './realtime-delivery.js';
+import { RealtimeStream } from './realtime-stream.js';
+import { BEGINNING, forgetUpTo, messagesAfter } from './realtime-table.js';
+import type { SocketServer } from '../socket-server.js';
+import { StreamReader } from './stream-reader.js';
+
+const BROADCAST_LOCK = 7_265_503;
+
+/** With Redis one process at a time publishes the committed messages to the stream that all processes follow. */
+export class RealtimeBroadcast implements RealtimeDelivery {
+  private readonly loop: ListeningLoop;
+  private readonly stream: RealtimeStream;
+  private readonly reader: StreamReader;
+
+  constructor(
+    urls: { database: string; redis: string },
+    sockets: SocketServer,
+    onError: (error: Error) => void,
+  ) {
+    this.stream = new RealtimeStream(urls.redis, onError);
+    this.reader = new StreamReader(this.stream, sockets);
+    const step = (client: pg.Client) => this.step(client);
+    this.loop = new ListeningLoop({
+      url: urls.database,
+      channel: 'manette_realtime',
+      lock: BROADCAST_LOCK,
+      step,
+    });
+  }
+
+  start(): Promise<void> {
+    this.loop.start();
+    return this.reader.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.loop.stop();
+    this.stream.close();
+    await this.reader.stop();
+  }
+
+  private async step(client: pg.Client): Promise<number> {
+    const messages = await messagesAfter(client, BEGINNING);
+    for (const message of messages) {
+      await this.stream.append(message);
+      await forgetUpTo(client, message.id);
+    }
+    return messages.length ? 0 : IDLE;
+  }
+}

@@ -1,0 +1,40 @@
+import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
+import { OutboxRecords, type RealtimeAction } from '../outbox/outbox-records.js';
+import { Outbox } from '../outbox/outbox.js';
+import { RealtimeServer, type Standing } from './realtime-server.js';
+import { rooms } from './rooms.js';
+
+/** Reaches sockets through the outbox, so that nothing is lost when a process dies. */
+@Injectable()
+export class OutboxRealtimeServer extends RealtimeServer {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly records: OutboxRecords,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  endSession(sessionId: string, { replaced = false } = {}): Promise<void> {
+    return this.unitOfWork.run(() => {
+      if (replaced)
+        this.outbox.emit({ session: sessionId }, 'session_replaced', { message: SESSION_REPLACED_MESSAGE });
+      this.act('disconnect', rooms.session(sessionId));
+      return Promise.resolve();
+    });
+  }
+
+  changeStanding(userId: string, { isAdmin, isVerified }: Standing): Promise<void> {
+    return this.unitOfWork.run(() => {
+      this.act(isAdmin ? 'join' : 'leave', rooms.user(userId), rooms.admins);
+      this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.publicChat);
+      return Promise.resolve();
+    });
+  }
+
+  private act(action: Exclude<RealtimeAction, 'emit'>, room: string, topic = ''): void {
+    this.records.add({ kind: 'realtime', action, rooms: [room], except: [], topic, payload: null });
+  }
+}

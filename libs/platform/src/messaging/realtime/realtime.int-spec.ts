@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { Module, UseFilters } from '@nestjs/common';
+import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import { DomainError } from '@manette/contracts/errors';
+import { Redis } from 'ioredis';
+import { io, type Socket } from 'socket.io-client';
+import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
+import { ErrorsFilter } from '../../http/errors/errors.filter.js';
+import { newId } from '../../core/ids/new-id.js';
+import type { Audience } from '../outbox/audience.js';
+import { Outbox } from '../outbox/outbox.js';
+import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
+import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { ProbeSessions, probeToken } from '../../testing/probe-sessions.js';
+import type { RealtimeMessage } from './delivery/realtime-message.js';
+import { RealtimeServer, type Standing } from './realtime-server.js';
+import { RealtimeStream } from './delivery/realtime-stream.js';
+import { rooms } from './rooms.js';
+import { socketPrincipal } from './socket-principal.js';
+import { StreamReader } from './delivery/stream-reader.js';
+
+@WebSocketGateway()
+@UseFilters(ErrorsFilter)
+class ProbeGateway {
+  @SubscribeMessage('join') async join(socket: import('socket.io').Socket, ticket: string) {
+    await socket.join(rooms.ticket(ticket));
+    return { ok: true };
+  }
+  @SubscribeMessage('who') who(socket: import('socket.io').Socket) {
+    return socketPrincipal(socket);
+  }
+  @SubscribeMessage('refuse') refuse() {
+    throw new DomainError('NOT_FOUND', 'Ticket not found');
+  }
+}
+
+@Module({ providers: [ProbeGateway] })
+class ProbeGatewayModule {}
+
+/** How long an answer may take on a busy machine. */
+const PATIENCE = 60_000;
+const redis = process.env.TEST_REDIS_URL;
+const stores: [string, Record<string, string>][] = [
+  ['PostgreSQL', {}],
+  ...(redis ? ([['Redis', { REDIS_URL: `${redis}/2` }]] as [string, Record<string, string>][]) : []),
+];
+
+describe.each(stores)('two processes on %s', (_store, env) => {
+  let database: TestDatabase;
+  let here: ProbeApp;
+  let there: ProbeApp;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+    here = await startProbeApp(probeConfig(database.url, env), ProbeGatewayModule);
+    there = await startProbeApp(probeConfig(database.url, env), ProbeGatewayModule);
+  });
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
+  afterAll(async () => {
+    await here.stop();
+    await there.stop();
+    await database.drop();
+  });
+
+  async function connect(probe: ProbeApp, token?: string) {
+    const socket = io(probe.url, {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      timeout: PATIENCE,
+    });
+    sockets.push(socket);
+    const heard: string[] = [];
+    socket.on('account_deleted', ({ _id }: { _id: string }) => heard.push(_id));
+    const refused = once(socket as never, 'connect_error').then(([error]) => Promise.reject(error as Error));
+    await Promise.race([once(socket as never, 'connect'), refused]);
+    return { socket, heard };
+  }
+  const emit = (to: Audience, _id: string) =>
+    here.app.get(UnitOfWork).run(() => {
+      here.app.get(Outbox).emit(to, 'account_deleted', { _id });
+      return Promise.resolve();
+    });
+  const changeStanding = (userId: string, standing: Standing) =>
+    here.app.get(RealtimeServer).changeStanding(userId, standing);
+  const person = (role = 'client', verified = 'verified') => {
+    const [userId, sessionId] = [newId(), newId()];
+    return { userId, sessionId, token: probeToken(userId, sessionId, role, verified) };
+  };
+
+  it('[contract 6] refuse a socket with the code of its session', async () => {
+    await expect(connect(here)).rejects.toThrow('UNAUTHENTICATED');
+    await expect(connect(here, 'nonsense')).rejects.toThrow('UNAUTHENTICATED');
+    const ann = person();
+    there.app.get(ProbeSessions).ended.set(ann.sessionId, 'SESSION_REPLACED');
+    await expect(connect(there, ann.token)).rejects.toThrow('SESSION_REPLACED');
+  });
+
+  it('[contract 6] tell each audience, wherever its sockets are, once and nobody else', async () => {
+    const [admin, ann, bob] = [person('admin'), person(), person('client', 'no')];
+    const far = await connect(there, admin.token);
+    const near = await connect(here, ann.token);
+    const gated = await connect(there, bob.token);
+    await near.socket.timeout(PATIENCE).emitWithAck('join', 't1');
+    await far.socket.timeout(PATIENCE).emitWithAck('join', 't1');
+    await emit({ admins: true }, 'admins');
+    await emit({ user: bob.userId }, 'bob');
+    await emit({ session: ann.sessionId }, 'session');
+    await emit({ publicChat: true }, 'chat');
+    await emit({ ticket: 't1' }, 'ticket');
+    await emit({ ticket: 't1', exceptUser: ann.userId }, 'other side');
+    await emit([{ admins: true }, { user: admin.userId }, { ticket: 't1' }], 'union');
+    await emit([], 'nobody');
+    await emit({ everyone: true }, 'end');
+    await eventually(() => [far, near, gated].every(({ heard }) => heard.includes('end')));
+    expect(far.heard).toEqual(['admins', 'chat', 'ticket', 'other side', 'union', 'end']);
+    expect(near.heard).toEqual(['session', 'chat', 'ticket', 'union', 'end']);
+    expect(gated.heard).toEqual(['bob', 'end']);
+  });
+
+  it('[contract 2] end the sockets of a replaced session on every process, telling them why first', async () => {
+    const ann = person();
+    const { socket } = await connect(there, ann.token);
+    const told = once(socket as never, 'session_replaced');
+    const gone = once(socket as never, 'disconnect');
+    await here.app.get(RealtimeServer).endSession(ann.sessionId, { replaced: true });
+    const [{ message }] = (await told) as [{ message: string }];
+    expect(message).toContain('logged in from another device');
+    expect(await gone).toContain('io server disconnect');
+  });
+
+  it('[ID-019] let a person into the public chat as soon as the address is verified', async () => {
+    const bob = person('client', 'no');
+    const { socket, heard } = await connect(there, bob.token);
+    const who = async () => (await socket.timeout(PATIENCE).emitWithAck('who')) as { isVerified: boolean };
+    expect((await who()).isVerified).toBe(false);
+    await changeStanding(bob.userId, { isAdmin: false, isVerified: true });
+    await emit({ publicChat: true }, 'welcome');
+    await eventually(() => heard.includes('welcome'));
+    expect(await who()).toMatchObject({ role: 'client', isVerified: true });
+  });
+
+  it('[contract 6] let a new administrator hear what administrators hear, until they are none any more', async () => {
+    const bob = person('client', 'no');
+    const { socket, heard } = await connect(there, bob.token);
+    await changeStanding(bob.userId, { isAdmin: true, isVerified: true });
+    await emit({ admins: true }, 'promoted');
+    await eventually(() => heard.includes('promoted'));
+    expect(await socket.timeout(PATIENCE).emitWithAck('who')).toMatchObject({
+      role: 'admin',
+      isVerified: true,
+    });
+    await changeStanding(bob.userId, { isAdmin: false, isVerified: false });
+    for (const audience of [{ admins: true }, { publicChat: true }, { everyone: true }] as const)
+      await emit(audience, Object.keys(audience).join());
+    await eventually(() => heard.includes('everyone'));
+    expect(heard).toEqual(['promoted', 'everyone']);
+    expect(await socket.timeout(PATIENCE).emitWithAck('who')).toMatchObject({
+      role: 'client',
+      isVerified: false,
+    });
+  });
+
+  it('[contract 6] answer a refused event with its code', async () => {
+    const { socket } = await connect(here, person().token);
+    expect(await socket.timeout(PATIENCE).emitWithAck('refuse')).toEqual({ ok: false, code: 'NOT_FOUND' });
+  });
+});
+
+if (redis)
+  describe('the stream on Redis', () => {
+    const url = `${redis}/3`;
+    const message = (id: string): RealtimeMessage => ({
+      id,
+      action: 'emit',
+      rooms: ['everyone'],
+      except: [],
+      topic: 'account_deleted',
+      payload: JSON.stringify({ _id: id }),
+    });
+    let told: string[];
+    let reconnects: number;
+    let control: Redis;
+    let stream: RealtimeStream;
+    let reader: StreamReader;
+    // As the relay does: again, when the connection was broken.
+    const append = (id: string) => eventually(() => stream.append(message(id)).then(() => true));
+    const fail = (error: Error) => expect(error.message).toBe('none');
+    beforeEach(async () => {
+      [told, reconnects] = [[], 0];
+      control = new Redis(url);
+      stream = new RealtimeStream(url, fail);
+      reader = new StreamReader(stream, {
+        deliverHere: ({ id }) => told.push(id),
+        makeClientsReconnect: () => (reconnects += 1),
+      });
+      await stream.append(message('before'));
+      reader.start();
+      await eventually(async () => String(await control.client('LIST')).includes('cmd=xread'));
+    });
+    afterEach(async () => {
+      stream.close();
+      await reader.stop();
+      control.disconnect();
+    });
+
+    it('[contract 6] tells once what a dead process and its successor both published', async () => {
+      for (const id of ['1', '2', '2', '1', '3']) await stream.append(message(id));
+      await eventually(() => told.includes('3'));
+      expect(told).toEqual(['1', '2', '3']);
+    });
+
+    it('[contract 6] goes on after a broken connection where it was', async () => {
+      await stream.append(message('1'));
+      await eventually(() => told.length);
+      await control.multi().client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();
+      await append('2');
+      await eventually(() => told.includes('2'));
+      expect([told, reconnects]).toEqual([['1', '2'], 0]);
+    });
+
+    it('[contract 6] lets the clients catch up when Redis has lost what was between', async () => {
+      await stream.append(message('1'));
+      await eventually(() => told.length);
+      await control.multi().del('manette:realtime').client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();
+      await eventually(() => reconnects);
+      await append('2');
+      await eventually(() => told.includes('2'));
+    });
+  });

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/time/clock.js';
+import { FileStore, type ListedFile } from './file-store.js';
+import { SignedAddresses } from './signed-addresses.js';
+import { storageKey } from './storage-key.js';
+
+/**
+ * Uploaded files by key (`public/accounts/<id>/320.avif`). Keys below `public/` are served to anyone for ever,
+ * keys below `private/` only by signed addresses. A key that climbs out of the storage is an error.
+ */
+@Injectable()
+export class FileStorage {
+  constructor(
+    private readonly store: FileStore,
+    private readonly addresses: SignedAddresses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a file whole or not at all. */
+  async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
+    await this.store.put(storageKey(key), body, contentType);
+  }
+
+  /** @throws DomainError NOT_FOUND when there is none */
+  async read(key: string): Promise<Readable> {
+    return (await this.store.open(storageKey(key))).body;
+  }
+
+  /** Deletes a file; one that is not there is fine. */
+  async delete(key: string): Promise<void> {
+    await this.store.delete(storageKey(key));
+  }
+
+  /** The files below a folder (`private/originals`), with the time they were last written. */
+  list(folder: string): AsyncIterable<ListedFile> {
+    return this.store.list(storageKey(folder));
+  }
+
+  /** Address of a file below `public/`: `/uploads/public/…`. */
+  publicUrl(key: string): string {
+    if (!key.startsWith('public/')) throw new Error('only files below public/ have a public address');
+    return `/uploads/${storageKey(key)}`;
+  }
+
+  /** Address of a file below `private/` that works for `seconds` and saves as `fileName`. */
+  signedUrl(key: string, options: { seconds: number; fileName: string }): string {
+    if (!key.startsWith('private/')) throw new Error('only files below private/ are signed');
+    return this.addresses.sign(storageKey(key), options, this.clock.now());
+  }
+}

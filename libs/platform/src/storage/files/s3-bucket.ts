@@ -1,0 +1,49 @@
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  S3ServiceException,
+  type BucketLocationConstraint,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '../../core/config/app-config.js';
+import { ConfigError } from '../../core/config/config-error.js';
+
+const AMAZONS_DEFAULT = 'us-east-1';
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+function sentenceOf(error: unknown, { endpoint, bucket }: S3Config): string {
+  const status = statusOf(error);
+  if (status === 401 || status === 403)
+    return `S3_BUCKET ${bucket} at ${endpoint} refuses S3_ACCESS_KEY and S3_SECRET_KEY`;
+  if (status !== undefined) return `S3_BUCKET ${bucket} at ${endpoint} cannot be used (${String(error)})`;
+  return `S3_ENDPOINT ${endpoint} does not answer (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
+}
+
+async function createBucket(client: S3Client, { bucket, region }: S3Config): Promise<void> {
+  // Amazon refuses the name of its default region here, and wants that of any other.
+  const elsewhere =
+    region === AMAZONS_DEFAULT ? undefined : { LocationConstraint: region as BucketLocationConstraint };
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: elsewhere }));
+  } catch (error) {
+    // Another process that starts beside this one was faster.
+    if (!(error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou')) throw error;
+  }
+}
+
+/**
+ * Makes sure that there is a bucket to work with, and creates it when there is none.
+ * @throws ConfigError with one line that names the variable at fault
+ */
+export async function openBucket(client: S3Client, config: S3Config): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: config.bucket })).catch(async (error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+      await createBucket(client, config);
+    });
+  } catch (error) {
+    throw new ConfigError(sentenceOf(error, config));
+  }
+}
