@@ -8,12 +8,11 @@ import { Staff } from './application/change-ticket/staff.js';
 import { CompleteTicketHandler } from './application/complete-ticket/complete-ticket.handler.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.handler.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.handler.js';
-import { DropLapsedViewers } from './application/drop-lapsed-viewers/drop-lapsed-viewers.js';
+import { RemoveExpiredViewers } from './application/remove-expired-viewers/remove-expired-viewers.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicket } from './application/join-ticket/join-ticket.js';
 import { TicketViewers } from './application/join-ticket/ticket-viewers.js';
 import { TicketViews } from './application/list-tickets/ticket-views.js';
-import { Moments } from './application/moments.js';
 import { CannedReplies } from './application/keep-canned-replies/canned-replies.js';
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.handler.js';
 import { TicketAttachments } from './application/post-message/ticket-attachments.js';
@@ -22,11 +21,11 @@ import { ReadConversationHandler } from './application/read-conversation/read-co
 import { TicketMessages } from './application/read-conversation/ticket-messages.js';
 import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.handler.js';
 import { Timelines } from './application/read-timeline/timelines.js';
-import { TicketNews } from './application/tell-ticket-news/ticket-news.js';
+import { TicketNotifications } from './application/notify-ticket-changes/ticket-notifications.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
-import { OpeningController } from './http/opening.controller.js';
+import { OpenTicketController } from './http/open-ticket.controller.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
 import { KyselyCannedReplies } from './infrastructure/persistence/kysely-canned-replies.js';
@@ -66,7 +65,7 @@ const persistence = [
   imports: [CqrsModule, ConversationModule],
   // The order matters: `:ticketId` of the conversations would take the other controllers' routes.
   controllers: [
-    OpeningController,
+    OpenTicketController,
     TicketsController,
     TimelineController,
     CannedRepliesController,
@@ -75,11 +74,10 @@ const persistence = [
   providers: [
     ...commandHandlers,
     ...persistence,
-    Moments,
-    TicketNews,
+    TicketNotifications,
     TicketAttachments,
     JoinTicket,
-    DropLapsedViewers,
+    RemoveExpiredViewers,
     UserDeletedConsumer,
     TicketMessages,
     TicketMessageFiles,

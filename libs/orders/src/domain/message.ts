@@ -1,9 +1,9 @@
 import type { MessageType } from '@manette/contracts/conversation';
 import { bodyFields, ConversationMessage } from '@manette/conversation/message';
 import type { FieldsOf, MessageBody } from '@manette/conversation/message';
-import type { Side } from './party.js';
+import type { Side } from './actor.js';
 
-interface NewMessage extends MessageBody {
+export interface NewMessage extends MessageBody {
   id: string;
   ticketId: string;
   position: number;

@@ -1,9 +1,10 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Money } from '@manette/contracts/http';
 import type { OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
+import type { FieldsOf } from '@manette/conversation/message';
 import type { OrderedItem } from './ordered-item.js';
 
-/** What a ticket consists of; only the aggregate changes it. */
+/** The fields of a ticket; only the aggregate writes them. */
 export abstract class TicketFields {
   readonly id!: string;
   /** `T-000123`, unique for ever. */
@@ -14,7 +15,7 @@ export abstract class TicketFields {
   readonly status!: TicketStatus;
   readonly priority!: Priority;
   readonly assignedAdminId!: string | null;
-  /** Why it was cancelled, where somebody said so. */
+  /** Why it was cancelled, where a reason was given. */
   readonly reason!: string | null;
   readonly itemKind!: ItemRef['kind'] | null;
   readonly itemId!: string | null;
@@ -24,12 +25,12 @@ export abstract class TicketFields {
   readonly itemCurrency!: Money['currency'] | null;
   readonly unreadByClient!: number;
   readonly unreadByAdmin!: number;
-  /** The place in the conversation up to which each side has read. */
+  /** The position in the conversation up to which each side has read. */
   readonly seenByClient!: number;
   readonly seenByAdmin!: number;
-  /** Messages ever written, deleted ones included: the place of the newest. */
+  /** Messages ever written, deleted ones included: the position of the newest. */
   readonly messageCount!: number;
-  /** Since when the client waits for an answer; null when nobody waits. */
+  /** Since when the client waits for an answer; null while the client does not wait. */
   readonly waitingSince!: Date | null;
   /** The first message of an administrator: response times run from `createdAt` to here. */
   readonly answeredAt!: Date | null;
@@ -47,7 +48,13 @@ export abstract class TicketFields {
     if (!kind || !id || name === null || platform === null || amount === null || !currency) return null;
     return { kind, id, name, platform, price: { amount, currency } };
   }
+
+  protected write(changes: Partial<TicketState>): void {
+    Object.assign(this, changes);
+  }
 }
+
+export type TicketState = FieldsOf<TicketFields>;
 
 export const itemFields = (item: OrderedItem | null) => ({
   itemKind: item?.kind ?? null,

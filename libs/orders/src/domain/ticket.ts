@@ -1,224 +1,210 @@
 import { messageTypeOf } from '@manette/contracts/conversation';
-import { isClosed, SYSTEM_MESSAGES, type OrderType, type Priority } from '@manette/contracts/orders';
+import { isClosed, SYSTEM_MESSAGES, type Priority } from '@manette/contracts/orders';
 import type { MessageBody } from '@manette/conversation/message';
-import { Message } from './message.js';
-import type { Moment } from './moment.js';
-import type { OrderedItem } from './ordered-item.js';
-import { otherSide, type Party, type Side } from './party.js';
+import { otherSide, type Actor, type Side } from './actor.js';
+import { Message, type NewMessage } from './message.js';
+import { newTicketState, type NewTicket } from './new-ticket.js';
+import { combine, NO_CHANGES, type TicketChanges } from './ticket-changes.js';
 import { OnlyForAdmins, TicketClosed, TicketNotFound } from './ticket.errors.js';
-import { itemFields, TicketFields } from './ticket.fields.js';
+import { TicketFields, type TicketState } from './ticket.fields.js';
+import type { TimeAndIds } from './time-and-ids.js';
 import { TimelineEntry, type TimelineKind } from './timeline.js';
-import { join, NO_TRACE, type Trace } from './trace.js';
-
-export interface Opening {
-  /** A new one unless given. */
-  id?: string;
-  number: string;
-  clientId: string;
-  subject: string;
-  orderType: OrderType;
-  item: OrderedItem | null;
-  /** Medium unless given. */
-  priority?: Priority;
-  importKey?: string;
-  /** Becomes the client's first message. */
-  description?: string | undefined;
-}
 
 /**
- * An order as a conversation between a client and the administrators. Keeps: a closed ticket never changes, whoever
- * takes it up first stays its admin, a message counts as unread for the other side until that side has read it.
- * Every method that changes something answers what it leaves (messages and timeline entries).
+ * An order as a conversation between a client and the administrators. Its rules: a closed ticket never changes; the
+ * administrator who takes it up first stays assigned; a message counts as unread for the other side until that side has
+ * read it. Every method that changes the ticket returns the messages and timeline entries that it adds.
  */
 export class Ticket extends TicketFields {
   /** [ORD-005, ORD-085..087] */
-  static open(opening: Opening, moment: Moment): { ticket: Ticket; trace: Trace } {
-    const { description, item, id = moment.newId(), ...said } = opening;
-    const { priority = 'medium', importKey = null } = opening;
-    const ticket = Object.assign(new Ticket(), said, itemFields(item), {
-      ...{ id, priority, importKey, status: 'pending' },
-      ...{ assignedAdminId: null, reason: null, answeredAt: null, closedAt: null, deletedAt: null },
-      ...{ unreadByClient: 0, unreadByAdmin: 0, seenByClient: 0, seenByAdmin: 0, messageCount: 0 },
-      ...{ waitingSince: moment.at, createdAt: moment.at, updatedAt: moment.at },
-    } as const);
-    const client: Party = { id: opening.clientId, side: 'client' };
-    const opened = ticket.note(SYSTEM_MESSAGES.opened, moment);
-    const words = description ? ticket.say(client, { content: description }, moment, false) : NO_TRACE;
-    return { ticket, trace: join(opened, words, ticket.recall('opened', client, moment)) };
+  static open(opening: NewTicket, time: TimeAndIds): { ticket: Ticket; changes: TicketChanges } {
+    const ticket = new Ticket();
+    ticket.write(newTicketState(opening, time));
+    const client: Actor = { id: opening.clientId, side: 'client' };
+    const { description } = opening;
+    const opened = ticket.addSystemMessage(SYSTEM_MESSAGES.opened, time);
+    const described = description
+      ? ticket.addMessage(client, { content: description }, false, time)
+      : NO_CHANGES;
+    return { ticket, changes: combine(opened, described, ticket.addEntry('opened', client, time)) };
   }
 
-  /** The owner and the administrators see a ticket; for anybody else there is none. */
-  showTo(person: Party): void {
-    const own = person.side === 'admin' || person.id === this.clientId;
-    if (!own || this.deletedAt) throw new TicketNotFound();
+  /** The client of a ticket and the administrators see it; for anybody else it does not exist. @throws TicketNotFound */
+  assertVisible(to: Actor): void {
+    const isVisible = to.side === 'admin' || to.id === this.clientId;
+    if (!isVisible || this.deletedAt) throw new TicketNotFound();
   }
 
-  /** pending → in_progress, assigned to that admin; nothing happens when it has been taken up already. */
-  takeUp(by: Party, moment: Moment): Trace {
-    this.showTo(by);
+  /** pending → in_progress, assigned to that administrator; changes nothing when it is in progress already. */
+  takeUp(by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
     if (by.side !== 'admin') throw new OnlyForAdmins();
-    this.mustBeOpen();
-    if (this.status === 'in_progress') return NO_TRACE;
-    this.change({ status: 'in_progress', assignedAdminId: this.assignedAdminId ?? by.id }, moment);
-    return join(this.note(SYSTEM_MESSAGES.in_progress, moment), this.recall('taken_up', by, moment));
+    this.assertOpen();
+    if (this.status === 'in_progress') return NO_CHANGES;
+    this.update({ status: 'in_progress', assignedAdminId: this.assignedAdminId ?? by.id }, time);
+    return combine(
+      this.addSystemMessage(SYSTEM_MESSAGES.in_progress, time),
+      this.addEntry('taken_up', by, time),
+    );
   }
 
   /** 'Order Successful' [ORD-044]; the caller takes the item from stock in the same transaction. */
-  complete(by: Party, moment: Moment): Trace {
-    this.showTo(by);
+  complete(by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
     if (by.side !== 'admin') throw new OnlyForAdmins();
-    this.close('completed', null, moment);
-    return join(this.note(SYSTEM_MESSAGES.completed, moment), this.recall('completed', by, moment));
+    this.close('completed', null, time);
+    return combine(
+      this.addSystemMessage(SYSTEM_MESSAGES.completed, time),
+      this.addEntry('completed', by, time),
+    );
   }
 
-  /** By the owner [ORD-042] or by an admin, e.g. with the reason `unsuccessful` [ORD-045..047]. */
-  cancel(by: Party, reason: string | null, moment: Moment): Trace {
-    this.showTo(by);
-    this.close('cancelled', reason, moment);
-    const sentence =
-      by.side === 'admin' && reason === 'unsuccessful'
-        ? SYSTEM_MESSAGES.unsuccessful
-        : SYSTEM_MESSAGES.cancelled;
-    return join(this.note(sentence, moment), this.recall('cancelled', by, moment, { reason }));
+  /** By its client [ORD-042] or by an administrator, for example with the reason `unsuccessful` [ORD-045..047]. */
+  cancel(by: Actor, reason: string | null, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    this.close('cancelled', reason, time);
+    const isUnsuccessful = by.side === 'admin' && reason === 'unsuccessful';
+    const sentence = isUnsuccessful ? SYSTEM_MESSAGES.unsuccessful : SYSTEM_MESSAGES.cancelled;
+    return combine(this.addSystemMessage(sentence, time), this.addEntry('cancelled', by, time, { reason }));
   }
 
-  /** A deleted client's ticket is cancelled by nobody in particular. */
-  abandon(moment: Moment): Trace {
-    this.close('cancelled', null, moment);
-    return join(this.note(SYSTEM_MESSAGES.clientDeleted, moment), this.recall('cancelled', null, moment));
+  /** The product itself cancels the tickets of a deleted client. */
+  cancelForDeletedClient(time: TimeAndIds): TicketChanges {
+    this.close('cancelled', null, time);
+    return combine(
+      this.addSystemMessage(SYSTEM_MESSAGES.clientDeleted, time),
+      this.addEntry('cancelled', null, time),
+    );
   }
 
   /**
-   * A message from one of the sides; an administrator's first one takes the ticket up. `othersRead`: somebody of the
-   * other side has the conversation open, so that it is read as it arrives. The message is the last of the trace.
+   * Adds a message of one side; the first one of an administrator takes the ticket up. A message that arrives while the
+   * other side is viewing the ticket is read at once. It is the last message of the changes.
    */
-  receive(by: Party, body: MessageBody, othersRead: boolean, moment: Moment): Trace {
-    this.showTo(by);
-    this.mustBeOpen();
-    const takenUp = by.side === 'admin' ? this.takeUp(by, moment) : NO_TRACE;
-    return join(takenUp, this.say(by, body, moment, othersRead));
+  post(by: Actor, body: MessageBody, isOtherSideViewing: boolean, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    this.assertOpen();
+    const takenUp = by.side === 'admin' ? this.takeUp(by, time) : NO_CHANGES;
+    return combine(takenUp, this.addMessage(by, body, isOtherSideViewing, time));
   }
 
-  /** That side has read everything; answers whether there was anything unread. */
-  read(by: Party): boolean {
-    this.showTo(by);
-    const unread = by.side === 'client' ? this.unreadByClient : this.unreadByAdmin;
-    this.markRead(by.side);
+  /** The side of the actor has read everything; returns whether it had unread messages. */
+  markRead(by: Actor): boolean {
+    this.assertVisible(by);
+    const { unread } = this.readingOf(by.side);
+    this.setReading(by.side, { unread: 0, seen: this.messageCount });
     return unread > 0;
   }
 
   /**
-   * That side has surely read up to a place only, and `unread` messages were said to it since; answers whether more was
-   * taken for read.
+   * Messages after `deliveredUpTo` may not have reached that side, and `unread` of them were sent to it: marks them as
+   * unread unless the side has caught up. Returns whether anything changed.
    */
-  doubtReading(side: Side, sureTo: number, unread: number): boolean {
-    const [seen, counted] =
-      side === 'client' ? [this.seenByClient, this.unreadByClient] : [this.seenByAdmin, this.unreadByAdmin];
-    if (seen <= sureTo || unread <= counted) return false;
-    const doubted =
-      side === 'client'
-        ? { seenByClient: sureTo, unreadByClient: unread }
-        : { seenByAdmin: sureTo, unreadByAdmin: unread };
-    Object.assign(this, doubted);
+  markUnreadAfter(side: Side, deliveredUpTo: number, unread: number): boolean {
+    const current = this.readingOf(side);
+    if (current.seen <= deliveredUpTo || unread <= current.unread) return false;
+    this.setReading(side, { unread, seen: deliveredUpTo });
     return true;
   }
 
-  prioritise(priority: Priority, by: Party, moment: Moment): Trace {
-    this.showTo(by);
-    this.mustBeOpen();
-    if (priority === this.priority) return NO_TRACE;
+  setPriority(priority: Priority, by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    this.assertOpen();
+    if (priority === this.priority) return NO_CHANGES;
     const from = this.priority;
-    this.change({ priority }, moment);
-    return this.recall('priority_changed', by, moment, { from, to: priority });
+    this.update({ priority }, time);
+    return this.addEntry('priority_changed', by, time, { from, to: priority });
   }
 
-  assign(adminId: string, by: Party, moment: Moment): Trace {
-    this.showTo(by);
-    this.mustBeOpen();
-    if (adminId === this.assignedAdminId) return NO_TRACE;
+  assign(adminId: string, by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    this.assertOpen();
+    if (adminId === this.assignedAdminId) return NO_CHANGES;
     const from = this.assignedAdminId;
-    this.change({ assignedAdminId: adminId }, moment);
-    return this.recall('assigned', by, moment, { from, to: adminId });
+    this.update({ assignedAdminId: adminId }, time);
+    return this.addEntry('assigned', by, time, { from, to: adminId });
   }
 
-  /** Takes back one message, also from what the other side has not read yet; closed tickets included. */
-  withdraw(message: Message, by: Party, moment: Moment): Trace {
-    this.showTo(by);
-    const { senderSide: from, position } = message;
-    if (from === 'admin' && position > this.seenByClient) this.count('client', -1);
-    if (from === 'client' && position > this.seenByAdmin) this.count('admin', -1);
-    return this.recall('message_deleted', by, moment, { messageId: message.id });
+  /** Empties a message, also of a closed ticket; one that the other side has not read yet no longer counts as unread. */
+  deleteMessage(message: Message, by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    message.delete(time.now);
+    if (message.senderSide) {
+      const reader = otherSide(message.senderSide);
+      const { unread, seen } = this.readingOf(reader);
+      if (message.position > seen) this.setReading(reader, { unread: Math.max(0, unread - 1), seen });
+    }
+    return this.addEntry('message_deleted', by, time, { messageId: message.id });
   }
 
-  /** The row stays for the figures; the conversation goes. */
-  delete(by: Party, moment: Moment): Trace {
-    this.showTo(by);
-    this.change({ deletedAt: moment.at }, moment);
-    return this.recall('deleted', by, moment);
+  /** The stored row remains for the figures of what was sold; the caller deletes the messages. */
+  delete(by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertVisible(by);
+    this.update({ deletedAt: time.now }, time);
+    return this.addEntry('deleted', by, time);
   }
 
-  private say(by: Party, body: MessageBody, moment: Moment, othersRead: boolean): Trace {
+  private addMessage(by: Actor, body: MessageBody, isRead: boolean, time: TimeAndIds): TicketChanges {
     const { content, attachment } = body;
-    const sender = { senderId: by.id, senderSide: by.side };
-    const message = this.append(
-      { content, attachment, type: messageTypeOf(attachment?.contentType), ...sender },
-      moment,
-    );
+    const type = messageTypeOf(attachment?.contentType);
+    const message = this.append({ content, attachment, type, senderId: by.id, senderSide: by.side }, time);
     const reader = otherSide(by.side);
-    if (othersRead) this.markRead(reader);
-    else this.count(reader, 1);
-    const answered = { waitingSince: null, answeredAt: this.answeredAt ?? moment.at };
-    this.change(by.side === 'admin' ? answered : { waitingSince: this.waitingSince ?? moment.at }, moment);
+    const { unread, seen } = this.readingOf(reader);
+    this.setReading(reader, isRead ? { unread: 0, seen: message.position } : { unread: unread + 1, seen });
+    const answered = { waitingSince: null, answeredAt: this.answeredAt ?? time.now };
+    this.update(by.side === 'admin' ? answered : { waitingSince: this.waitingSince ?? time.now }, time);
     return { messages: [message], entries: [] };
   }
 
-  private note(content: string, moment: Moment): Trace {
-    const system = { content, type: 'system', senderId: null, senderSide: null } as const;
-    return { messages: [this.append(system, moment)], entries: [] };
+  private addSystemMessage(content: string, time: TimeAndIds): TicketChanges {
+    const message = this.append({ content, type: 'system', senderId: null, senderSide: null }, time);
+    return { messages: [message], entries: [] };
   }
 
   private append(
-    said: Pick<Message, 'content' | 'type' | 'senderId' | 'senderSide'> & Pick<MessageBody, 'attachment'>,
-    { at, newId }: Moment,
+    message: Omit<NewMessage, 'id' | 'ticketId' | 'position' | 'createdAt'>,
+    { now, newId }: TimeAndIds,
   ): Message {
     const position = this.messageCount + 1;
-    Object.assign(this, { messageCount: position });
-    return Message.of({ ...said, id: newId(), ticketId: this.id, position, createdAt: at });
+    this.write({ messageCount: position });
+    return Message.of({ ...message, id: newId(), ticketId: this.id, position, createdAt: now });
   }
 
-  private recall(
+  private addEntry(
     kind: TimelineKind,
-    by: Party | null,
-    { at, newId }: Moment,
+    by: Actor | null,
+    { now, newId }: TimeAndIds,
     detail: Record<string, string | null> = {},
-  ): Trace {
-    const entry = { id: newId(), ticketId: this.id, kind, actorId: by?.id ?? null, detail, at };
-    return { messages: [], entries: [TimelineEntry.of(entry)] };
+  ): TicketChanges {
+    const actorId = by?.id ?? null;
+    const entry = TimelineEntry.of({ id: newId(), ticketId: this.id, kind, actorId, detail, at: now });
+    return { messages: [], entries: [entry] };
   }
 
-  private close(status: 'completed' | 'cancelled', reason: string | null, moment: Moment): void {
-    this.mustBeOpen();
-    this.change({ status, reason, closedAt: moment.at, waitingSince: null }, moment);
+  private close(status: 'completed' | 'cancelled', reason: string | null, time: TimeAndIds): void {
+    this.assertOpen();
+    this.update({ status, reason, closedAt: time.now, waitingSince: null }, time);
   }
 
-  private mustBeOpen(): void {
+  private assertOpen(): void {
     if (isClosed(this.status)) throw new TicketClosed();
   }
 
-  private markRead(side: Side): void {
-    const seen = this.messageCount;
-    Object.assign(
-      this,
-      side === 'client' ? { unreadByClient: 0, seenByClient: seen } : { unreadByAdmin: 0, seenByAdmin: seen },
+  private readingOf(side: Side): { unread: number; seen: number } {
+    return side === 'client'
+      ? { unread: this.unreadByClient, seen: this.seenByClient }
+      : { unread: this.unreadByAdmin, seen: this.seenByAdmin };
+  }
+
+  private setReading(side: Side, { unread, seen }: { unread: number; seen: number }): void {
+    this.write(
+      side === 'client'
+        ? { unreadByClient: unread, seenByClient: seen }
+        : { unreadByAdmin: unread, seenByAdmin: seen },
     );
   }
 
-  private count(side: Side, by: 1 | -1): void {
-    const key = side === 'client' ? 'unreadByClient' : 'unreadByAdmin';
-    Object.assign(this, { [key]: Math.max(0, this[key] + by) });
-  }
-
-  private change(fields: Partial<TicketFields>, { at }: Moment): void {
-    Object.assign(this, fields, { updatedAt: at });
+  private update(changes: Partial<TicketState>, { now }: TimeAndIds): void {
+    this.write({ ...changes, updatedAt: now });
   }
 }

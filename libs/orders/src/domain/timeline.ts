@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@manette/contracts/orders';
+import type { FieldsOf } from '@manette/conversation/message';
 
 export type { TimelineKind };
 
@@ -11,7 +12,7 @@ export class TimelineEntry {
   readonly detail!: Record<string, string | null>;
   readonly at!: Date;
 
-  static of(entry: { [Key in keyof TimelineEntry]: TimelineEntry[Key] }): TimelineEntry {
-    return Object.assign(new TimelineEntry(), entry);
+  static of(fields: FieldsOf<TimelineEntry>): TimelineEntry {
+    return Object.assign(new TimelineEntry(), fields);
   }
 }

@@ -16,7 +16,7 @@ import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
 import { ReadConversation } from '../application/read-conversation/read-conversation.command.js';
-import { partyOf } from '../application/party-of.js';
+import { actorOf } from '../application/actor-of.js';
 import { ticketId } from './ticket-id.js';
 
 /** Registered after the other controllers of this path: `:ticketId` would take their routes. */
@@ -39,7 +39,7 @@ export class ConversationsController {
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: SupportMessageView }> {
     const upload = receivedFile(said, files);
-    const command = new PostMessage(partyOf(principal), ticketId(said.ticketId), said.content, upload);
+    const command = new PostMessage(actorOf(principal), ticketId(said.ticketId), said.content, upload);
     return { message: await this.commands.execute(command) };
   }
 
@@ -48,7 +48,7 @@ export class ConversationsController {
   @Answers(doneAnswer)
   @AdminOnly()
   async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
-    await this.commands.execute(new DeleteMessage(partyOf(principal), parseId(id, 'Message not found')));
+    await this.commands.execute(new DeleteMessage(actorOf(principal), parseId(id, 'Message not found')));
     return { message: 'Message deleted successfully' };
   }
 
@@ -60,6 +60,6 @@ export class ConversationsController {
     @Param('ticketId') id: string,
     @Query({ schema: messageListQuery }) place: MessageListQuery,
   ): Promise<ConversationView> {
-    return this.commands.execute(new ReadConversation(partyOf(principal), ticketId(id), place));
+    return this.commands.execute(new ReadConversation(actorOf(principal), ticketId(id), place));
   }
 }

@@ -3,11 +3,11 @@ import type { ChangeStatusInput, TicketView } from '@manette/contracts/orders';
 import { CancelTicket } from '../application/cancel-ticket/cancel-ticket.command.js';
 import { CompleteTicket } from '../application/complete-ticket/complete-ticket.command.js';
 import { TakeUpTicket } from '../application/take-up-ticket/take-up-ticket.command.js';
-import type { Party } from '../domain/party.js';
+import type { Actor } from '../domain/actor.js';
 
 /** What somebody does who sets a status. */
 export function statusCommand(
-  by: Party,
+  by: Actor,
   id: string,
   { status, reason }: ChangeStatusInput,
 ): Command<TicketView> {

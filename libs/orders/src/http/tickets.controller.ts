@@ -13,7 +13,7 @@ import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { DeleteTicket } from '../application/delete-ticket/delete-ticket.command.js';
 import { TicketViews } from '../application/list-tickets/ticket-views.js';
-import { partyOf } from '../application/party-of.js';
+import { actorOf } from '../application/actor-of.js';
 import { statusCommand } from './status-command.js';
 import { ticketId } from './ticket-id.js';
 
@@ -34,20 +34,20 @@ export class TicketsController {
     @CurrentUser() principal: Principal,
     @Query({ schema: ticketListQuery }) query: TicketListQuery,
   ) {
-    const { items, nextCursor, total } = await this.tickets.list(query, partyOf(principal));
+    const { items, nextCursor, total } = await this.tickets.list(query, actorOf(principal));
     return { tickets: items, nextCursor, total };
   }
 
   @Get('unread-count')
   @Answers(unreadCountAnswer)
   async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
-    return { unreadCount: await this.tickets.unreadCount(partyOf(principal)) };
+    return { unreadCount: await this.tickets.unreadCount(actorOf(principal)) };
   }
 
   @Get('ticket/:id')
   @Answers(ticketAnswer)
   async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
-    return { ticket: await this.tickets.find(ticketId(id), partyOf(principal)) };
+    return { ticket: await this.tickets.find(ticketId(id), actorOf(principal)) };
   }
 
   /** [API-042] */
@@ -58,7 +58,7 @@ export class TicketsController {
     @Param('id') id: string,
     @Body({ schema: changeStatusSchema }) change: ChangeStatusInput,
   ): Promise<{ ticket: TicketView }> {
-    return { ticket: await this.commands.execute(statusCommand(partyOf(principal), ticketId(id), change)) };
+    return { ticket: await this.commands.execute(statusCommand(actorOf(principal), ticketId(id), change)) };
   }
 
   @Patch('ticket/:id')
@@ -69,7 +69,7 @@ export class TicketsController {
     @Param('id') id: string,
     @Body({ schema: changeTicketSchema }) change: ChangeTicketInput,
   ): Promise<{ ticket: TicketView }> {
-    const command = new ChangeTicket(partyOf(principal), ticketId(id), change);
+    const command = new ChangeTicket(actorOf(principal), ticketId(id), change);
     return { ticket: await this.commands.execute(command) };
   }
 
@@ -78,7 +78,7 @@ export class TicketsController {
   @Answers(doneAnswer)
   @AdminOnly()
   async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
-    await this.commands.execute(new DeleteTicket(partyOf(principal), ticketId(id)));
+    await this.commands.execute(new DeleteTicket(actorOf(principal), ticketId(id)));
     return { message: 'Ticket deleted successfully!' };
   }
 }

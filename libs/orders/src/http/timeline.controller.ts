@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { timelineAnswer, timelineQuery, type TimelineQuery } from '@manette/contracts/orders';
 import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
 import { TicketViews } from '../application/list-tickets/ticket-views.js';
-import { partyOf } from '../application/party-of.js';
+import { actorOf } from '../application/actor-of.js';
 import { Timelines } from '../application/read-timeline/timelines.js';
 import { ticketId } from './ticket-id.js';
 
@@ -25,7 +25,7 @@ export class TimelineController {
     @Param('id') id: string,
     @Query({ schema: timelineQuery }) query: TimelineQuery,
   ) {
-    const ticket = await this.tickets.find(ticketId(id), partyOf(principal));
+    const ticket = await this.tickets.find(ticketId(id), actorOf(principal));
     const { items, nextCursor, total } = await this.timelines.page(ticket._id, query);
     return { timeline: items, nextCursor, total };
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DropLapsedViewers } from '../application/drop-lapsed-viewers/drop-lapsed-viewers.js';
+import { RemoveExpiredViewers } from '../application/remove-expired-viewers/remove-expired-viewers.js';
 import { JoinTicket } from '../application/join-ticket/join-ticket.js';
 
 /** Well below the time after which an entry counts as left behind by a process that died. */
@@ -14,7 +14,7 @@ export class ViewerLeases implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly tickets: JoinTicket,
-    private readonly lapsed: DropLapsedViewers,
+    private readonly lapsed: RemoveExpiredViewers,
   ) {}
 
   onModuleInit(): void {

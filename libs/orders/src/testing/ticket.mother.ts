@@ -1,14 +1,15 @@
-import type { Moment } from '../domain/moment.js';
+import type { Actor } from '../domain/actor.js';
+import type { NewTicket } from '../domain/new-ticket.js';
 import type { OrderedItem } from '../domain/ordered-item.js';
-import type { Party } from '../domain/party.js';
-import { Ticket, type Opening } from '../domain/ticket.js';
+import { Ticket } from '../domain/ticket.js';
+import type { TimeAndIds } from '../domain/time-and-ids.js';
 
 const numbered = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-export const amina: Party = { id: numbered(1), side: 'client' };
-export const bilal: Party = { id: numbered(2), side: 'client' };
-export const admin: Party = { id: numbered(3), side: 'admin' };
-export const secondAdmin: Party = { id: numbered(4), side: 'admin' };
+export const amina: Actor = { id: numbered(1), side: 'client' };
+export const bilal: Actor = { id: numbered(2), side: 'client' };
+export const admin: Actor = { id: numbered(3), side: 'admin' };
+export const secondAdmin: Actor = { id: numbered(4), side: 'admin' };
 
 export const account: OrderedItem = {
   kind: 'account',
@@ -18,15 +19,15 @@ export const account: OrderedItem = {
   price: { amount: 2500, currency: 'DZD' },
 };
 
-let given = 100;
-/** A moment of its own for each step of a story. */
-export const moment = (at = new Date('2026-03-01T10:00:00Z')): Moment => ({
-  at,
-  newId: () => numbered(++given),
+let lastId = 100;
+/** The time of one change, and ids that no other change has. */
+export const time = (now = new Date('2026-03-01T10:00:00Z')): TimeAndIds => ({
+  now,
+  newId: () => numbered(++lastId),
 });
 
 /** Amina's request for an account, just opened. */
-export const openTicket = (changes: Partial<Opening> = {}) =>
+export const openTicket = (changes: Partial<NewTicket> = {}) =>
   Ticket.open(
     {
       number: 'T-000123',
@@ -36,7 +37,7 @@ export const openTicket = (changes: Partial<Opening> = {}) =>
       item: account,
       ...changes,
     },
-    moment(),
+    time(),
   );
 
-export const aTicket = (changes: Partial<Opening> = {}): Ticket => openTicket(changes).ticket;
+export const aTicket = (changes: Partial<NewTicket> = {}): Ticket => openTicket(changes).ticket;

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { identityEvents, type UserDeleted } from '@manette/contracts/identity';
-import { OnIntegrationEvent } from '@manette/platform';
+import { Clock, OnIntegrationEvent } from '@manette/platform';
 import { isClosed } from '@manette/contracts/orders';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 
-/** Deleting a client cancels their open tickets (contract, section 5); again changes nothing, none is open then. */
+/** Deleting a client cancels their open tickets (contract, section 5); a second delivery finds none that is open. */
 @Injectable()
 export class UserDeletedConsumer {
   constructor(
     private readonly tickets: TicketRepository,
-    private readonly news: TicketNews,
-    private readonly moments: Moments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
   ) {}
 
   @OnIntegrationEvent(identityEvents.userDeleted)
   async cancelOpenTickets({ userId }: UserDeleted): Promise<void> {
-    for (const id of await this.tickets.openOf(userId)) {
+    for (const id of await this.tickets.openTicketsOf(userId)) {
       const ticket = await this.tickets.lock(id);
-      // An admin may have closed it while we waited for its lock.
+      // An administrator may have closed it while this waited for the lock.
       if (isClosed(ticket.status)) continue;
-      const trace = ticket.abandon(this.moments.now());
-      await this.tickets.keep(ticket, trace);
-      await this.news.changed(ticket, trace);
+      const changes = ticket.cancelForDeletedClient(timeAndIds(this.clock));
+      await this.tickets.save(ticket, changes);
+      await this.notifications.changed(ticket, changes);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TicketView } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { Clock, UnitOfWork } from '@manette/platform';
 import { AssigneeNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { join, NO_TRACE } from '../../domain/trace.js';
+import { combine, NO_CHANGES } from '../../domain/ticket-changes.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ChangeTicket } from './change-ticket.command.js';
 import { Staff } from './staff.js';
 
@@ -18,8 +18,8 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
     private readonly tickets: TicketRepository,
     private readonly staff: Staff,
     private readonly views: TicketViews,
-    private readonly news: TicketNews,
-    private readonly moments: Moments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
   ) {}
 
   execute({ by, ticketId, change }: ChangeTicket): Promise<TicketView> {
@@ -27,14 +27,14 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
       if (assignedAdminId && !(await this.staff.isAdmin(assignedAdminId))) throw new AssigneeNotFound();
-      const now = this.moments.now();
-      const trace = join(
-        priority ? ticket.prioritise(priority, by, now) : NO_TRACE,
-        assignedAdminId ? ticket.assign(assignedAdminId, by, now) : NO_TRACE,
+      const time = timeAndIds(this.clock);
+      const changes = combine(
+        priority ? ticket.setPriority(priority, by, time) : NO_CHANGES,
+        assignedAdminId ? ticket.assign(assignedAdminId, by, time) : NO_CHANGES,
       );
-      if (trace.entries.length === 0) return this.views.find(ticketId, by);
-      await this.tickets.keep(ticket, trace);
-      return (await this.news.changed(ticket, trace)).ticket;
+      if (changes.entries.length === 0) return this.views.find(ticketId, by);
+      await this.tickets.save(ticket, changes);
+      return (await this.notifications.changed(ticket, changes)).ticket;
     });
   }
 }

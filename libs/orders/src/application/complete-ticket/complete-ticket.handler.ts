@@ -1,10 +1,10 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TakeFromStock } from '@manette/contracts/catalog';
 import type { TicketView } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { Clock, UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { CompleteTicket } from './complete-ticket.command.js';
 
 /**
@@ -18,18 +18,18 @@ export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly commands: CommandBus,
-    private readonly news: TicketNews,
-    private readonly moments: Moments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
   ) {}
 
   execute({ by, ticketId }: CompleteTicket): Promise<TicketView> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      const trace = ticket.complete(by, this.moments.now());
+      const changes = ticket.complete(by, timeAndIds(this.clock));
       const item = ticket.item();
       if (item) await this.commands.execute(new TakeFromStock({ kind: item.kind, id: item.id }));
-      await this.tickets.keep(ticket, trace);
-      return (await this.news.changed(ticket, trace)).ticket;
+      await this.tickets.save(ticket, changes);
+      return (await this.notifications.changed(ticket, changes)).ticket;
     });
   }
 }

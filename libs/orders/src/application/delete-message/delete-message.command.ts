@@ -1,10 +1,10 @@
 import { Command } from '@nestjs/cqrs';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 
 /** [ORD-076, API-043] */
 export class DeleteMessage extends Command<void> {
   constructor(
-    readonly by: Party,
+    readonly by: Actor,
     readonly messageId: string,
   ) {
     super();

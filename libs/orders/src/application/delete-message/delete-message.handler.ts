@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { discardFiles } from '@manette/conversation';
-import { Outbox, UnitOfWork } from '@manette/platform';
+import { Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { DeleteMessage } from './delete-message.command.js';
 
 @CommandHandler(DeleteMessage)
@@ -11,9 +11,9 @@ export class DeleteMessageHandler implements ICommandHandler<DeleteMessage> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
-    private readonly news: TicketNews,
+    private readonly notifications: TicketNotifications,
     private readonly outbox: Outbox,
-    private readonly moments: Moments,
+    private readonly clock: Clock,
   ) {}
 
   execute({ by, messageId }: DeleteMessage): Promise<void> {
@@ -21,13 +21,12 @@ export class DeleteMessageHandler implements ICommandHandler<DeleteMessage> {
       const ticket = await this.tickets.lock(await this.tickets.ticketOf(messageId));
       // Read again under the ticket's lock: of two deletions the second one finds nothing.
       const message = await this.tickets.message(messageId);
-      const now = this.moments.now();
-      const trace = ticket.withdraw(message, by, now);
-      const file = message.delete(now.at);
-      await this.tickets.keep(ticket, trace);
+      const file = message.fileKey;
+      const changes = ticket.deleteMessage(message, by, timeAndIds(this.clock));
+      await this.tickets.save(ticket, changes);
       if (file) discardFiles(this.outbox, [file]);
-      this.news.messageDeleted(ticket, messageId);
-      await this.news.changed(ticket, trace);
+      this.notifications.messageDeleted(ticket, messageId);
+      await this.notifications.changed(ticket, changes);
     });
   }
 }

@@ -1,10 +1,10 @@
 import { Command } from '@nestjs/cqrs';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 
 /** [ORD-077, API-039] */
 export class DeleteTicket extends Command<void> {
   constructor(
-    readonly by: Party,
+    readonly by: Actor,
     readonly ticketId: string,
   ) {
     super();

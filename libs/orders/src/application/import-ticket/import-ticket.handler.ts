@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type OrderableItem } from '@manette/contracts/catalog';
 import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
-import type { MessageBody } from '@manette/conversation/message';
 import { ImportTicket, type ImportedMessage, type ImportedTicket } from '@manette/contracts/orders';
+import type { MessageBody } from '@manette/conversation/message';
 import { newId, UnitOfWork } from '@manette/platform';
+import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { ItemNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketAttachments } from '../post-message/ticket-attachments.js';
-import { retell } from './retell.js';
+import { replay } from './replay.js';
 
-/** Writes a ticket of the past once, by telling its story to the aggregate again; nobody is told anything. */
+/** Writes a ticket of the past once by replaying it on a new aggregate; it emits no events. */
 @CommandHandler(ImportTicket)
 export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
   constructor(
@@ -20,26 +20,27 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
     private readonly queries: QueryBus,
   ) {}
 
-  execute({ ticket: past }: ImportTicket): Promise<string> {
+  /** Returns the id of the ticket, also of one that was imported before. @throws ItemNotFound */
+  execute({ ticket: imported }: ImportTicket): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const known = await this.tickets.imported(past.key);
+      const known = await this.tickets.findImported(imported.key);
       if (known) return known;
       const id = newId();
-      const words = new Map<ImportedMessage, MessageBody>();
-      for (const message of past.messages) words.set(message, await this.wordsOf(id, message));
-      const item = await this.itemOf(past);
-      const story = { past, id, item, number: await this.tickets.nextNumber(), words };
-      const { ticket, trace } = retell(story);
-      await this.tickets.add(ticket, trace);
+      const bodies = new Map<ImportedMessage, MessageBody>();
+      for (const message of imported.messages) bodies.set(message, await this.bodyOf(id, message));
+      const item = await this.itemOf(imported);
+      const number = await this.tickets.nextNumber();
+      const { ticket, changes } = replay({ imported, id, number, item, bodies });
+      await this.tickets.add(ticket, changes);
       return id;
     });
   }
 
-  private async wordsOf(ticketId: string, { text, attachment: file }: ImportedMessage): Promise<MessageBody> {
+  private async bodyOf(ticketId: string, { text, attachment: file }: ImportedMessage): Promise<MessageBody> {
     if (!file) return { content: text };
     const { size } = await stat(file.path);
-    const upload = { path: file.path, name: file.name, size };
-    return { content: text || FILE_ATTACHMENT, attachment: await this.attachments.keep(ticketId, upload) };
+    const received = { path: file.path, name: file.name, size };
+    return { content: text || FILE_ATTACHMENT, attachment: await this.attachments.keep(ticketId, received) };
   }
 
   private async itemOf({ item }: ImportedTicket): Promise<OrderableItem | null> {

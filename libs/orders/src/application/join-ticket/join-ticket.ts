@@ -3,7 +3,7 @@ import { Outbox, UnitOfWork, type Principal } from '@manette/platform';
 import { EmailNotVerified } from '../../domain/ordering.errors.js';
 import { TicketNotFound } from '../../domain/ticket.errors.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
-import { partyOf } from '../party-of.js';
+import { actorOf } from '../actor-of.js';
 import { TicketViewers } from './ticket-viewers.js';
 
 /** Somebody opens a ticket's page, or leaves it. */
@@ -20,11 +20,11 @@ export class JoinTicket {
   async enter(socketId: string, ticketId: unknown, principal: Principal): Promise<string> {
     if (!principal.isVerified) throw new EmailNotVerified(false);
     if (typeof ticketId !== 'string') throw new TicketNotFound();
-    const person = partyOf(principal);
+    const person = actorOf(principal);
     return this.unitOfWork.run(async () => {
       const { _id } = await this.views.find(ticketId, person);
       await this.viewers.enter(socketId, _id, person);
-      if (person.side === 'admin') await this.tellStaff(_id);
+      if (person.side === 'admin') await this.notifyAdministrators(_id);
       return _id;
     });
   }
@@ -32,7 +32,7 @@ export class JoinTicket {
   /** [RT-015] */
   leave(socketId: string, ticketId?: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      for (const left of await this.viewers.leave(socketId, ticketId)) await this.tellStaff(left);
+      for (const left of await this.viewers.leave(socketId, ticketId)) await this.notifyAdministrators(left);
     });
   }
 
@@ -41,8 +41,8 @@ export class JoinTicket {
   }
 
   /** Administrators see who else of them is looking at a ticket. */
-  private async tellStaff(ticketId: string): Promise<void> {
-    const admins = await this.viewers.staffAt(ticketId);
+  private async notifyAdministrators(ticketId: string): Promise<void> {
+    const admins = await this.viewers.administratorsAt(ticketId);
     this.outbox.emit({ admins: true }, 'ticket_viewers', { ticketId, admins });
   }
 }

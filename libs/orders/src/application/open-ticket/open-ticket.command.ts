@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { OpenTicketInput, TicketView } from '@manette/contracts/orders';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 
 export interface Opened {
   ticket: TicketView;
@@ -11,7 +11,7 @@ export interface Opened {
 /** A client asks for something [API-038]. */
 export class OpenTicket extends Command<Opened> {
   constructor(
-    readonly by: Party,
+    readonly by: Actor,
     readonly wanted: OpenTicketInput,
   ) {
     super();

@@ -1,17 +1,17 @@
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { GetOrderableItem, type ItemRef, type OrderableItem } from '@manette/contracts/catalog';
 import { orderTypeOf, type OpenTicketInput } from '@manette/contracts/orders';
-import { APP_CONFIG, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
+import { Clock, APP_CONFIG, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { validate } from 'uuid';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 import { ItemNotFound, OutOfStock } from '../../domain/ticket.errors.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ticketQuota } from './ticket-quota.js';
 import { OpenTicket, type Opened } from './open-ticket.command.js';
 
@@ -33,8 +33,8 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly views: TicketViews,
-    private readonly news: TicketNews,
-    private readonly moments: Moments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
     private readonly queries: QueryBus,
     private readonly quotas: Quotas,
     @Inject(APP_CONFIG) config: AppConfig,
@@ -55,15 +55,15 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     }
   }
 
-  private async first(by: Party, item: ItemRef | null): Promise<Opened | null> {
-    const id = item && (await this.tickets.openRequest(by.id, item));
+  private async first(by: Actor, item: ItemRef | null): Promise<Opened | null> {
+    const id = item && (await this.tickets.findOpenRequest(by.id, item));
     return id ? { ticket: await this.views.find(id, by), created: false } : null;
   }
 
-  private async open(by: Party, wanted: OpenTicketInput, ref: ItemRef | null): Promise<Opened> {
+  private async open(by: Actor, wanted: OpenTicketInput, ref: ItemRef | null): Promise<Opened> {
     const item = ref && (await this.orderable(ref));
     await this.quotas.take(this.quota, by.id);
-    const { ticket, trace } = Ticket.open(
+    const { ticket, changes } = Ticket.open(
       {
         number: await this.tickets.nextNumber(),
         clientId: by.id,
@@ -72,10 +72,10 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
         description: wanted.description,
         item,
       },
-      this.moments.now(),
+      timeAndIds(this.clock),
     );
-    await this.tickets.add(ticket, trace);
-    return { ticket: await this.news.opened(ticket), created: true };
+    await this.tickets.add(ticket, changes);
+    return { ticket: await this.notifications.opened(ticket), created: true };
   }
 
   private async orderable(ref: ItemRef): Promise<OrderableItem> {

@@ -3,12 +3,12 @@ import { DomainError } from '@manette/contracts/errors';
 import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
 import type { MessageBody } from '@manette/conversation/message';
 import type { SupportMessageView } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
-import { otherSide } from '../../domain/party.js';
+import { Clock, UnitOfWork } from '@manette/platform';
+import { otherSide } from '../../domain/actor.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketViewers } from '../join-ticket/ticket-viewers.js';
-import { Moments } from '../moments.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { TicketAttachments } from './ticket-attachments.js';
 import { PostMessage } from './post-message.command.js';
 
@@ -24,8 +24,8 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
     private readonly tickets: TicketRepository,
     private readonly viewers: TicketViewers,
     private readonly attachments: TicketAttachments,
-    private readonly news: TicketNews,
-    private readonly moments: Moments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
   ) {}
 
   async execute(command: PostMessage): Promise<SupportMessageView> {
@@ -45,9 +45,9 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
   private async post({ by, ticketId }: PostMessage, words: MessageBody): Promise<SupportMessageView> {
     const ticket = await this.tickets.lock(ticketId);
     const othersRead = await this.viewers.hasOpen(ticketId, otherSide(by.side));
-    const trace = ticket.receive(by, words, othersRead, this.moments.now());
-    await this.tickets.keep(ticket, trace);
-    const { messages } = await this.news.changed(ticket, trace);
+    const changes = ticket.post(by, words, othersRead, timeAndIds(this.clock));
+    await this.tickets.save(ticket, changes);
+    const { messages } = await this.notifications.changed(ticket, changes);
     const message = messages.at(-1);
     if (!message) throw new Error(`message of ticket ${ticketId} was not written`);
     return message;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isClosed } from '@manette/contracts/orders';
 import { Attachments, type ReceivedFile } from '@manette/conversation';
 import type { StoredAttachment } from '@manette/conversation/message';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 import { TicketClosed } from '../../domain/ticket.errors.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
 
@@ -15,7 +15,7 @@ export class TicketAttachments {
   ) {}
 
   /** Stores nothing where nobody may write: throws `TicketNotFound`, `TicketClosed`, `UnsupportedAttachment`. */
-  async store(ticketId: string, by: Party, file: ReceivedFile): Promise<StoredAttachment> {
+  async store(ticketId: string, by: Actor, file: ReceivedFile): Promise<StoredAttachment> {
     const ticket = await this.views.find(ticketId, by);
     if (isClosed(ticket.status)) throw new TicketClosed();
     return this.keep(ticketId, file);

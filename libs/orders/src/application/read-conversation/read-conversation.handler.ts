@@ -2,9 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConversationView } from '@manette/contracts/orders';
 import { UnitOfWork } from '@manette/platform';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { NO_TRACE } from '../../domain/trace.js';
+import { NO_CHANGES } from '../../domain/ticket-changes.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
-import { TicketNews } from '../tell-ticket-news/ticket-news.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { TicketMessages } from './ticket-messages.js';
 import { ReadConversation } from './read-conversation.command.js';
 
@@ -19,7 +19,7 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
     private readonly tickets: TicketRepository,
     private readonly views: TicketViews,
     private readonly messages: TicketMessages,
-    private readonly news: TicketNews,
+    private readonly notifications: TicketNotifications,
   ) {}
 
   async execute({ by, ticketId, place }: ReadConversation): Promise<ConversationView> {
@@ -30,9 +30,9 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
       const part = await this.messages.page(ticketId, place);
-      if (ticket.read(by)) {
-        await this.tickets.keep(ticket, NO_TRACE);
-        await this.news.changed(ticket, NO_TRACE);
+      if (ticket.markRead(by)) {
+        await this.tickets.save(ticket, NO_CHANGES);
+        await this.notifications.changed(ticket, NO_CHANGES);
       }
       return { ...part, readTo };
     });

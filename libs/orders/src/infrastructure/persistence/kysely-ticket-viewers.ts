@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { TicketViewers, type Lapse } from '../../application/join-ticket/ticket-viewers.js';
-import type { Party, Side } from '../../domain/party.js';
+import { TicketViewers, type ExpiredViewer } from '../../application/join-ticket/ticket-viewers.js';
+import type { Actor, Side } from '../../domain/actor.js';
 import type { OrdersTables } from './orders.tables.js';
 
 /** An entry that its process has not renewed for this long belongs to a process that died. */
@@ -15,7 +15,7 @@ export class KyselyTicketViewers extends TicketViewers {
     super();
   }
 
-  async enter(socketId: string, ticketId: string, { id, side }: Party): Promise<void> {
+  async enter(socketId: string, ticketId: string, { id, side }: Actor): Promise<void> {
     await this.db
       .insertInto('orders.ticket_viewer')
       .columns(['socket_id', 'ticket_id', 'user_id', 'side', 'sure_to'])
@@ -42,7 +42,7 @@ export class KyselyTicketViewers extends TicketViewers {
     return left.filter(({ side }) => side === 'admin').map(({ ticket_id }) => ticket_id);
   }
 
-  staffAt(ticketId: string): Promise<{ _id: string; username: string }[]> {
+  administratorsAt(ticketId: string): Promise<{ _id: string; username: string }[]> {
     return this.db
       .selectFrom('orders.ticket_viewer as v')
       .innerJoin('identity.public_user as u', 'u.id', 'v.user_id')
@@ -77,14 +77,14 @@ export class KyselyTicketViewers extends TicketViewers {
       .execute();
   }
 
-  dropLapsed(): Promise<Lapse[]> {
+  removeExpired(): Promise<ExpiredViewer[]> {
     return this.db
       .with('gone', (db) =>
         db.deleteFrom('orders.ticket_viewer').where('seen_at', '<=', ALIVE).returningAll(),
       )
       .selectFrom('gone')
       .innerJoin('orders.ticket as t', 't.id', 'gone.ticket_id')
-      .select((eb) => ['t.id as ticketId', 'gone.side', eb.fn.max('gone.sure_to').as('sureTo')])
+      .select((eb) => ['t.id as ticketId', 'gone.side', eb.fn.max('gone.sure_to').as('deliveredUpTo')])
       .where('t.deleted_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(

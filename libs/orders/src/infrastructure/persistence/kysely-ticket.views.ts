@@ -4,7 +4,7 @@ import type { Page } from '@manette/contracts/http';
 import type { TicketListQuery, TicketView } from '@manette/contracts/orders';
 import { validate } from 'uuid';
 import { TicketViews } from '../../application/list-tickets/ticket-views.js';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 import { TicketNotFound } from '../../domain/ticket.errors.js';
 import type { OrdersTables } from './orders.tables.js';
 import { ticketFilters } from './ticket-filters.js';
@@ -18,7 +18,7 @@ export class KyselyTicketViews extends TicketViews {
     super();
   }
 
-  async find(id: string, reader: Party): Promise<TicketView> {
+  async find(id: string, reader: Actor): Promise<TicketView> {
     if (!validate(id)) throw new TicketNotFound();
     const row = await ticketsWithPeople(this.db)
       .select(TICKET_VIEW_COLUMNS)
@@ -29,7 +29,7 @@ export class KyselyTicketViews extends TicketViews {
     return ticketViewOf(row);
   }
 
-  async list(query: TicketListQuery, reader: Party): Promise<Page<TicketView>> {
+  async list(query: TicketListQuery, reader: Actor): Promise<Page<TicketView>> {
     const order = TICKET_ORDERS[query.sort];
     const after = order.after(query.cursor);
     const matching = () => ticketsWithPeople(this.db).where(ticketFilters(query, reader));
@@ -49,7 +49,7 @@ export class KyselyTicketViews extends TicketViews {
     };
   }
 
-  async unreadCount(reader: Party): Promise<number> {
+  async unreadCount(reader: Actor): Promise<number> {
     const column = reader.side === 'client' ? 't.unread_by_client' : 't.unread_by_admin';
     let tickets = this.db.selectFrom('orders.ticket as t').where('t.deleted_at', 'is', null);
     if (reader.side === 'client') tickets = tickets.where('t.client_id', '=', reader.id);

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
-import { otherSide, type Side } from '../../domain/party.js';
+import { otherSide, type Side } from '../../domain/actor.js';
 import { MessageNotFound, TicketNotFound } from '../../domain/ticket.errors.js';
 import { ticketNumber } from '../../domain/ticket-number.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import type { Trace } from '../../domain/trace.js';
+import type { TicketChanges } from '../../domain/ticket-changes.js';
 import type { OrdersTables } from './orders.tables.js';
 
 const OPEN_REQUEST_INDEX = 'ticket_open_request';
@@ -32,14 +32,14 @@ export class MikroTicketRepository extends TicketRepository {
     return ticketNumber(rows[0]?.n ?? '');
   }
 
-  async add(ticket: Ticket, trace: Trace): Promise<void> {
+  async add(ticket: Ticket, changes: TicketChanges): Promise<void> {
     this.em.persist(ticket);
     try {
       await this.em.flush();
     } catch (error) {
       throw isSecondRequest(error) ? new AlreadyRequested() : error;
     }
-    await this.keep(ticket, trace);
+    await this.save(ticket, changes);
   }
 
   async lock(id: string): Promise<Ticket> {
@@ -52,22 +52,22 @@ export class MikroTicketRepository extends TicketRepository {
     return ticket;
   }
 
-  async keep(_ticket: Ticket, { messages, entries }: Trace): Promise<void> {
+  async save(_ticket: Ticket, { messages, entries }: TicketChanges): Promise<void> {
     this.em.persist([...messages, ...entries]);
     await this.em.flush();
   }
 
-  async openRequest(clientId: string, { kind, id }: ItemRef): Promise<string | null> {
+  async findOpenRequest(clientId: string, { kind, id }: ItemRef): Promise<string | null> {
     const request = this.open(clientId).where('item_kind', '=', kind).where('item_id', '=', id);
     return validate(id) ? ((await request.executeTakeFirst())?.id ?? null) : null;
   }
 
-  async imported(key: string): Promise<string | null> {
+  async findImported(key: string): Promise<string | null> {
     const tickets = this.db.selectFrom('orders.ticket').select('id');
     return (await tickets.where('import_key', '=', key).executeTakeFirst())?.id ?? null;
   }
 
-  async openOf(clientId: string): Promise<string[]> {
+  async openTicketsOf(clientId: string): Promise<string[]> {
     return (await this.open(clientId).orderBy('id').execute()).map(({ id }) => id);
   }
 
@@ -81,12 +81,12 @@ export class MikroTicketRepository extends TicketRepository {
     return message;
   }
 
-  saidTo(side: Side, ticketId: string, after: number): Promise<number> {
+  countMessagesTo(side: Side, ticketId: string, after: number): Promise<number> {
     const said = { ticketId, senderSide: otherSide(side), position: { $gt: after }, deletedAt: null };
     return this.em.count(Message, said);
   }
 
-  async forget(ticketId: string): Promise<string[]> {
+  async deleteMessages(ticketId: string): Promise<string[]> {
     const withFile = { ticketId, fileKey: { $ne: null } };
     const files = await this.em.find(Message, withFile, { fields: ['fileKey'] });
     await this.em.nativeDelete(Message, { ticketId });

@@ -2,7 +2,7 @@ import type { Role } from '@manette/contracts/identity';
 import type { TableOf } from '@manette/platform';
 import type { Generated } from 'kysely';
 import type { Message } from '../../domain/message.js';
-import type { Side } from '../../domain/party.js';
+import type { Side } from '../../domain/actor.js';
 import type { Ticket } from '../../domain/ticket.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 

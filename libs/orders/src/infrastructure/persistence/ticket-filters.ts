@@ -1,6 +1,6 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Party } from '../../domain/party.js';
+import type { Actor } from '../../domain/actor.js';
 import { likePattern } from './like-pattern.js';
 import type { OrdersTables, TicketRow } from './orders.tables.js';
 
@@ -15,7 +15,7 @@ const ofClientsNamed = (name: string) =>
 
 /** What a person may see and has asked for [ORD-010..012]. */
 export const ticketFilters =
-  ({ q, status, type }: Pick<TicketListQuery, 'q' | 'status' | 'type'>, reader: Party) =>
+  ({ q, status, type }: Pick<TicketListQuery, 'q' | 'status' | 'type'>, reader: Actor) =>
   (eb: Builder): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = [];
     if (reader.side === 'client') all.push(eb('t.client_id', '=', reader.id));

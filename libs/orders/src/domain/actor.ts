@@ -1,8 +1,8 @@
 /** The two sides of a conversation. */
 export type Side = 'client' | 'admin';
 
-/** Whoever acts on a ticket. */
-export interface Party {
+/** A user who reads or changes a ticket. */
+export interface Actor {
   id: string;
   side: Side;
 }

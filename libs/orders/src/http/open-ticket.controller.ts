@@ -10,13 +10,13 @@ import {
 import { Answers, CurrentUser, type Principal } from '@manette/platform';
 import type { Response } from 'express';
 import { OpenTicket } from '../application/open-ticket/open-ticket.command.js';
-import { partyOf } from '../application/party-of.js';
+import { actorOf } from '../application/actor-of.js';
 import { OrderingGuard } from './ordering.guard.js';
 
 @ApiTags('support')
 @ApiBearerAuth()
 @Controller('messages/support')
-export class OpeningController {
+export class OpenTicketController {
   constructor(private readonly commands: CommandBus) {}
 
   /** 201 with the new ticket, 200 with the open one for the same item [API-038]. */
@@ -29,7 +29,7 @@ export class OpeningController {
     @Body({ schema: openTicketSchema }) wanted: OpenTicketInput,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ ticket: TicketView }> {
-    const { ticket, created } = await this.commands.execute(new OpenTicket(partyOf(principal), wanted));
+    const { ticket, created } = await this.commands.execute(new OpenTicket(actorOf(principal), wanted));
     response.status(created ? HttpStatus.CREATED : HttpStatus.OK);
     return { ticket };
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { isClosed, ordersEvents } from '@manette/contracts/orders';
 import type { SupportMessageView, TicketClosed, TicketOpened, TicketView } from '@manette/contracts/orders';
 import { Outbox, type Audience } from '@manette/platform';
-import { otherSide, type Party, type Side } from '../../domain/party.js';
+import { otherSide, type Actor, type Side } from '../../domain/actor.js';
 import type { Ticket } from '../../domain/ticket.js';
 import type { TimelineKind } from '../../domain/timeline.js';
-import type { Trace } from '../../domain/trace.js';
+import type { TicketChanges } from '../../domain/ticket-changes.js';
 import { TicketViews } from '../list-tickets/ticket-views.js';
 import { TicketMessages } from '../read-conversation/ticket-messages.js';
 
@@ -16,7 +16,7 @@ export interface News {
 }
 
 const STATUS_CHANGES: readonly TimelineKind[] = ['taken_up', 'completed', 'cancelled'];
-const STAFF: Party = { id: '', side: 'admin' };
+const STAFF: Actor = { id: '', side: 'admin' };
 
 const bothSides = (ticket: Ticket): Audience => [{ user: ticket.clientId }, { admins: true }];
 const sideOf = (ticket: Ticket, side: Side): Audience =>
@@ -24,7 +24,7 @@ const sideOf = (ticket: Ticket, side: Side): Audience =>
 
 /** Writes what both sides have to learn into the outbox, inside the transaction of the change (contract, section 6). */
 @Injectable()
-export class TicketNews {
+export class TicketNotifications {
   constructor(
     private readonly outbox: Outbox,
     private readonly views: TicketViews,
@@ -44,9 +44,9 @@ export class TicketNews {
    * Everything a kept change means to others: its messages, the new status, and at last the ticket as it is now,
    * so that a counter raised by a message ends with the right figure [RT-004..RT-007].
    */
-  async changed(ticket: Ticket, trace: Trace): Promise<News> {
-    const messages = await this.said(ticket, trace);
-    if (trace.entries.some((entry) => STATUS_CHANGES.includes(entry.kind))) this.statusChanged(ticket);
+  async changed(ticket: Ticket, changes: TicketChanges): Promise<News> {
+    const messages = await this.said(ticket, changes);
+    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind))) this.statusChanged(ticket);
     const view = await this.views.find(ticket.id, STAFF);
     this.outbox.emit(bothSides(ticket), 'ticket_updated', view);
     return { ticket: view, messages };
@@ -62,7 +62,7 @@ export class TicketNews {
     this.outbox.emit(bothSides(ticket), 'ticket_deleted', { _id: ticket.id });
   }
 
-  private async said(ticket: Ticket, { messages }: Trace): Promise<SupportMessageView[]> {
+  private async said(ticket: Ticket, { messages }: TicketChanges): Promise<SupportMessageView[]> {
     if (messages.length === 0) return [];
     const views = await this.ticketMessages.byIds(
       ticket.id,

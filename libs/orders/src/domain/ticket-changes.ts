@@ -1,0 +1,15 @@
+import type { Message } from './message.js';
+import type { TimelineEntry } from './timeline.js';
+
+/** What a change of a ticket adds, to be stored together with it. */
+export interface TicketChanges {
+  messages: Message[];
+  entries: TimelineEntry[];
+}
+
+export const NO_CHANGES: TicketChanges = { messages: [], entries: [] };
+
+export const combine = (...all: TicketChanges[]): TicketChanges => ({
+  messages: all.flatMap(({ messages }) => messages),
+  entries: all.flatMap(({ entries }) => entries),
+});
