@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   cannedRepliesAnswer,
@@ -12,7 +13,10 @@ import {
   type CannedReplyQuery,
 } from '@manette/contracts/orders';
 import { AdminOnly, Answers, parseId } from '@manette/platform';
-import { CannedReplies } from '../application/keep-canned-replies/canned-replies.js';
+import { AddCannedReply } from '../application/add-canned-reply/add-canned-reply.command.js';
+import { ChangeCannedReply } from '../application/change-canned-reply/change-canned-reply.command.js';
+import { DeleteCannedReply } from '../application/delete-canned-reply/delete-canned-reply.command.js';
+import { ListCannedReplies } from '../application/list-canned-replies/list-canned-replies.query.js';
 
 const replyId = (id: string): string => parseId(id, 'Canned reply not found');
 
@@ -21,31 +25,34 @@ const replyId = (id: string): string => parseId(id, 'Canned reply not found');
 @AdminOnly()
 @Controller('messages/support/canned-replies')
 export class CannedRepliesController {
-  constructor(private readonly replies: CannedReplies) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Get()
   @Answers(cannedRepliesAnswer)
   async list(@Query({ schema: cannedReplyQuery }) query: CannedReplyQuery) {
-    const { items, nextCursor, total } = await this.replies.list(query);
+    const { items, nextCursor, total } = await this.queries.execute(new ListCannedReplies(query));
     return { cannedReplies: items, nextCursor, total };
   }
 
   @Post()
   @Answers(cannedReplyAnswer, 201)
   async add(@Body({ schema: cannedReplyFields }) fields: CannedReplyFields) {
-    return { cannedReply: await this.replies.add(fields) };
+    return { cannedReply: await this.commands.execute(new AddCannedReply(fields)) };
   }
 
   @Put(':id')
   @Answers(cannedReplyAnswer)
   async change(@Param('id') id: string, @Body({ schema: cannedReplyChanges }) changes: CannedReplyChanges) {
-    return { cannedReply: await this.replies.change(replyId(id), changes) };
+    return { cannedReply: await this.commands.execute(new ChangeCannedReply(replyId(id), changes)) };
   }
 
   @Delete(':id')
   @Answers(doneAnswer)
   async remove(@Param('id') id: string) {
-    await this.replies.remove(replyId(id));
+    await this.commands.execute(new DeleteCannedReply(replyId(id)));
     return { message: 'Canned reply deleted successfully!' };
   }
 }

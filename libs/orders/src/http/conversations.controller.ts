@@ -38,8 +38,8 @@ export class ConversationsController {
     @Body({ schema: postMessageSchema }) said: PostMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: SupportMessageView }> {
-    const upload = receivedFile(said, files);
-    const command = new PostMessage(actorOf(principal), ticketId(said.ticketId), said.content, upload);
+    const file = receivedFile(said, files);
+    const command = new PostMessage(actorOf(principal), ticketId(said.ticketId), said.content, file);
     return { message: await this.commands.execute(command) };
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { changeStatusSchema, changeTicketSchema, ticketListQuery } from '@manette/contracts/orders';
 import { doneAnswer, ticketAnswer, ticketsAnswer, unreadCountAnswer } from '@manette/contracts/orders';
@@ -11,8 +11,10 @@ import type {
 } from '@manette/contracts/orders';
 import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
+import { CountUnread } from '../application/count-unread/count-unread.query.js';
 import { DeleteTicket } from '../application/delete-ticket/delete-ticket.command.js';
-import { TicketViews } from '../application/list-tickets/ticket-views.js';
+import { ListTickets } from '../application/list-tickets/list-tickets.query.js';
+import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
 import { actorOf } from '../application/actor-of.js';
 import { statusCommand } from './status-command.js';
 import { ticketId } from './ticket-id.js';
@@ -24,7 +26,7 @@ import { ticketId } from './ticket-id.js';
 export class TicketsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly tickets: TicketViews,
+    private readonly queries: QueryBus,
   ) {}
 
   /** [API-037] */
@@ -34,20 +36,22 @@ export class TicketsController {
     @CurrentUser() principal: Principal,
     @Query({ schema: ticketListQuery }) query: TicketListQuery,
   ) {
-    const { items, nextCursor, total } = await this.tickets.list(query, actorOf(principal));
+    const { items, nextCursor, total } = await this.queries.execute(
+      new ListTickets(query, actorOf(principal)),
+    );
     return { tickets: items, nextCursor, total };
   }
 
   @Get('unread-count')
   @Answers(unreadCountAnswer)
   async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
-    return { unreadCount: await this.tickets.unreadCount(actorOf(principal)) };
+    return { unreadCount: await this.queries.execute(new CountUnread(actorOf(principal))) };
   }
 
   @Get('ticket/:id')
   @Answers(ticketAnswer)
   async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
-    return { ticket: await this.tickets.find(ticketId(id), actorOf(principal)) };
+    return { ticket: await this.queries.execute(new ReadTicket(ticketId(id), actorOf(principal))) };
   }
 
   /** [API-042] */

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { timelineAnswer, timelineQuery, type TimelineQuery } from '@manette/contracts/orders';
 import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
-import { TicketViews } from '../application/list-tickets/ticket-views.js';
 import { actorOf } from '../application/actor-of.js';
-import { Timelines } from '../application/read-timeline/timelines.js';
+import { ReadTimeline } from '../application/read-timeline/read-timeline.query.js';
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('support')
@@ -12,10 +12,7 @@ import { ticketId } from './ticket-id.js';
 @AdminOnly()
 @Controller('messages/support')
 export class TimelineController {
-  constructor(
-    private readonly tickets: TicketViews,
-    private readonly timelines: Timelines,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   /** What happened to a ticket and who did it. */
   @Get('ticket/:id/timeline')
@@ -25,8 +22,8 @@ export class TimelineController {
     @Param('id') id: string,
     @Query({ schema: timelineQuery }) query: TimelineQuery,
   ) {
-    const ticket = await this.tickets.find(ticketId(id), actorOf(principal));
-    const { items, nextCursor, total } = await this.timelines.page(ticket._id, query);
+    const timeline = new ReadTimeline(ticketId(id), query, actorOf(principal));
+    const { items, nextCursor, total } = await this.queries.execute(timeline);
     return { timeline: items, nextCursor, total };
   }
 }

@@ -1,43 +1,45 @@
 import { Logger, UseFilters } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import { DomainError } from '@manette/contracts/errors';
 import type { JoinAnswer, ServerEvents } from '@manette/contracts/realtime';
 import { ErrorsFilter, rooms, socketPrincipal } from '@manette/platform';
 import type { Socket } from 'socket.io';
-import { JoinTicket } from '../application/join-ticket/join-ticket.js';
+import { JoinTicket } from '../application/join-ticket/join-ticket.command.js';
+import { LeaveTicket } from '../application/leave-ticket/leave-ticket.command.js';
 import { ViewerLeases } from './viewer-leases.js';
 
-const TYPING_EVERY_MS = 1000;
+const TYPING_INTERVAL_MS = 1000;
 
-/** Joining and leaving the room of a ticket (contract, section 6), and who is writing there. */
+/** Users join and leave the room of a ticket and see who is typing there (contract, section 6). */
 @WebSocketGateway()
 @UseFilters(ErrorsFilter)
 export class TicketsGateway implements OnGatewayDisconnect {
   private readonly logger = new Logger(TicketsGateway.name);
 
   constructor(
-    private readonly tickets: JoinTicket,
+    private readonly commands: CommandBus,
     private readonly leases: ViewerLeases,
   ) {}
 
   async handleDisconnect(socket: Socket): Promise<void> {
     if (!this.leases.remove(socket.id)) return;
     try {
-      await this.tickets.leave(socket.id);
+      await this.commands.execute(new LeaveTicket(socket.id));
     } catch (error) {
-      this.logger.warn({ msg: 'entries of a closed socket stay until they run out', err: error });
+      this.logger.warn({ msg: 'entries of a closed socket stay until they expire', err: error });
     }
   }
 
-  /** [RT-014] Refused with the error's code for a ticket that is not this person's, or is none. */
+  /** [RT-014] Answers with the error's code for a foreign or unknown ticket. */
   @SubscribeMessage('join_ticket')
   async join(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
     try {
-      const id = await this.tickets.enter(socket.id, ticketId, socketPrincipal(socket));
+      const id = await this.commands.execute(new JoinTicket(socket.id, ticketId, socketPrincipal(socket)));
       this.leases.add(socket.id);
       await socket.join(rooms.ticket(id));
-      // It may have gone while we asked the database; nobody else would take its entry away then.
+      // The socket may have disconnected meanwhile; then nothing else would remove its entry.
       if (!socket.connected) await this.handleDisconnect(socket);
       return { ok: true };
     } catch (error) {
@@ -51,30 +53,30 @@ export class TicketsGateway implements OnGatewayDisconnect {
     if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId))) return { ok: true };
     try {
       await socket.leave(rooms.ticket(ticketId));
-      await this.tickets.leave(socket.id, ticketId);
+      await this.commands.execute(new LeaveTicket(socket.id, ticketId));
       return { ok: true };
     } catch (error) {
       return this.refusal(error);
     }
   }
 
-  /** Passed on to the others in the ticket, and forgotten: nobody misses what they did not see being written. */
+  /** Sent to the other users in the ticket and not stored. */
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): JoinAnswer {
     if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId)))
       return { ok: false, code: 'NOT_FOUND' };
-    if (!this.typingSeldom(socket)) return { ok: true };
+    if (!this.mayEmitTyping(socket)) return { ok: true };
     const { userId: _id, username, role } = socketPrincipal(socket);
-    const news: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
-    socket.to(rooms.ticket(ticketId)).except(rooms.user(_id)).emit('ticket_typing', news);
+    const typing: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
+    socket.to(rooms.ticket(ticketId)).except(rooms.user(_id)).emit('ticket_typing', typing);
     return { ok: true };
   }
 
-  private typingSeldom(socket: Socket): boolean {
+  private mayEmitTyping(socket: Socket): boolean {
     const data = socket.data as { typedAt?: number };
-    const seldom = Date.now() - (data.typedAt ?? 0) >= TYPING_EVERY_MS;
-    if (seldom) data.typedAt = Date.now();
-    return seldom;
+    const isDue = Date.now() - (data.typedAt ?? 0) >= TYPING_INTERVAL_MS;
+    if (isDue) data.typedAt = Date.now();
+    return isDue;
   }
 
   private refusal(error: unknown): JoinAnswer {

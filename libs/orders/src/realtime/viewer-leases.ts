@@ -1,24 +1,22 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { RemoveExpiredViewers } from '../application/remove-expired-viewers/remove-expired-viewers.js';
-import { JoinTicket } from '../application/join-ticket/join-ticket.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { RemoveExpiredViewers } from '../application/remove-expired-viewers/remove-expired-viewers.command.js';
+import { RenewViewers } from '../application/renew-viewers/renew-viewers.command.js';
 
-/** Well below the time after which an entry counts as left behind by a process that died. */
-const RENEW_EVERY_MS = 5_000;
+/** Well below the 15 s after which an entry expires. */
+const RENEWAL_INTERVAL_MS = 5_000;
 
-/** Keeps the entries of this process' sockets alive for as long as they have tickets open, and drops those of the dead. */
+/** Renews the entries of this process's sockets while they have tickets open, and removes those of processes that died. */
 @Injectable()
 export class ViewerLeases implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ViewerLeases.name);
   private readonly sockets = new Set<string>();
   private timer?: NodeJS.Timeout;
 
-  constructor(
-    private readonly tickets: JoinTicket,
-    private readonly lapsed: RemoveExpiredViewers,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.renew(), RENEW_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.renew(), RENEWAL_INTERVAL_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -35,8 +33,8 @@ export class ViewerLeases implements OnModuleInit, OnModuleDestroy {
 
   private async renew(): Promise<void> {
     try {
-      if (this.sockets.size > 0) await this.tickets.renew([...this.sockets]);
-      await this.lapsed.run();
+      if (this.sockets.size > 0) await this.commands.execute(new RenewViewers([...this.sockets]));
+      await this.commands.execute(new RemoveExpiredViewers());
     } catch (error) {
       this.logger.warn({ msg: 'open tickets could not be renewed, the next round tries again', err: error });
     }

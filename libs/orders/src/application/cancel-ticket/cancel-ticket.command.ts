@@ -1,8 +1,12 @@
-import { Command } from '@nestjs/cqrs';
 import type { TicketView } from '@manette/contracts/orders';
+import { Clock, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { timeAndIds } from '../time-and-ids.js';
 
-/** By its client [ORD-042], or by an admin with a reason [ORD-045]. */
+/** The client of a ticket [ORD-042], or an administrator with a reason [ORD-045], cancels it. */
 export class CancelTicket extends Command<TicketView> {
   constructor(
     readonly by: Actor,
@@ -10,5 +14,26 @@ export class CancelTicket extends Command<TicketView> {
     readonly reason: string | null,
   ) {
     super();
+  }
+}
+
+/** The stock does not change [ORD-047]. */
+@CommandHandler(CancelTicket)
+export class CancelTicketHandler implements ICommandHandler<CancelTicket> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TicketNotFound, TicketClosed */
+  execute({ by, ticketId, reason }: CancelTicket): Promise<TicketView> {
+    return this.unitOfWork.run(async () => {
+      const ticket = await this.tickets.lock(ticketId);
+      const changes = ticket.cancel(by, reason, timeAndIds(this.clock));
+      await this.tickets.save(ticket, changes);
+      return (await this.notifications.changed(ticket, changes)).ticket;
+    });
   }
 }

@@ -1,12 +1,39 @@
-import { Command } from '@nestjs/cqrs';
+import { discardFiles } from '@manette/conversation';
+import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { timeAndIds } from '../time-and-ids.js';
 
-/** [ORD-077, API-039] */
+/** An administrator deletes a ticket [ORD-077, API-039]. */
 export class DeleteTicket extends Command<void> {
   constructor(
     readonly by: Actor,
     readonly ticketId: string,
   ) {
     super();
+  }
+}
+
+/** Deletes the messages and files; the ticket's own row remains, hidden, for the figures of what was sold. */
+@CommandHandler(DeleteTicket)
+export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly notifications: TicketNotifications,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TicketNotFound */
+  execute({ by, ticketId }: DeleteTicket): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const ticket = await this.tickets.lock(ticketId);
+      await this.tickets.save(ticket, ticket.delete(by, timeAndIds(this.clock)));
+      discardFiles(this.outbox, await this.tickets.deleteMessages(ticketId));
+      this.notifications.deleted(ticket);
+    });
   }
 }

@@ -1,19 +1,93 @@
-import { Command } from '@nestjs/cqrs';
-import type { OpenTicketInput, TicketView } from '@manette/contracts/orders';
+import type { ItemRef } from '@manette/contracts/catalog';
+import { orderTypeOf, type OpenTicketInput, type TicketView } from '@manette/contracts/orders';
+import { APP_CONFIG, Clock, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { AlreadyRequested } from '../../domain/ordering.errors.js';
+import { Ticket } from '../../domain/ticket.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { ReadTicket } from '../read-ticket/read-ticket.query.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { readOrderableItem } from './read-orderable-item.js';
+import { ticketQuota } from './ticket-quota.js';
 
-export interface Opened {
+export interface OpenedTicket {
   ticket: TicketView;
-  /** False when the client had an open request for the item already; `ticket` is that one then. */
+  /** False when the client had an open ticket for the item already; `ticket` is that one then. */
   created: boolean;
 }
 
-/** A client asks for something [API-038]. */
-export class OpenTicket extends Command<Opened> {
+/** A client orders a listing or requests something else [API-038]. */
+export class OpenTicket extends Command<OpenedTicket> {
   constructor(
     readonly by: Actor,
-    readonly wanted: OpenTicketInput,
+    readonly input: OpenTicketInput,
   ) {
     super();
+  }
+}
+
+const itemOf = ({ accountId, giftCardId }: OpenTicketInput): ItemRef | null => {
+  if (accountId) return { kind: 'account', id: accountId };
+  return giftCardId ? { kind: 'giftCard', id: giftCardId } : null;
+};
+
+/**
+ * Opens a ticket, or returns the client's open one for the same item. A unique index decides between two of these
+ * commands at the same time: the second one returns the ticket of the first.
+ */
+@CommandHandler(OpenTicket)
+export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
+  private readonly quota: Quota;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly notifications: TicketNotifications,
+    private readonly queries: QueryBus,
+    private readonly quotas: Quotas,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.quota = ticketQuota(config);
+  }
+
+  /** @throws ItemNotFound, OutOfStock [ORD-071], TooManyRequests with TICKET_LIMIT [TRU-112] */
+  async execute({ by, input }: OpenTicket): Promise<OpenedTicket> {
+    const item = itemOf(input);
+    try {
+      return await this.unitOfWork.run(
+        async () => (await this.findOpen(by, item)) ?? (await this.open(by, input, item)),
+      );
+    } catch (error) {
+      const open = error instanceof AlreadyRequested ? await this.findOpen(by, item) : null;
+      if (!open) throw error;
+      return open;
+    }
+  }
+
+  private async findOpen(by: Actor, item: ItemRef | null): Promise<OpenedTicket | null> {
+    const id = item && (await this.tickets.findOpenRequest(by.id, item));
+    return id ? { ticket: await this.queries.execute(new ReadTicket(id, by)), created: false } : null;
+  }
+
+  private async open(by: Actor, input: OpenTicketInput, ref: ItemRef | null): Promise<OpenedTicket> {
+    const item = ref && (await readOrderableItem(this.queries, ref));
+    await this.quotas.take(this.quota, by.id);
+    const { ticket, changes } = Ticket.open(
+      {
+        number: await this.tickets.nextNumber(),
+        clientId: by.id,
+        subject: input.subject,
+        orderType: orderTypeOf(input),
+        description: input.description,
+        item,
+      },
+      timeAndIds(this.clock),
+    );
+    await this.tickets.add(ticket, changes);
+    return { ticket: await this.notifications.opened(ticket), created: true };
   }
 }

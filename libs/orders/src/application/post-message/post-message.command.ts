@@ -1,17 +1,69 @@
-import { Command } from '@nestjs/cqrs';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import { DomainError } from '@manette/contracts/errors';
 import type { SupportMessageView } from '@manette/contracts/orders';
 import type { ReceivedFile } from '@manette/conversation';
-import type { Actor } from '../../domain/actor.js';
+import type { MessageBody } from '@manette/conversation/message';
+import { Clock, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { otherSide, type Actor } from '../../domain/actor.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { TicketViewers } from '../ticket-viewers.js';
+import { timeAndIds } from '../time-and-ids.js';
+import { TicketAttachments } from './ticket-attachments.js';
 
-/** Somebody of either side writes [API-041]. */
+/** A user of either side sends a message [API-041]. */
 export class PostMessage extends Command<SupportMessageView> {
   constructor(
     readonly by: Actor,
     readonly ticketId: string,
-    /** Checked already; empty only beside a file. */
+    /** Validated; empty only beside a file. */
     readonly content: string,
-    readonly upload?: ReceivedFile,
+    readonly file?: ReceivedFile,
   ) {
     super();
+  }
+}
+
+/**
+ * Adds a message; the first one of an administrator takes the ticket up. Where the other side has the ticket open the
+ * message is read at once. Messages of a ticket are written one after the other under its lock, so that their order is
+ * the order of their commits and a client that asks for those `after` one misses none.
+ */
+@CommandHandler(PostMessage)
+export class PostMessageHandler implements ICommandHandler<PostMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly viewers: TicketViewers,
+    private readonly attachments: TicketAttachments,
+    private readonly notifications: TicketNotifications,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TicketNotFound, TicketClosed, UnsupportedAttachment, TooManyPixels */
+  async execute(command: PostMessage): Promise<SupportMessageView> {
+    const { by, ticketId, file } = command;
+    // Outside the transaction: a slow disk or store must not hold the ticket's lock.
+    const attachment = file && (await this.attachments.store(ticketId, by, file));
+    const content = command.content || (attachment ? FILE_ATTACHMENT : '');
+    try {
+      return await this.unitOfWork.run(() => this.post(command, { content, attachment }));
+    } catch (error) {
+      // After any other error the commit may have succeeded; an unused file is better than a message without its file.
+      if (error instanceof DomainError) await this.attachments.discard(attachment);
+      throw error;
+    }
+  }
+
+  private async post({ by, ticketId }: PostMessage, body: MessageBody): Promise<SupportMessageView> {
+    const ticket = await this.tickets.lock(ticketId);
+    const isOtherSideViewing = await this.viewers.isViewing(otherSide(by.side), ticketId);
+    const changes = ticket.post(by, body, isOtherSideViewing, timeAndIds(this.clock));
+    await this.tickets.save(ticket, changes);
+    const { messages } = await this.notifications.changed(ticket, changes);
+    const message = messages.at(-1);
+    if (!message) throw new Error(`message of ticket ${ticketId} was not written`);
+    return message;
   }
 }

@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { TicketViewers, type ExpiredViewer } from '../../application/join-ticket/ticket-viewers.js';
+import { TicketViewers, type ExpiredViewer } from '../../application/ticket-viewers.js';
 import type { Actor, Side } from '../../domain/actor.js';
-import type { OrdersTables } from './orders.tables.js';
+import type { OrdersTables } from '../../application/orders.tables.js';
 
-/** An entry that its process has not renewed for this long belongs to a process that died. */
+/** An entry that was last renewed before this time belongs to a process that died. */
 const ALIVE = sql<Date>`now() - interval '15 seconds'`;
 
-/** Who has a ticket open is kept in the database, so that every process knows of everybody's sockets. */
+/** Stores in the database which sockets have a ticket open, so that every process knows the sockets of all. */
 @Injectable()
 export class KyselyTicketViewers extends TicketViewers {
   constructor(private readonly em: EntityManager) {
     super();
   }
 
-  async enter(socketId: string, ticketId: string, { id, side }: Actor): Promise<void> {
+  async add(socketId: string, ticketId: string, { id, side }: Actor): Promise<void> {
     await this.db
       .insertInto('orders.ticket_viewer')
       .columns(['socket_id', 'ticket_id', 'user_id', 'side', 'sure_to'])
@@ -35,7 +35,7 @@ export class KyselyTicketViewers extends TicketViewers {
       .execute();
   }
 
-  async leave(socketId: string, ticketId?: string): Promise<string[]> {
+  async remove(socketId: string, ticketId?: string): Promise<string[]> {
     let entries = this.db.deleteFrom('orders.ticket_viewer').where('socket_id', '=', socketId);
     if (ticketId) entries = entries.where('ticket_id', '=', ticketId);
     const left = await entries.returning(['ticket_id', 'side']).execute();
@@ -55,7 +55,7 @@ export class KyselyTicketViewers extends TicketViewers {
       .execute();
   }
 
-  async hasOpen(ticketId: string, side: Side): Promise<boolean> {
+  async isViewing(side: Side, ticketId: string): Promise<boolean> {
     const viewer = await this.db
       .selectFrom('orders.ticket_viewer')
       .select('socket_id')

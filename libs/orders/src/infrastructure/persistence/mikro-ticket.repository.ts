@@ -12,7 +12,7 @@ import { ticketNumber } from '../../domain/ticket-number.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import type { TicketChanges } from '../../domain/ticket-changes.js';
-import type { OrdersTables } from './orders.tables.js';
+import type { OrdersTables } from '../../application/orders.tables.js';
 
 const OPEN_REQUEST_INDEX = 'ticket_open_request';
 

@@ -1,16 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Staff } from '../../application/change-ticket/staff.js';
-import type { OrdersTables } from './orders.tables.js';
+import type { OrdersTables } from '../orders.tables.js';
 
-/** Reads who works here from the view that identity publishes. */
+/** The administrators as identity publishes them. */
 @Injectable()
-export class KyselyStaff extends Staff {
-  constructor(private readonly em: EntityManager) {
-    super();
-  }
+export class Administrators {
+  constructor(private readonly em: EntityManager) {}
 
-  async isAdmin(userId: string): Promise<boolean> {
+  async includes(userId: string): Promise<boolean> {
     const admin = await this.em
       .getKysely<OrdersTables>()
       .selectFrom('identity.public_user')

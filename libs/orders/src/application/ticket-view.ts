@@ -1,7 +1,9 @@
 import type { TicketView } from '@manette/contracts/orders';
 import type { Kysely } from 'kysely';
+import { isoTime } from './iso-time.js';
 import type { OrdersTables, TicketRow } from './orders.tables.js';
 
+/** The name of a deleted user [ORD-084]. */
 export const DELETED_PERSON = '[Deleted]';
 
 interface People {
@@ -16,7 +18,7 @@ export type TicketViewRow = Omit<
 > &
   People;
 
-/** Tickets that are there, with the names of their people as identity publishes them. */
+/** The tickets that are not deleted, with the names of their people as identity publishes them. */
 export const ticketsWithPeople = (db: Kysely<OrdersTables>) =>
   db
     .selectFrom('orders.ticket as t')
@@ -54,9 +56,6 @@ export const TICKET_VIEW_COLUMNS = [
   'a.is_online as admin_online',
 ] as const;
 
-export const isoTime = (time: Date | string): string => new Date(time).toISOString();
-
-/** A deleted person shows as '[Deleted]' [ORD-084]. */
 const person = (_id: string, username: string | null, isOnline: boolean | null) => ({
   _id,
   username: username ?? DELETED_PERSON,
@@ -73,7 +72,7 @@ function itemOf(row: TicketViewRow): Pick<TicketView, 'account' | 'giftCard'> {
     : { account: null, giftCard: { ...item, name, platform: row.item_platform ?? '' } };
 }
 
-/** [ORD-024..033] */
+/** A ticket as people read it [ORD-024..033]. */
 export const ticketViewOf = (row: TicketViewRow): TicketView => ({
   _id: row.id,
   ticketId: row.id,

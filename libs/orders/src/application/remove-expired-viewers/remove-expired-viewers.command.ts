@@ -1,16 +1,19 @@
 import { UnitOfWork } from '@manette/platform';
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NO_CHANGES } from '../../domain/ticket-changes.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
-import { TicketViewers, type ExpiredViewer } from '../join-ticket/ticket-viewers.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { TicketViewers, type ExpiredViewer } from '../ticket-viewers.js';
+
+/** Removes the sockets of processes that died from the tickets that they had open. */
+export class RemoveExpiredViewers extends Command<void> {}
 
 /**
  * Messages after the last renewal of a process that died counted as read but were delivered to nobody. They are marked
  * as unread again, unless a user of that side has opened the ticket meanwhile and so has received them.
  */
-@Injectable()
-export class RemoveExpiredViewers {
+@CommandHandler(RemoveExpiredViewers)
+export class RemoveExpiredViewersHandler implements ICommandHandler<RemoveExpiredViewers> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly viewers: TicketViewers,
@@ -18,7 +21,7 @@ export class RemoveExpiredViewers {
     private readonly notifications: TicketNotifications,
   ) {}
 
-  run(): Promise<void> {
+  execute(): Promise<void> {
     return this.unitOfWork.run(async () => {
       for (const expired of await this.viewers.removeExpired()) await this.markUnread(expired);
     });

@@ -1,26 +1,27 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
 import { decodeCursor, encodeCursor } from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
-import { isoTime, type TicketViewRow } from './ticket-view.rows.js';
+import { isoTime } from '../iso-time.js';
+import type { TicketViewRow } from '../ticket-view.js';
 
-/** One way to sort the list: what to order by, where the next page begins, and the cursor that says so. */
-export interface TicketOrder {
+/** One way to sort the list: the order, the condition for rows after a cursor, and the cursor of a row. */
+export interface TicketSorting {
   by: RawBuilder<unknown>;
   after(cursor: string | undefined): RawBuilder<boolean> | undefined;
-  cursor(last: TicketViewRow): string;
+  cursor: (last: TicketViewRow) => string;
 }
 
-/** Who waits for nothing comes after everybody who waits. */
+/** Tickets whose client does not wait come last. */
 const NEVER = '9999-12-31T00:00:00Z';
 const WAITING = sql`coalesce(t.waiting_since, ${sql.lit(NEVER)})`;
 
-const place = (cursor: string | undefined) => decodeCursor(cursor, ['time', 'id']);
+const position = (cursor: string | undefined) => decodeCursor(cursor, ['time', 'id']);
 
-export const TICKET_ORDERS: Record<TicketListQuery['sort'], TicketOrder> = {
+export const TICKET_SORTING: Record<TicketListQuery['sort'], TicketSorting> = {
   newest: {
     by: sql`t.created_at desc, t.id desc`,
     after: (cursor) => {
-      const [time, id] = place(cursor) ?? [];
+      const [time, id] = position(cursor) ?? [];
       return time === undefined ? undefined : sql`(t.created_at, t.id) < (${time}, ${id}::uuid)`;
     },
     cursor: (last) => encodeCursor([isoTime(last.created_at), last.id]),
@@ -28,7 +29,7 @@ export const TICKET_ORDERS: Record<TicketListQuery['sort'], TicketOrder> = {
   waiting: {
     by: sql`${WAITING}, t.id`,
     after: (cursor) => {
-      const [time, id] = place(cursor) ?? [];
+      const [time, id] = position(cursor) ?? [];
       return time === undefined ? undefined : sql`(${WAITING}, t.id) > (${time}, ${id}::uuid)`;
     },
     cursor: (last) => encodeCursor([isoTime(last.waiting_since ?? NEVER), last.id]),

@@ -1,12 +1,12 @@
 import type { Role } from '@manette/contracts/identity';
 import type { TableOf } from '@manette/platform';
 import type { Generated } from 'kysely';
-import type { Message } from '../../domain/message.js';
-import type { Side } from '../../domain/actor.js';
-import type { Ticket } from '../../domain/ticket.js';
-import type { TimelineEntry } from '../../domain/timeline.js';
+import type { Message } from '../domain/message.js';
+import type { Side } from '../domain/actor.js';
+import type { Ticket } from '../domain/ticket.js';
+import type { TimelineEntry } from '../domain/timeline.js';
 
-/** The tables as statements see them; `identity.public_user` is the view that identity publishes for reading. */
+/** The tables as Kysely sees them; `identity.public_user` is the view that identity publishes for other contexts. */
 export interface OrdersTables {
   'orders.ticket': TicketRow;
   'orders.message': TableOf<Message>;
@@ -35,7 +35,7 @@ export interface ViewerRow {
   user_id: string;
   side: Side;
   seen_at: Generated<Date>;
-  /** The position of the newest message when it was seen. */
+  /** The position of the newest message when the entry was last renewed. */
   sure_to: Generated<number>;
 }
 

@@ -1,19 +1,19 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../domain/actor.js';
-import { likePattern } from './like-pattern.js';
-import type { OrdersTables, TicketRow } from './orders.tables.js';
+import { likePattern } from '../like-pattern.js';
+import type { OrdersTables, TicketRow } from '../orders.tables.js';
 
 type Builder = ExpressionBuilder<OrdersTables & { t: TicketRow }, 't'>;
 
-/** '#T-000123' is how a number looks on the screen. */
+/** Ticket numbers are shown as '#T-000123' and stored without '#'. */
 const pattern = (q: string): string => likePattern(q.replace(/^#(?=T-)/i, ''));
 
-/** As an array, so that the index on the clients of tickets serves. */
+/** As an array, so that the index on the clients of tickets is used. */
 const ofClientsNamed = (name: string) =>
   sql<SqlBool>`t.client_id = any(array(select id from identity.public_user where username ilike ${name}))`;
 
-/** What a person may see and has asked for [ORD-010..012]. */
+/** Selects the tickets that the reader may see and has asked for [ORD-010..012]. */
 export const ticketFilters =
   ({ q, status, type }: Pick<TicketListQuery, 'q' | 'status' | 'type'>, reader: Actor) =>
   (eb: Builder): Expression<SqlBool> => {

@@ -1,0 +1,23 @@
+import { DomainError } from '@manette/contracts/errors';
+import type { CannedReplyView } from '@manette/contracts/orders';
+import { isoTime } from './iso-time.js';
+import type { CannedReplyRow } from './orders.tables.js';
+
+export class CannedReplyNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Canned reply not found');
+  }
+}
+
+/** An answer that administrators give often, in both languages. */
+export const cannedReplyViewOf = ({
+  id,
+  created_at,
+  updated_at,
+  ...texts
+}: CannedReplyRow): CannedReplyView => ({
+  _id: id,
+  ...texts,
+  createdAt: isoTime(created_at),
+  updatedAt: isoTime(updated_at),
+});

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../domain/actor.js';
+import type { OrdersTables } from '../orders.tables.js';
+
+/** The unread messages of a client, or those of all administrators together (contract, section 3). */
+export class CountUnread extends Query<number> {
+  constructor(readonly reader: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(CountUnread)
+export class CountUnreadHandler implements IQueryHandler<CountUnread> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ reader }: CountUnread): Promise<number> {
+    const column = reader.side === 'client' ? 't.unread_by_client' : 't.unread_by_admin';
+    let tickets = this.em
+      .getKysely<OrdersTables>()
+      .selectFrom('orders.ticket as t')
+      .where('t.deleted_at', 'is', null);
+    if (reader.side === 'client') tickets = tickets.where('t.client_id', '=', reader.id);
+    const { unread } = await tickets
+      .where(column, '>', 0)
+      .select((eb) => eb.fn.sum<string | null>(column).as('unread'))
+      .executeTakeFirstOrThrow();
+    return Number(unread ?? 0);
+  }
+}

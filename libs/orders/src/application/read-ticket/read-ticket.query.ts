@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { TicketView } from '@manette/contracts/orders';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { validate } from 'uuid';
+import type { Actor } from '../../domain/actor.js';
+import { TicketNotFound } from '../../domain/ticket.errors.js';
+import { ticketFilters } from '../list-tickets/ticket-filters.js';
+import type { OrdersTables } from '../orders.tables.js';
+import { TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from '../ticket-view.js';
+
+/** One ticket as people read it: clients their own, administrators any. */
+export class ReadTicket extends Query<TicketView> {
+  constructor(
+    readonly ticketId: string,
+    readonly reader: Actor,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadTicket)
+export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Inside a unit of work it reads the ticket as changed. @throws TicketNotFound, also for a foreign or malformed id */
+  async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
+    if (!validate(ticketId)) throw new TicketNotFound();
+    const row = await ticketsWithPeople(this.em.getKysely<OrdersTables>())
+      .select(TICKET_VIEW_COLUMNS)
+      .where('t.id', '=', ticketId)
+      .where(ticketFilters({}, reader))
+      .executeTakeFirst();
+    if (!row) throw new TicketNotFound();
+    return ticketViewOf(row);
+  }
+}
