@@ -1,7 +1,7 @@
 import { registerUsername } from '@manette/contracts/identity';
 import { derivedUsername } from './derived-username.js';
 
-describe('a username made of an address', () => {
+describe('a username derived from an address', () => {
   it.each([
     ['ann.smith@shop.test', 'ann_smith'],
     ['ann+news@shop.test', 'ann_news'],

@@ -2,8 +2,8 @@ const LONGEST = 20;
 const SHORTEST = 3;
 
 /**
- * A username made of an address, by the rules of registration: letters, digits and underscores, 3 to 20 of them.
- * `suffix` tells people apart whose addresses begin alike.
+ * Derives a username from an e-mail address by the rules of registration: 3 to 20 letters, digits and underscores.
+ * @param suffix appended to tell users apart whose addresses begin alike
  */
 export function derivedUsername(email: string, suffix = ''): string {
   const local = email.split('@')[0] ?? '';

@@ -27,19 +27,19 @@ export interface Registration extends NewUserFields {
   language: Language;
 }
 
-/** A client who signs up with address and password; the address is still to be verified. */
+/** Builds a client who registers with address and password; the address is not verified yet. */
 export function registeredUser(registration: Registration): User {
   return new User({ ...NEW_USER_DEFAULTS, ...registration });
 }
 
-/** A client whom Google vouches for [ID-004]. */
-export function googleUser(person: NewUserFields & { googleId: string; language: Language }): User {
-  return new User({ ...NEW_USER_DEFAULTS, ...person, emailVerified: true });
+/** Builds a client from a Google identity, whose address Google has verified [ID-004]. */
+export function googleUser(fields: NewUserFields & { googleId: string; language: Language }): User {
+  return new User({ ...NEW_USER_DEFAULTS, ...fields, emailVerified: true });
 }
 
-/** An administrator by the operator's word; their address needs no proof. */
-export function administrator(person: NewUserFields & { passwordHash: string }): User {
-  return new User({ ...NEW_USER_DEFAULTS, ...person, role: 'admin', emailVerified: true });
+/** Builds an administrator for the operator; the address counts as verified. */
+export function administrator(fields: NewUserFields & { passwordHash: string }): User {
+  return new User({ ...NEW_USER_DEFAULTS, ...fields, role: 'admin', emailVerified: true });
 }
 
 type Imported = NewUserFields & {
@@ -48,7 +48,7 @@ type Imported = NewUserFields & {
   role: Role;
 } & Pick<UserState, 'emailVerified'>;
 
-/** Somebody brought in from elsewhere, as they were there. */
-export function importedUser(person: Imported): User {
-  return new User({ ...NEW_USER_DEFAULTS, ...person });
+/** Builds a user imported from another system, with the values they had there. */
+export function importedUser(fields: Imported): User {
+  return new User({ ...NEW_USER_DEFAULTS, ...fields });
 }

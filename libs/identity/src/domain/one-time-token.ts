@@ -4,18 +4,18 @@ export type TokenPurpose = 'verify-email' | 'reset-password';
 
 const LIFETIME: Record<TokenPurpose, number> = { 'verify-email': 24 * HOUR, 'reset-password': HOUR };
 
-/** What a mailed link carries, as it is kept: only the hash of the secret, so that the table opens nothing. */
+/** The token of a mailed link. Only the secret's hash is stored, so that a leaked table opens no account. */
 export interface OneTimeToken {
   hash: Buffer;
   userId: string;
   purpose: TokenPurpose;
-  /** The address it was sent to; it proves no other. */
+  /** The address it was sent to. It proves no other address. */
   email: string;
   expiresAt: Date;
   usedAt: Date | null;
 }
 
-/** A token for a person's address, issued at a moment. */
+/** Issues a token for a user's address. */
 export function issueToken(
   token: Pick<OneTimeToken, 'hash' | 'userId' | 'purpose' | 'email'>,
   at: Date,
@@ -23,7 +23,7 @@ export function issueToken(
   return { ...token, expiresAt: new Date(at.getTime() + LIFETIME[token.purpose]), usedAt: null };
 }
 
-/** Whether a token opens anything: unused, in time, and sent to the address the person still has. */
+/** Whether a token is valid: unused, not expired, and sent to the user's present address. */
 export function isUsable(token: OneTimeToken, email: string | null, now: Date): boolean {
   return token.usedAt === null && now < token.expiresAt && token.email === email;
 }

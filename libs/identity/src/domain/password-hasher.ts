@@ -1,13 +1,13 @@
 /**
- * Hashes passwords for keeping. This is expensive on purpose, so little of it is done at once.
- * Every method throws UNAVAILABLE when too much of it is waiting.
+ * Hashes passwords for storage. Hashing is expensive on purpose, so few passwords are hashed at once.
+ * Every method throws UNAVAILABLE when too many calls are waiting.
  */
 export abstract class PasswordHasher {
   abstract hash(password: string): Promise<string>;
 
   /**
-   * Whether a password is the one that is kept; without one it is not, which takes as long to find out. `afterWaiting` is
-   * asked before the comparison if that had to wait for others, and may refuse.
+   * Compares a password with a stored hash. Without a stored hash the answer is false and takes as long.
+   * @param afterWaiting runs before a comparison that had to wait for others; it may throw to refuse
    */
   abstract matches(
     password: string,

@@ -1,10 +1,11 @@
-/** How long a person who went away is still called online (contract, section 6). */
+/** How long a user stays online after the last socket closed, in milliseconds (contract, section 6). */
 export const PRESENCE_GRACE = 5_000;
-/** A process that stops renewing its sockets' lease is taken for dead after this. */
+/** A process that has not renewed its sockets' lease for this long counts as dead, in milliseconds. */
 export const PRESENCE_LEASE = 30_000;
+/** How often a process renews the lease, in milliseconds. */
 export const PRESENCE_RENEWAL = 10_000;
 
-/** One open connection of a person. */
+/** An open socket of a user. */
 export interface PresentSocket {
   socketId: string;
   userId: string;

@@ -6,18 +6,18 @@ const START = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 const session = { ...openSession('s', 'u', START), userIsActive: true };
 
-describe('the standing of a session', () => {
-  it('holds while it is used', () => {
+describe('the check of a session', () => {
+  it('passes while it is used', () => {
     expect(refusalOf(session, START)).toBeUndefined();
     expect(refusalOf({ ...session, lastUsedAt: after(13) }, after(26.9))).toBeUndefined();
   });
 
-  it('ends after 14 days without use', () => {
+  it('refuses after 14 days without use', () => {
     expect(refusalOf(session, new Date(after(14).getTime() - 1))).toBeUndefined();
     expect(refusalOf(session, after(14))?.code).toBe('SESSION_EXPIRED');
   });
 
-  it('ends after 30 days, however much it is used', () => {
+  it('refuses after 30 days, however much it is used', () => {
     expect(refusalOf({ ...session, lastUsedAt: after(30) }, after(30))?.code).toBe('SESSION_EXPIRED');
   });
 
@@ -38,11 +38,11 @@ describe('the standing of a session', () => {
     );
   });
 
-  it('does not hold for an inactive user', () => {
+  it('refuses an inactive user', () => {
     expect(refusalOf({ ...session, userIsActive: false }, START)?.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('is touched at most once a minute', () => {
+  it('writes the time of the last use at most once a minute', () => {
     expect(needsTouch(session, new Date(START.getTime() + 59_999))).toBe(false);
     expect(needsTouch(session, new Date(START.getTime() + 60_000))).toBe(true);
   });

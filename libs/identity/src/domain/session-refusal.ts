@@ -2,9 +2,9 @@ import type { DomainError } from '@manette/contracts/errors';
 import { AccountDisabled, SessionExpired, SessionReplaced, Unauthenticated } from './session.errors.js';
 import { SESSION_IDLE_LIMIT, type Session } from './session.js';
 
-type Standing = Pick<Session, 'lastUsedAt' | 'expiresAt' | 'endReason'> & { userIsActive: boolean };
+type CheckedSession = Pick<Session, 'lastUsedAt' | 'expiresAt' | 'endReason'> & { userIsActive: boolean };
 
-const WHY_ENDED = {
+const REFUSAL_OF_END = {
   logout: Unauthenticated,
   deleted: Unauthenticated,
   password: Unauthenticated,
@@ -14,11 +14,12 @@ const WHY_ENDED = {
 } as const;
 
 /**
- * What a session's token is answered at a moment (contract, section 2 "Sessions"): the refusal, or undefined while
- * the session holds. How it ended goes before how old it is, so that the old device learns why.
+ * Checks a session at a given time (contract, section 2 "Sessions"). The reason of its end takes precedence over its age,
+ * so that a replaced device is told why.
+ * @returns the refusal, or undefined while the session is valid
  */
-export function refusalOf(session: Standing, now: Date): DomainError | undefined {
-  if (session.endReason) return new WHY_ENDED[session.endReason]();
+export function refusalOf(session: CheckedSession, now: Date): DomainError | undefined {
+  if (session.endReason) return new REFUSAL_OF_END[session.endReason]();
   if (!session.userIsActive) return new AccountDisabled();
   if (now >= session.expiresAt) return new SessionExpired();
   if (now.getTime() - session.lastUsedAt.getTime() >= SESSION_IDLE_LIMIT) return new SessionExpired();

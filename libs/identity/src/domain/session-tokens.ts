@@ -1,13 +1,13 @@
 import type { Role } from '@manette/contracts/identity';
 import type { Session } from './session.js';
 
-/** The bearer token of a session. */
+/** Signs and reads the bearer tokens of sessions. */
 export abstract class SessionTokens {
   abstract sign(session: Session, role: Role): Promise<string>;
 
   /**
-   * What a token that this house has signed names.
-   * @throws SessionExpired when it is too old, Unauthenticated when it is no such token
+   * Reads the session and the user that a token names.
+   * @throws SessionExpired for an expired token, Unauthenticated for one that was not signed here
    */
   abstract read(token: string): Promise<{ sessionId: string; userId: string }>;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 
-/** The same words for an unknown address and a wrong password. */
+/** An unknown address or a wrong password; the answer does not say which. */
 export class InvalidCredentials extends DomainError {
   constructor() {
     super('INVALID_CREDENTIALS', 'Invalid credentials');

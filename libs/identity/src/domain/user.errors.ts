@@ -41,7 +41,7 @@ export class LastAdministrator extends DomainError {
   }
 }
 
-/** Administrators keep their role and active state before other administrators, and cannot be deleted [ID-097, ID-098, ID-139]. */
+/** Administrators cannot change other administrators' role or active state, nor delete them [ID-097, ID-098, ID-139]. */
 export class AdminProtected extends DomainError {
   constructor() {
     super('ADMIN_PROTECTED', 'Administrators cannot be deactivated or deleted, and their role cannot change');

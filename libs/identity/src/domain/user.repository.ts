@@ -1,14 +1,14 @@
 import type { User } from './user.js';
 
-/** Where people are kept. Every method works inside the unit of work of the caller. */
+/** Stores users. Every method runs inside the caller's unit of work. */
 export abstract class UserRepository {
   /** @throws UsernameTaken or EmailTaken, also when two processes add the same at once */
   abstract add(user: User): Promise<void>;
 
-  /** Writes what changed. @throws UsernameTaken or EmailTaken */
+  /** Writes the changes of a user. @throws UsernameTaken or EmailTaken */
   abstract save(user: User): Promise<void>;
 
-  /** Reads a person and holds their row until the unit of work ends; deleted ones are not found. */
+  /** Reads a user and locks the row until the unit of work ends. @returns null also for deleted users */
   abstract lock(id: string): Promise<User | null>;
 
   abstract lockByEmail(email: string): Promise<User | null>;
@@ -16,8 +16,8 @@ export abstract class UserRepository {
   abstract lockByGoogleId(googleId: string): Promise<User | null>;
 
   /**
-   * Whether no other active administrator would remain. Of several units of work that ask, one goes on; the others wait
-   * for its end and see what it has made of them.
+   * Whether no active administrator would remain without this one. Concurrent units of work that ask are serialized, so that
+   * each sees the result of the one before.
    */
   abstract isLastAdministrator(id: string): Promise<boolean>;
 

@@ -4,7 +4,7 @@ import { AdminProtected } from './user.errors.js';
 
 const NOW = new Date('2026-02-01T00:00:00Z');
 
-describe('a person', () => {
+describe('a user', () => {
   it('verifies an address once', () => {
     const ann = aUser({ emailVerified: false });
     expect(ann.verifyEmail()).toBe(true);
@@ -44,7 +44,7 @@ describe('a person', () => {
     expect(aUser().edit({ email: 'ann@shop.test', role: 'client' }).addressChanged).toBe(false);
   });
 
-  it('has another standing as an administrator, or when the gate closes, and by nothing else', () => {
+  it('has other permissions as an administrator, or when the gate closes, and by nothing else', () => {
     expect(aUser().edit({ role: 'admin' })).toMatchObject({ promoted: true, permissionsChanged: true });
     expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).permissionsChanged).toBe(false);
     expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).permissionsChanged).toBe(false);
@@ -67,7 +67,7 @@ describe('a person', () => {
     expect(aUser({ isActive: false }).edit({ isActive: false }).deactivated).toBe(false);
   });
 
-  it('loses everything that tells who they were when deleted', () => {
+  it('loses all personal data when deleted', () => {
     const ann = aUser({ googleId: 'g' });
     ann.anonymize(NOW);
     const { username, email, phone, address, passwordHash, googleId, pictureKey, isActive, deletedAt } = ann;
@@ -77,7 +77,7 @@ describe('a person', () => {
     expect([isActive, deletedAt]).toEqual([false, NOW]);
   });
 
-  it('gives back the key of the former picture', () => {
+  it('returns the key of the former picture', () => {
     expect(aUser().setPicture('public/people/new.webp')).toBe('public/people/ann.webp');
   });
 });
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     expect(admin.username).toBe('boss');
   });
 
-  it('[ID-097] is never made of somebody inactive, whom nobody could activate again', () => {
+  it('[ID-097] is never an inactive user, whom nobody could activate again', () => {
     expect(() => aUser().edit({ role: 'admin', isActive: false })).toThrow(AdminProtected);
     expect(() => aUser({ isActive: false }).edit({ role: 'admin' })).toThrow(AdminProtected);
     const ann = aUser({ isActive: false });
@@ -110,7 +110,7 @@ describe('an administrator', () => {
 
 describe('linking Google', () => {
   it.each([true, false])(
-    'voids the password of whoever registered the address (verified: %p)',
+    'removes the password of an address registered before (verified: %p)',
     (emailVerified) => {
       const ann = aUser({ emailVerified });
       expect(ann.linkGoogle('g')).toBe(true);

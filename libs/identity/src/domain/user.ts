@@ -6,10 +6,10 @@ import { AdminProtected, ChangedByOperator, LastAdministrator, NotAnAdministrato
 
 export interface UserState {
   readonly id: string;
-  /** Null once the person is deleted, as everything that tells who they were. */
+  /** Null once the user is deleted, like all personal data. */
   readonly username: string | null;
   readonly email: string | null;
-  /** As it was typed. */
+  /** As the user typed it. */
   readonly phone: string | null;
   readonly address: string | null;
   readonly role: Role;
@@ -17,7 +17,7 @@ export interface UserState {
   readonly emailVerified: boolean;
   readonly passwordHash: string | null;
   readonly googleId: string | null;
-  /** Where the picture lies in the file storage. */
+  /** The picture's key in the file storage. */
   readonly pictureKey: string | null;
   readonly language: Language;
   readonly createdAt: Date;
@@ -28,23 +28,23 @@ type UserFields = UserState & Pick<User, 'phoneE164'>;
 export type Profile = Partial<Pick<UserState, 'username' | 'phone' | 'address'>>;
 export type AdminChanges = Profile & Partial<Pick<UserState, 'email' | 'role' | 'isActive'>>;
 
-/** What follows from an edit. */
+/** The consequences of an edit. */
 export interface Edited {
   addressChanged: boolean;
   deactivated: boolean;
-  /** They are an administrator now. */
+  /** The user has become an administrator. */
   promoted: boolean;
-  /** They are an administrator now, or the verification gate opened or closed. */
+  /** The user has become an administrator, or `isVerified` has changed. */
   permissionsChanged: boolean;
 }
 
-/** A person who can sign in. What outsiders read never changes but through these methods. */
+/** A client or an administrator. Fields change through these methods alone. */
 export class User implements UserState {
   readonly id!: string;
   readonly username!: string | null;
   readonly email!: string | null;
   readonly phone!: string | null;
-  /** The E.164 form of `phone`, where there is one; people are found by it however they wrote the number. */
+  /** The E.164 form of `phone`, or null; the search finds users by it however they wrote the number. */
   readonly phoneE164!: string | null;
   readonly address!: string | null;
   readonly role!: Role;
@@ -65,7 +65,7 @@ export class User implements UserState {
     return this.role === 'admin';
   }
 
-  /** Whether the gate of chat, tickets, orders and uploads is open to them. */
+  /** Whether the user may use chat, tickets, orders and uploads (the verification gate). */
   get isVerified(): boolean {
     return this.emailVerified || this.googleId !== null || this.isAdmin;
   }
@@ -82,7 +82,7 @@ export class User implements UserState {
   }
 
   /**
-   * Lets pass what leaves roles, and the address of an administrator, as they are.
+   * Refuses changes of a role, and of an administrator's address; equal values pass.
    * @throws ChangedByOperator [TRU-056]
    */
   refuseOperatorOnlyChanges({ role, email }: AdminChanges): void {
@@ -92,8 +92,8 @@ export class User implements UserState {
   }
 
   /**
-   * What an administrator changes. A new address is unverified.
-   * @throws AdminProtected when an administrator would lose role or active state, or be made of somebody inactive
+   * Applies the changes that an administrator makes. A new address is unverified.
+   * @throws AdminProtected when an administrator would lose role or active state, or an inactive user would become one
    * [ID-097, ID-098]
    */
   edit(changes: AdminChanges): Edited {
@@ -116,7 +116,7 @@ export class User implements UserState {
     this.set({ isActive: !this.isActive });
   }
 
-  /** Without one nobody signs in by a password. */
+  /** Null removes the password. */
   setPassword(passwordHash: string | null): void {
     this.set({ passwordHash });
   }
@@ -129,10 +129,10 @@ export class User implements UserState {
   }
 
   /**
-   * Ties a Google identity to this person and voids their password: whoever registered the address may not have been its
-   * owner, also where it is verified, for mail scanners open links too. The caller ends the sessions.
-   * @returns false when they were tied to it before, and nothing changed
-   * @throws GoogleConflict when they are tied to another one [TRU-060]
+   * Links a Google identity and removes the password: the address may have been registered by someone else, even where it
+   * is verified, because mail scanners open links too. The caller ends the sessions.
+   * @returns false when this identity was linked before and nothing changed
+   * @throws GoogleConflict when another identity is linked [TRU-060]
    */
   linkGoogle(googleId: string): boolean {
     if (this.googleId === googleId) return false;
@@ -142,7 +142,7 @@ export class User implements UserState {
   }
 
   /**
-   * Removes everything that tells who this was; the row stays for what points at it.
+   * Removes all personal data. The row stays for the tickets and messages that refer to it.
    * @throws AdminProtected [ID-139]
    */
   anonymize(at: Date): void {
@@ -151,7 +151,7 @@ export class User implements UserState {
     this.set({ googleId: null, pictureKey: null, isActive: false, emailVerified: false, deletedAt: at });
   }
 
-  /** @returns false when they were an administrator before */
+  /** Makes the user a verified, active administrator. @returns false when the user was one before */
   promote(): boolean {
     const promoted = !this.isAdmin;
     this.set({ role: 'admin', emailVerified: true, isActive: true });
@@ -159,7 +159,7 @@ export class User implements UserState {
   }
 
   /**
-   * Makes a client of an administrator.
+   * Makes the administrator a client.
    * @throws NotAnAdministrator, or LastAdministrator for the last active one [TRU-057, TRU-058]
    */
   demote({ isLast }: { isLast: boolean }): void {
@@ -168,7 +168,7 @@ export class User implements UserState {
     this.set({ role: 'client' });
   }
 
-  /** From now on no Google identity belongs to them. @returns whether the verification gate closed by that */
+  /** Removes the link to the Google identity. @returns whether `isVerified` changed by that */
   unlinkGoogle(): { permissionsChanged: boolean } {
     const before = this.isVerified;
     this.set({ googleId: null });

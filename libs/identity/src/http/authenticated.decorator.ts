@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-/** What the Passport strategy of the route's guard answered. */
+/** The value that the Passport strategy of the route's guard returned. */
 export const Authenticated = createParamDecorator(
   (_data: unknown, context: ExecutionContext): unknown =>
     context.switchToHttp().getRequest<{ user?: unknown }>().user,

@@ -16,7 +16,7 @@ import { ReaderLanguage } from './reader-language.decorator.js';
 
 const RESETS_PER_IP = { name: 'reset-password-ip', points: 60, seconds: 3600 };
 
-/** The way back in without the password (contract, section 2). */
+/** Replaces a forgotten password by a mailed link (contract, section 2). */
 @Public()
 @Controller('auth')
 export class ForgottenPasswordController {

@@ -4,16 +4,16 @@ import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } f
 import type { Response } from 'express';
 import { GoogleConflict } from '../domain/google.errors.js';
 
-/** Whoever is refused on the way to Google and back lands on a page of ours that says so [ID-012, TRU-060]. */
+/** Redirects a refused Google sign-in to the shop's page that says why [ID-012, TRU-060]. */
 @Catch(DomainError)
 @Injectable()
 export class GoogleLandingFilter implements ExceptionFilter<DomainError> {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
   catch(error: DomainError, host: ArgumentsHost): void {
-    const why = error instanceof GoogleConflict ? 'google_conflict' : 'authentication_failed';
+    const reason = error instanceof GoogleConflict ? 'google_conflict' : 'authentication_failed';
     const response = host.switchToHttp().getResponse<Response>();
     response.set('cache-control', 'no-store');
-    response.redirect(302, `${this.config.http.publicUrl}/auth/callback?error=${why}`);
+    response.redirect(302, `${this.config.http.publicUrl}/auth/callback?error=${reason}`);
   }
 }

@@ -16,10 +16,10 @@ import { ReaderLanguage } from './reader-language.decorator.js';
 import { StateCookie } from './strategies/state-cookie.js';
 import { GoogleGuard } from './strategies/google.guard.js';
 
-/** The addresses carry tokens and states. */
-const NOT_KEPT = ['cache-control', 'no-store'] as const;
+/** These addresses carry tokens and states. */
+const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
-/** The browser's way to Google and back; it always lands on a page of ours [ID-012, API-007]. */
+/** Redirects the browser to Google and back; every answer redirects to a page of the shop [ID-012, API-007]. */
 @Public()
 @UseFilters(GoogleLandingFilter)
 @Controller()
@@ -31,10 +31,10 @@ export class GoogleController {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Both addresses start it (contract, section 2); the first is the one that pages name. */
+  /** Both paths start the sign-in (contract, section 2); the shop's pages link to the first. */
   @Get(['auth/google', 'api/auth/google'])
   @HttpCode(302)
-  @Header(...NOT_KEPT)
+  @Header(...NOT_CACHED)
   async begin(@Res() response: Response): Promise<void> {
     const { url, state } = await this.google.begin();
     await this.cookie.set(response, state);
@@ -44,7 +44,7 @@ export class GoogleController {
   @UseGuards(GoogleGuard)
   @Get('auth/google/callback')
   @HttpCode(302)
-  @Header(...NOT_KEPT)
+  @Header(...NOT_CACHED)
   async complete(
     @Authenticated() profile: GoogleProfile,
     @Res() response: Response,

@@ -21,7 +21,7 @@ import { CallerOrigin } from './caller-origin.decorator.js';
 
 const NO_USER = 'User not found';
 
-/** The back office's hand on people [ID-006]. */
+/** The administration of users in the back office [ID-006]. */
 @AdminOnly()
 @Controller('users')
 export class UsersController {

@@ -10,7 +10,7 @@ import { SweepPresence } from '../application/presence/sweep-presence.js';
 import { PRESENCE_RENEWAL } from '../domain/presence.js';
 import { ProcessSockets } from './process-sockets.js';
 
-/** Every ten seconds each process renews the lease of its sockets and looks after what dead ones left. */
+/** Renews the lease of this process's sockets every ten seconds, and removes the sockets of dead processes. */
 @Injectable()
 export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(PresenceHeartbeat.name);
@@ -35,7 +35,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
     await this.running;
   }
 
-  /** A round that fails is logged; the next one does it all again. */
+  /** Logs a failure; the next heartbeat does the same work again. */
   async beat(): Promise<void> {
     try {
       const open = this.sockets.list();

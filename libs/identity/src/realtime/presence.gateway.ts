@@ -3,7 +3,7 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayDisconnect } 
 import type { Socket } from 'socket.io';
 import { ProcessSockets } from './process-sockets.js';
 
-/** People are online while a socket of theirs is open (contract, section 6). */
+/** Registers the open sockets: a user is online while one is open (contract, section 6). */
 @WebSocketGateway()
 export class PresenceGateway implements OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket> {
   constructor(private readonly sockets: ProcessSockets) {}

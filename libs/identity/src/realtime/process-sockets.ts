@@ -4,17 +4,17 @@ import { AnnouncePresence } from '../application/presence/announce-presence.js';
 import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
 
-// A little more than the grace, so that it is over when we look.
+// A little more than the grace, so that it is over at the check.
 const SETTLE_AFTER = PRESENCE_GRACE + 50;
 
-/** The sockets that are open on this process, and their entries in the book of presence. */
+/** The open sockets of this process, and their entries in the presence registry. */
 @Injectable()
 export class ProcessSockets implements BeforeApplicationShutdown {
   readonly processId = newId();
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** The last thing begun for each socket, so that leaving is never written before entering. */
+  /** The last write of each socket, so that its end is never written before its beginning. */
   private readonly pending = new Map<string, Promise<void>>();
   private closing = false;
 
@@ -38,10 +38,10 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     this.open.delete(socketId);
     if (!socket || this.closing) return;
     await this.write(socketId, () => this.registry.markLeft(socketId));
-    this.settleLater(socket.userId);
+    this.announceAfterGrace(socket.userId);
   }
 
-  /** Connections are closed after this hook; one statement says goodbye for all of them. */
+  /** Connections are closed after this hook; one statement marks all of them as left. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -49,7 +49,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     await this.write('', () => this.registry.markProcessLeft(this.processId));
   }
 
-  private settleLater(userId: string): void {
+  private announceAfterGrace(userId: string): void {
     if (this.closing) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -58,7 +58,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     this.timers.add(timer.unref());
   }
 
-  /** What cannot be written now is put right by the next renewal and sweep. */
+  /** Writes in order for each socket. The next heartbeat repairs a failed write. */
   private write(socketId: string, work: () => Promise<void>): Promise<void> {
     const before = this.pending.get(socketId) ?? Promise.resolve();
     const written = before

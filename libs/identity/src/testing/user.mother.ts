@@ -17,7 +17,8 @@ const ANN: UserState = {
   deletedAt: null,
 };
 
-/** Ann, a verified client, but for what a test says otherwise. */
+/** Ann, a verified client, with the given fields changed. */
 export const aUser = (change: Partial<UserState> = {}) => new User({ ...ANN, ...change });
 
+/** Ann as an administrator. */
 export const anAdmin = (change: Partial<UserState> = {}) => aUser({ role: 'admin', ...change });

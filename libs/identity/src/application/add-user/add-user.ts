@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
 
-/** Takes a new person in, inside the caller's unit of work. */
+/** Adds a user and publishes the event, inside the caller's unit of work. */
 @Injectable()
 export class AddUser {
   constructor(
@@ -14,7 +14,7 @@ export class AddUser {
   ) {}
 
   /**
-   * Adds the person that `build` makes of an id and a moment.
+   * Adds the user that `build` makes of a new id and the present time.
    * @throws UsernameTaken or EmailTaken
    */
   async from(build: (created: { id: string; createdAt: Date }) => User): Promise<User> {

@@ -6,11 +6,11 @@ import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js
 import { DeletePictureFile } from './delete-picture-file.js';
 import { ProfilePictures } from './profile-pictures.js';
 
-/** A person uploads a picture of themselves [API-012]. Answers the address of the new one. */
+/** Replaces the signed-in user's profile picture [API-012]. Answers the address of the new one. */
 export class ChangePicture extends Command<string> {
   constructor(
     readonly userId: string,
-    /** Where the uploaded file lies. */
+    /** The path of the uploaded file. */
     readonly path: string,
   ) {
     super();

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 
 const QUEUE = 'identity-pictures';
 
-/** Removes pictures that nobody shows any more, once the change that replaced them is committed. */
+/** Deletes the file of a replaced picture by a job, once the change is committed. */
 @Injectable()
 export class DeletePictureFile {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Inside the caller's unit of work. */
+  /** Schedules the deletion inside the caller's unit of work. */
   afterCommit(key: string): void {
     this.outbox.job(QUEUE, 'drop', { key });
   }

@@ -1,8 +1,8 @@
-/** Turns what somebody uploads as their picture into what is shown of it. */
+/** Encodes uploaded files as profile pictures. */
 export abstract class ProfilePictures {
   /**
-   * A small square of its own encoding, without the original's metadata.
-   * @throws NotAnImage when the file's bytes are no image, or one too large to decode
+   * Encodes a small square of the image, without the original's metadata.
+   * @throws NotAnImage when the file is not an image, or exceeds the pixel limit
    */
   abstract encode(path: string): Promise<{ bytes: Buffer; contentType: string; extension: string }>;
 }

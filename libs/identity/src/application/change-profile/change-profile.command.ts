@@ -8,7 +8,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
-/** A person changes what they say of themselves, and perhaps their password [API-013, ID-005]. */
+/** Changes the signed-in user's own data, and the password where one is given [API-013, ID-005]. */
 export class ChangeProfile extends Command<void> {
   constructor(
     readonly principal: Principal,
@@ -18,7 +18,7 @@ export class ChangeProfile extends Command<void> {
   }
 }
 
-/** Hashing is expensive, also for somebody who is signed in. */
+/** Hashing is expensive, so a signed-in user is limited too. */
 const NEW_PASSWORDS = { name: 'change-password', points: 30, seconds: 3600 };
 
 @CommandHandler(ChangeProfile)
@@ -34,7 +34,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   ) {}
 
   /**
-   * A new password ends the person's other sessions and voids the link that was mailed to replace the former one.
+   * A new password ends the user's other sessions and deletes the mailed link to reset the former one.
    * @throws UsernameTaken, TOO_MANY_REQUESTS
    */
   async execute({ principal, input }: ChangeProfile): Promise<void> {

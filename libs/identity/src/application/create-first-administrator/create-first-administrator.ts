@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** At start, creates the configured administrator when there is none at all (contract, section 1). */
+/** Creates the configured administrator at start when there is no administrator (contract, section 1). */
 @Injectable()
 export class CreateFirstAdministrator implements OnApplicationBootstrap {
   private readonly log = new Logger(CreateFirstAdministrator.name);
@@ -21,21 +21,21 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.thereIsOne()) return;
+    if (await this.administratorExists()) return;
     const { username, password } = this.config.admin;
     if (password === undefined)
       return this.log.warn('there is no administrator: set ADMIN_PASSWORD, or use `npm run admin -- create`');
     const email = this.config.admin.email.trim().toLowerCase();
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
-      await this.oneProcessAtATime();
-      if (await this.thereIsOne()) return;
+      await this.lockStart();
+      if (await this.administratorExists()) return;
       await this.addUser.from((created) => administrator({ ...created, username, email, passwordHash }));
       this.log.log(`created the first administrator, ${email}`);
     });
   }
 
-  private async thereIsOne(): Promise<boolean> {
+  private async administratorExists(): Promise<boolean> {
     const admin = await this.em
       .getKysely<IdentityTables>()
       .selectFrom('identity.users')
@@ -45,8 +45,8 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
     return admin !== undefined;
   }
 
-  /** Two processes may start at once; the second waits here and then finds the first one's administrator. */
-  private async oneProcessAtATime(): Promise<void> {
+  /** Of two processes that start at once, the second waits here and then finds the administrator. */
+  private async lockStart(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('identity.first-administrator'))`.execute(
       this.em.getKysely<IdentityTables>(),
     );

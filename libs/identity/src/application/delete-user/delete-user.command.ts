@@ -7,7 +7,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { DeletePictureFile } from '../change-picture/delete-picture-file.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
 
-/** An administrator deletes a client [API-017]. */
+/** Deletes a client for an administrator [API-017]. */
 export class DeleteUser extends Command<void> {
   constructor(readonly userId: string) {
     super();
@@ -27,8 +27,9 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   ) {}
 
   /**
-   * Ends the sessions and removes the personal data, the picture and the mailed links, and notes that the files of
-   * their messages are to go; the row stays for the tickets and messages that point at it, as '[Deleted]'. @throws UserNotFound, AdminProtected
+   * Ends the sessions, removes the personal data, the picture and the mailed links, and schedules the deletion of the files
+   * of the client's messages. The row stays as '[Deleted]' for the tickets and messages that refer to it.
+   * @throws UserNotFound, AdminProtected
    */
   async execute({ userId }: DeleteUser): Promise<void> {
     await this.unitOfWork.run(async () => {

@@ -7,7 +7,7 @@ import { SecurityNotices } from '../security-notices/security-notices.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
-/** Changes somebody's data for others, with all that follows, inside the caller's unit of work. */
+/** Applies an administrator's or the operator's changes to a user, with all consequences, inside the caller's unit of work. */
 @Injectable()
 export class ApplyUserEdit {
   constructor(
@@ -19,7 +19,8 @@ export class ApplyUserEdit {
   ) {}
 
   /**
-   * A new address is unverified and gets a mail, the old one a notice [TRU-065]. Without `origin` it was the operator.
+   * A new address is unverified and gets a verification mail; the former one gets a notice [TRU-065].
+   * @param origin undefined for the operator
    * @throws AdminProtected, UsernameTaken, EmailTaken
    */
   async to(user: User, changes: AdminChanges, origin: CallOrigin | undefined): Promise<void> {

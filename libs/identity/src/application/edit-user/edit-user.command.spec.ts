@@ -42,7 +42,7 @@ describe('editing a user', () => {
     expect(realtime.changedUsers).toEqual([ann.id]);
   });
 
-  it('ends the sessions of whom it deactivates', async () => {
+  it('ends the sessions of a user who is deactivated', async () => {
     const { has, signsIn, edit, sessions } = editing();
     const ann = await has();
     await signsIn(ann);

@@ -7,7 +7,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { ApplyUserEdit } from './apply-user-edit.js';
 
-/** An administrator changes somebody's data [API-015]. */
+/** Changes a user's data for an administrator [API-015]. */
 export class EditUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -28,7 +28,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
   ) {}
 
   /**
-   * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators stay [TRU-056].
+   * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators cannot change [TRU-056].
    * @throws UserNotFound, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
    */
   async execute({ userId, input, origin }: EditUser): Promise<void> {

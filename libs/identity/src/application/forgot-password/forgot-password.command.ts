@@ -4,12 +4,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
 import { SendMailedLink } from '../mails/send-mailed-link.js';
 
-/** Somebody says that the password of this address is forgotten. */
+/** Asks for a link that resets the password of an address. */
 export class ForgotPassword extends Command<void> {
   constructor(
     readonly email: string,
     readonly language: Language,
-    /** Where the call comes from, as far as it is counted. */
+    /** The key of the caller's IP address, by which calls are limited. */
     readonly ip: string,
   ) {
     super();
@@ -29,7 +29,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly links: SendMailedLink,
   ) {}
 
-  /** Says nothing about whether the address is known; too many mails to or from one address are left out in silence. */
+  /** Answers alike whether the address is known or not, and whether a limit leaves the mail out. */
   async execute({ email, language, ip }: ForgotPassword): Promise<void> {
     if (!(await this.mayMail(email, ip))) return;
     await this.unitOfWork.run(async () => {

@@ -5,7 +5,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import type { IdentityTables } from '../identity.tables.js';
 import { selectUsers, toUserView } from './user-view.js';
 
-/** A person by id, as they see themselves. */
+/** Reads a user by id, as the user and administrators see it. */
 export class GetUser extends Query<UserView> {
   constructor(readonly userId: string) {
     super();

@@ -15,16 +15,16 @@ export class ImportUserHandler implements ICommandHandler<ImportUser, { id: stri
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @throws UsernameTaken when somebody else has the name */
+  /** Idempotent by address. @throws UsernameTaken when another user has the name */
   async execute({ user }: ImportUser): Promise<{ id: string }> {
-    const { password, ...person } = user;
-    const email = person.email.trim().toLowerCase();
+    const { password, ...fields } = user;
+    const email = fields.email.trim().toLowerCase();
     const passwordHash = password === null ? null : await this.hasher.hash(password);
     return this.unitOfWork.run(async () => {
-      const present = await this.users.lockByEmail(email);
-      if (present) return { id: present.id };
+      const existing = await this.users.lockByEmail(email);
+      if (existing) return { id: existing.id };
       const { id } = await this.addUser.from(({ id }) =>
-        importedUser({ ...person, id, email, passwordHash }),
+        importedUser({ ...fields, id, email, passwordHash }),
       );
       return { id };
     });

@@ -4,11 +4,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** Who is online now [API-011]. */
+/** Lists the users who are online [API-011]. */
 export class ListOnlineUsers extends Query<OnlineUsersView> {}
 
-/** Screens show ten a group; more than this nobody reads, and `total` counts everybody. */
-const MOST_PER_ROLE = 100;
+/** Screens show ten of each role; `total` counts all. */
+const LIMIT_PER_ROLE = 100;
 
 @QueryHandler(ListOnlineUsers)
 export class ListOnlineUsersHandler implements IQueryHandler<ListOnlineUsers> {
@@ -23,7 +23,7 @@ export class ListOnlineUsersHandler implements IQueryHandler<ListOnlineUsers> {
           .innerJoin('identity.users as u', 'u.id', 'p.user_id')
           .select(['u.id', 'u.username', 'u.role'])
           .select(
-            sql<number>`row_number() over (partition by u.role order by p.last_seen desc, u.id)`.as('place'),
+            sql<number>`row_number() over (partition by u.role order by p.last_seen desc, u.id)`.as('rank'),
           )
           .select(sql<number>`(count(*) over ())::int`.as('total'))
           .where('p.is_online', '=', true)
@@ -31,15 +31,15 @@ export class ListOnlineUsersHandler implements IQueryHandler<ListOnlineUsers> {
       )
       .selectFrom('online')
       .selectAll()
-      .where('place', '<=', MOST_PER_ROLE)
-      .orderBy('place')
+      .where('rank', '<=', LIMIT_PER_ROLE)
+      .orderBy('rank')
       .execute();
-    const people = rows.map(({ id, username, role }) => {
+    const users = rows.map(({ id, username, role }) => {
       return { _id: id, username: username ?? '', role, isOnline: true };
     });
     return {
-      admins: people.filter(({ role }) => role === 'admin'),
-      clients: people.filter(({ role }) => role === 'client'),
+      admins: users.filter(({ role }) => role === 'admin'),
+      clients: users.filter(({ role }) => role === 'client'),
       total: rows[0]?.total ?? 0,
     };
   }

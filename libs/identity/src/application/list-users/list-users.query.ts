@@ -13,7 +13,7 @@ export interface UsersPage {
   total: number;
 }
 
-/** A page of the people, newest first, for administrators [API-014]. */
+/** Reads a page of the users, newest first, for administrators [API-014]. */
 export class ListUsers extends Query<UsersPage> {
   constructor(readonly query: UserListQuery) {
     super();

@@ -1,15 +1,15 @@
 import type { UserListQuery } from '@manette/contracts/identity';
 import { sql, type RawBuilder } from 'kysely';
 
-/** `%` and `_` of a search are characters like any other. */
+/** A pattern for `like` that takes `%` and `_` of a search literally. */
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const PHONE = /^[+\d][\d ().-]*$/;
 
-/** The digits that `q` has in common with an E.164 form, when it can be a number: without '+', '00' or the trunk '0'. */
+/** The digits of `q` as in an E.164 number, without '+', '00' or the trunk '0'; '' when `q` is no phone number. */
 const phoneDigits = (q: string) => (PHONE.test(q) ? q.replace(/\D/g, '').replace(/^0{1,2}/, '') : '');
 
-/** The condition on `identity.users as u` that a list's filters make. */
+/** Builds the condition on `identity.users as u` from a list's filters. */
 export function matchingUsers({ q, role, status }: UserListQuery): RawBuilder<boolean> {
   const conditions = [sql<boolean>`u.deleted_at is null`];
   if (role && role !== 'all') conditions.push(sql<boolean>`u.role = ${role}`);

@@ -12,11 +12,11 @@ export interface SignedIn {
   userId: string;
 }
 
-/** Somebody signs in with address and password [API-005]. */
+/** Signs a user in by address and password [API-005]. */
 export class LogIn extends Command<SignedIn> {
   constructor(
     readonly input: LoginInput,
-    /** Where the call comes from, as far as it is counted: an IPv6 host has many addresses. */
+    /** The key of the caller's IP address, by which failures are counted; an IPv6 host has many addresses. */
     readonly ip: string,
   ) {
     super();
@@ -37,7 +37,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const { userId, passwordHash } = await this.credentials.check(input, ip);
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
-      // The password may have been changed, or the person deleted, since it was compared.
+      // The password may have been changed, or the user deleted, since the comparison.
       if (user?.passwordHash !== passwordHash) throw new InvalidCredentials();
       if (!user.isActive) throw new AccountDisabled();
       return { token: await this.sessions.start(user), userId };

@@ -1,17 +1,17 @@
-/** A mail that asks for one click. */
+/** The text of a mail with one link. */
 export interface MailContent {
   subject: string;
   greeting: string;
   body: string;
-  /** Lines below the body, such as when and from where something was done. */
+  /** Lines below the body, such as the time and the device of an event. */
   facts?: string[];
   button: string;
-  /** Said below the button: how long the link works and what to do when one did not ask for it. */
+  /** Paragraphs below the button: how long the link works, and what to do with an unexpected mail. */
   notes: string[];
 }
 
-/** The shop's name, in Latin letters for every reader. */
+/** The shop's name, in Latin letters in both languages. */
 export const SHOP = 'Manette';
 
-/** Keeps a name of Latin letters together within Arabic, whatever signs it begins or ends with. */
+/** Isolates a name in Latin letters within Arabic text, so that its punctuation stays in place. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;

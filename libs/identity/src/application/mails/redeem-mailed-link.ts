@@ -5,7 +5,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
 import { hashOf, looksLikeSecret } from './one-time-secret.js';
 
-/** Finds out who holds a mailed link, inside the caller's unit of work. */
+/** Finds and redeems mailed links, inside the caller's unit of work. */
 @Injectable()
 export class RedeemMailedLink {
   constructor(
@@ -13,7 +13,7 @@ export class RedeemMailedLink {
     private readonly users: UserRepository,
   ) {}
 
-  /** The token of a link and the person it was sent to, whose row is held from now on; undefined for no such link. */
+  /** Finds the token of a link and locks the user it was sent to. @returns undefined for an unknown link */
   async find(
     secret: string,
     purpose: TokenPurpose,
@@ -22,18 +22,18 @@ export class RedeemMailedLink {
     const hash = hashOf(secret);
     const known = await this.tokens.find(hash, purpose);
     const user = known && (await this.users.lock(known.userId));
-    // Read again under the person's lock: the same link may be opened twice at once.
+    // Read again under the user's lock: the same link may be opened twice at once.
     const token = user && (await this.tokens.find(hash, purpose));
     return token ? { token, user } : undefined;
   }
 
-  /** Whether a link opens anything now. */
+  /** Whether a link can be redeemed now. */
   async isValid(secret: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
     const link = await this.find(secret, purpose);
     return link !== undefined && isUsable(link.token, link.user.email, now);
   }
 
-  /** Uses a token up. @returns false when it opens nothing (any more) */
+  /** Marks a token as used. @returns false when it is not valid (any more) */
   async redeem({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
     if (!isUsable(token, user.email, now)) return false;
     await this.tokens.markUsed(token.hash, now);

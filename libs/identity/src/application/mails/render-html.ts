@@ -1,17 +1,17 @@
 import type { Language } from '@manette/contracts/identity';
 import { SHOP, type MailContent } from './mail-content.js';
 
-/** The light theme of the shop, under a band in the colours of its mark. */
+/** The colours of the shop's light theme, with a header in the colours of its logo. */
 const COLOURS = {
-  desk: '#f8f5ef',
-  paper: '#fefdfb',
+  page: '#f8f5ef',
+  card: '#fefdfb',
   line: '#ddd9d0',
   text: '#11232c',
   muted: '#4d5e66',
   accent: '#c24a13',
   band: '#06151b',
   onBand: '#f2eee5',
-  stick: '#fd944e',
+  bandEdge: '#fd944e',
 };
 
 const OR_COPY: Record<Language, string> = {
@@ -21,7 +21,7 @@ const OR_COPY: Record<Language, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Tables and inline styles, because mail programs know little else; Arabic is written from the right. */
+/** Renders a mail as HTML with tables and inline styles, which all mail programs support; Arabic runs from right to left. */
 export function renderHtml(content: MailContent, link: string, language: Language): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const start = language === 'ar' ? 'right' : 'left';
@@ -32,10 +32,10 @@ export function renderHtml(content: MailContent, link: string, language: Languag
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;padding:24px 16px;background:${COLOURS.desk};color:${COLOURS.text};font-family:Tahoma,Arial,sans-serif;text-align:${start}">
+<body style="margin:0;padding:24px 16px;background:${COLOURS.page};color:${COLOURS.text};font-family:Tahoma,Arial,sans-serif;text-align:${start}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.body)}</div>
-<table role="presentation" dir="${direction}" align="center" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;border:1px solid ${COLOURS.line};border-radius:12px;border-collapse:separate;overflow:hidden;background:${COLOURS.paper}">
-<tr><td style="padding:18px 32px;background:${COLOURS.band};border-bottom:4px solid ${COLOURS.stick};color:${COLOURS.onBand};font-size:20px;font-weight:bold;text-align:${start}">${SHOP}</td></tr>
+<table role="presentation" dir="${direction}" align="center" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;border:1px solid ${COLOURS.line};border-radius:12px;border-collapse:separate;overflow:hidden;background:${COLOURS.card}">
+<tr><td style="padding:18px 32px;background:${COLOURS.band};border-bottom:4px solid ${COLOURS.bandEdge};color:${COLOURS.onBand};font-size:20px;font-weight:bold;text-align:${start}">${SHOP}</td></tr>
 <tr><td style="padding:32px 32px 24px;text-align:${start}">
 ${paragraph(content.greeting, 'font-size:18px;font-weight:bold')}
 ${paragraph(content.body)}

@@ -4,7 +4,7 @@ import { verifyEmailMail } from './verify-email.mail.js';
 
 const LINK = 'https://shop.test/verify-email/abc';
 
-describe('letters', () => {
+describe('mails', () => {
   it('are written in English from the left, as HTML and as text', () => {
     const mail = renderMail(verifyEmailMail.en('ann'), LINK, 'en');
     expect(mail.subject).toBe('Verify your email address');

@@ -2,7 +2,7 @@ import type { Language } from '@manette/contracts/identity';
 import { renderHtml } from './render-html.js';
 import { SHOP, type MailContent } from './mail-content.js';
 
-function plain(content: MailContent, link: string): string {
+function renderText(content: MailContent, link: string): string {
   const facts = content.facts ? [content.facts.join('\n')] : [];
   const paragraphs = [
     content.greeting,
@@ -14,11 +14,11 @@ function plain(content: MailContent, link: string): string {
   return [...paragraphs, SHOP].join('\n\n') + '\n';
 }
 
-/** Writes a letter around its link as HTML and as plain text. */
+/** Renders a mail and its link as HTML and as plain text. */
 export function renderMail(content: MailContent, link: string, language: Language) {
   return {
     subject: content.subject,
     html: renderHtml(content, link, language),
-    text: plain(content, link),
+    text: renderText(content, link),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@manette/contracts/identity';
 import { isolated, type MailContent } from './mail-content.js';
 
-/** Brings the link under which a forgotten password is replaced. */
+/** The mail with the link that resets a password. */
 export const resetPasswordMail: Record<Language, (username: string) => MailContent> = {
   en: (username) => ({
     subject: 'Reset your password',

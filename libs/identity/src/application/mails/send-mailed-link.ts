@@ -11,7 +11,7 @@ import { verifyEmailMail } from './verify-email.mail.js';
 
 const MAILS = { 'verify-email': verifyEmailMail, 'reset-password': resetPasswordMail } as const;
 
-/** Mails people links that work once, inside the caller's unit of work. */
+/** Mails links that work once, inside the caller's unit of work. */
 @Injectable()
 export class SendMailedLink {
   constructor(
@@ -21,7 +21,7 @@ export class SendMailedLink {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Sends a link for the purpose; it takes the place of a former one. */
+  /** Sends a link for the purpose and deletes a former unused one. A deleted user gets none. */
   async send(purpose: TokenPurpose, user: User, language: Language): Promise<void> {
     if (user.email === null || user.username === null) return;
     const { secret, hash } = newSecret();

@@ -1,7 +1,7 @@
 import type { Language } from '@manette/contracts/identity';
 import { isolated, SHOP, type MailContent } from './mail-content.js';
 
-/** Asks a person to prove that the address is theirs. */
+/** The mail with the link that verifies an address. */
 export const verifyEmailMail: Record<Language, (username: string) => MailContent> = {
   en: (username) => ({
     subject: 'Verify your email address',

@@ -3,7 +3,7 @@ import { Outbox, RealtimeServer } from '@manette/platform';
 import type { User } from '../../domain/user.js';
 import { AnnouncePresence } from '../presence/announce-presence.js';
 
-/** Tells people's open pages what others, or they themselves elsewhere, changed about them. */
+/** Notifies a user's open pages of changes, inside the caller's unit of work. */
 @Injectable()
 export class NotifyUserChanged {
   constructor(
@@ -12,14 +12,14 @@ export class NotifyUserChanged {
     private readonly presence: AnnouncePresence,
   ) {}
 
-  /** Their pages ask anew who they are. Inside the caller's unit of work. */
+  /** Makes the user's pages read their data again. */
   dataChanged({ id }: User): void {
     this.outbox.emit({ user: id }, 'user_updated', { _id: id });
   }
 
   /**
-   * Their sockets hear from now on what the new standing allows; their pages ask as well, and everybody's show a new
-   * administrator as one. Inside a unit of work.
+   * Applies the new role and verification to the user's open sockets and pages.
+   * @param options promoted: also moves the user to the administrators in everybody's list of online users
    */
   async permissionsChanged(user: User, { promoted = false } = {}): Promise<void> {
     await this.realtime.changeStanding(user.id, user);

@@ -13,7 +13,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void
     private readonly applyEdit: ApplyUserEdit,
   ) {}
 
-  /** For anybody, administrators included [TRU-059]. @throws UserNotFound, EmailTaken */
+  /** Also for administrators [TRU-059]. @throws UserNotFound, EmailTaken */
   async execute({ email, newEmail }: ChangeAddress): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());

@@ -16,7 +16,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
   ) {}
 
   /**
-   * Their tickets stay assigned to them [TRU-057].
+   * Ends all sessions; tickets stay assigned to the user [TRU-057].
    * @throws UserNotFound, NotAnAdministrator, LastAdministrator
    */
   async execute({ email }: DemoteAdministrator): Promise<void> {
@@ -24,7 +24,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
       user.demote({ isLast: await this.users.isLastAdministrator(user.id) });
-      // Before the new role is written: who is online leaves the list of administrators.
+      // Before the new role is written, so that an online user leaves the list of administrators.
       await this.sessions.ofUser(user.id, 'demoted');
       await this.users.save(user);
       await this.notify.permissionsChanged(user);

@@ -20,7 +20,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
   ) {}
 
   /**
-   * Whoever took the account over may have linked a Google identity of theirs, or asked for a link by mail: both are void.
+   * Also unlinks Google and deletes mailed links: whoever took over the account may have added them.
    * @throws UserNotFound
    */
   async execute({ email, password }: ReplacePassword): Promise<void> {

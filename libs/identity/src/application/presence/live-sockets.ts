@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { PRESENCE_GRACE } from '../../domain/presence.js';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** The sockets that keep a person online at a moment: open ones of living processes, and those in their grace. */
+/** The condition for sockets that keep a user online: open ones of living processes, and those within their grace. */
 export const isLive = (now: Date) => (eb: ExpressionBuilder<IdentityTables, 'identity.presence_sockets'>) =>
   eb.or([
     eb.and([eb('left_at', 'is', null), eb('lease_until', '>', now.toISOString())]),

@@ -6,9 +6,9 @@ import type { IdentityTables } from '../identity.tables.js';
 import { AnnouncePresence } from './announce-presence.js';
 import { isLive } from './live-sockets.js';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
-/** Puts right what killed processes left behind: dead sockets, and people still called online by them. */
+/** Removes the sockets of killed processes, and announces the users who were online by them as offline. */
 @Injectable()
 export class SweepPresence {
   constructor(
@@ -20,29 +20,29 @@ export class SweepPresence {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    for (const userId of await this.misjudged(now))
+    for (const userId of await this.outdated(now))
       await this.unitOfWork.run(() => this.announce.ifChanged(userId));
-    const gone = new Date(now.getTime() - PRESENCE_GRACE).toISOString();
+    const expired = new Date(now.getTime() - PRESENCE_GRACE).toISOString();
     await this.db()
       .deleteFrom('identity.presence_sockets')
-      .where((eb) => eb.or([eb('lease_until', '<', gone), eb('left_at', '<', gone)]))
+      .where((eb) => eb.or([eb('lease_until', '<', expired), eb('left_at', '<', expired)]))
       .execute();
   }
 
-  /** People whose sockets say something else than what was announced. */
-  private async misjudged(now: Date): Promise<string[]> {
-    const gone = this.db()
+  /** Users whose sockets differ from what was last announced. */
+  private async outdated(now: Date): Promise<string[]> {
+    const offline = this.db()
       .selectFrom('identity.presence')
       .select('user_id')
       .where('is_online', '=', true)
       .where('user_id', 'not in', this.present(now));
-    const unannounced = this.present(now).where(
+    const online = this.present(now).where(
       'user_id',
       'not in',
       this.db().selectFrom('identity.presence').select('user_id').where('is_online', '=', true),
     );
-    const people = await Promise.all([gone.limit(AT_ONCE).execute(), unannounced.limit(AT_ONCE).execute()]);
-    return [...new Set(people.flat().map(({ user_id }) => user_id))];
+    const users = await Promise.all([offline.limit(BATCH).execute(), online.limit(BATCH).execute()]);
+    return [...new Set(users.flat().map(({ user_id }) => user_id))];
   }
 
   private present(now: Date) {

@@ -7,7 +7,7 @@ import { AddUser } from '../add-user/add-user.js';
 import { SendMailedLink } from '../mails/send-mailed-link.js';
 import { StartSession } from '../sessions/start-session.js';
 
-/** Somebody opens an account and is signed in with it [API-006]. */
+/** Registers a client, who is signed in at once [API-006]. */
 export class Register extends Command<{ token: string; userId: string }> {
   constructor(
     readonly input: RegisterInput,
@@ -29,11 +29,11 @@ export class RegisterHandler implements ICommandHandler<Register> {
 
   /** @throws UsernameTaken, EmailTaken */
   async execute({ input, language }: Register): Promise<{ token: string; userId: string }> {
-    const { password, ...person } = input;
+    const { password, ...fields } = input;
     const passwordHash = await this.hasher.hash(password);
     return this.unitOfWork.run(async () => {
       const user = await this.addUser.from((created) =>
-        registeredUser({ ...created, ...person, passwordHash, language }),
+        registeredUser({ ...created, ...fields, passwordHash, language }),
       );
       await this.links.send('verify-email', user, language);
       return { token: await this.sessions.start(user), userId: user.id };

@@ -7,7 +7,7 @@ import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { SendMailedLink } from '../mails/send-mailed-link.js';
 
-/** The signed-in person asks for the verification mail again [API-010]. */
+/** Mails the verification link to the signed-in user again [API-010]. */
 export class ResendVerification extends Command<void> {
   constructor(
     readonly userId: string,
@@ -31,16 +31,16 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
 
   /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */
   async execute({ userId, language }: ResendVerification): Promise<void> {
-    // Who needs no mail uses up no limit, and no row is held while the limits are asked.
-    await this.unitOfWork.run(() => this.unverified(userId));
+    // A verified user uses up no limit, and no row is locked while the limits are checked.
+    await this.unitOfWork.run(() => this.findUnverified(userId));
     await this.limits.hit(PER_MINUTE, userId);
     await this.limits.hit(PER_HOUR, userId);
     await this.unitOfWork.run(async () => {
-      await this.links.send('verify-email', await this.unverified(userId), language);
+      await this.links.send('verify-email', await this.findUnverified(userId), language);
     });
   }
 
-  private async unverified(userId: string): Promise<User> {
+  private async findUnverified(userId: string): Promise<User> {
     const user = await this.users.lock(userId);
     if (!user) throw new UserNotFound();
     if (user.emailVerified) throw new EmailAlreadyVerified();

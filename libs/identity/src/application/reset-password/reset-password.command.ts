@@ -6,7 +6,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
-/** Somebody replaces a forgotten password by the link of the mail. */
+/** Sets a new password by the mailed link. */
 export class ResetPassword extends Command<void> {
   constructor(
     readonly secret: string | undefined,
@@ -27,10 +27,10 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends every session of the person. @throws InvalidResetToken */
+  /** Ends every session of the user. @throws InvalidResetToken */
   async execute({ secret, password }: ResetPassword): Promise<void> {
     if (!secret || !(await this.isValid(secret))) throw new InvalidResetToken();
-    // Expensive, so only for a link that opens, and while no row is held.
+    // Expensive, so only for a valid link, and while no row is locked.
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');

@@ -1,4 +1,4 @@
-/** From where and with what somebody made a call, as the notices about it say. */
+/** The IP address and the user agent of a call, as the notice about it shows them. */
 export interface CallOrigin {
   ip: string;
   userAgent: string | undefined;

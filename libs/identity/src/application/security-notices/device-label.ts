@@ -1,19 +1,19 @@
 import type { Language } from '@manette/contracts/identity';
 import Bowser from 'bowser';
 
-/** Real ones are shorter; what comes after decides nothing. */
-const LONGEST = 300;
+/** Real user agents are shorter; the rest is ignored. */
+const MAX_LENGTH = 300;
 
-/** The library passes on words of a user agent it does not know: these would let a stranger write into our mails. */
+/** The library returns unknown words of a user agent as they are; only known names may appear in a mail. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 const UNKNOWN: Record<Language, string> = { en: 'Unknown device', ar: 'جهاز غير معروف' };
 const ON: Record<Language, string> = { en: 'on', ar: 'على' };
 
-/** What a user agent says of a device: 'Chrome on Android', or 'Unknown device' (trust, section 3). */
+/** The browser and system of a user agent, 'Chrome on Android', or 'Unknown device' (trust, section 3). */
 export function deviceLabel(userAgent: string | undefined, language: Language = 'en'): string {
-  const given = userAgent?.trim().slice(0, LONGEST);
+  const given = userAgent?.trim().slice(0, MAX_LENGTH);
   if (!given) return UNKNOWN[language];
   const { browser, os } = Bowser.parse(given);
   const isKnown = BROWSERS.has(browser.name ?? '') && SYSTEMS.has(os.name ?? '');

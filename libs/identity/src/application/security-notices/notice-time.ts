@@ -9,12 +9,15 @@ const FORM: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 const LOCALE: Record<Language, string> = { en: 'en-US', ar: 'ar-DZ-u-nu-latn' };
-/** The months of Arabic are not shortened. */
-const OWN: Record<Language, Intl.DateTimeFormatOptions> = { en: {}, ar: { month: 'long', day: 'numeric' } };
+/** Arabic months have no short form. */
+const LANGUAGE_FORM: Record<Language, Intl.DateTimeFormatOptions> = {
+  en: {},
+  ar: { month: 'long', day: 'numeric' },
+};
 
-/** A moment on the clock of a time zone, which it names: 'Nov 20, 2025 20:31 (Africa/Algiers)'. */
+/** Formats a time in a time zone, with its name: 'Nov 20, 2025 20:31 (Africa/Algiers)'. */
 export function noticeTime(at: Date, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALE[language], { ...FORM, ...OWN[language], timeZone });
+  const format = new Intl.DateTimeFormat(LOCALE[language], { ...FORM, ...LANGUAGE_FORM[language], timeZone });
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const clock = `${part.hour}:${part.minute} (${timeZone})`;
   if (language === 'ar') return `${part.day} ${part.month} ${part.year}، ${clock}`;

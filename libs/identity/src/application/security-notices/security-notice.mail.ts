@@ -1,10 +1,10 @@
 import type { Language } from '@manette/contracts/identity';
 import { isolated, type MailContent } from '../mails/mail-content.js';
 
-/** What happened: the subject of the mail and its first sentence, in both languages (trust, section 4). */
+/** An event's subject and first sentence in both languages (trust, section 4). */
 export type SecurityEvent = Record<Language, Pick<MailContent, 'subject' | 'body'>>;
 
-/** When, with what and from where it was done, as the reader is shown it. */
+/** The time, device and address of an event, as the mail shows them. */
 export interface EventFacts {
   time: string;
   device: string;
@@ -34,7 +34,7 @@ export const emailChanged = (shownEmail: string): SecurityEvent => ({
   },
 });
 
-/** Tells a person of something that was done to their account, and what to do if it was not them. */
+/** The mail about an event of the account, with what to do if the user did not cause it. */
 export const securityNoticeMail: Record<
   Language,
   (event: SecurityEvent, username: string, facts: EventFacts) => MailContent

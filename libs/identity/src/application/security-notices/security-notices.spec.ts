@@ -6,7 +6,7 @@ import { SecurityNotices } from './security-notices.js';
 const clock = new ManualClock(new Date('2025-11-02T07:05:00Z'));
 const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
-function notices({ securityNotices = true } = {}) {
+function setUp({ securityNotices = true } = {}) {
   const outbox = new RecordingOutbox();
   const config = {
     mail: { securityNotices },
@@ -16,11 +16,11 @@ function notices({ securityNotices = true } = {}) {
   return { notices: new SecurityNotices(outbox, clock, config), mails: outbox.mails };
 }
 
-describe('notices of what was done to an account', () => {
-  it('[trust 4] tell the former address of the new one, in the person’s language', () => {
-    const { notices: told, mails } = notices();
-    told.emailChanged(aUser({ email: 'new@shop.test' }), 'old@shop.test', ORIGIN);
-    told.emailChanged(aUser({ email: 'new@shop.test', language: 'ar' }), 'old@shop.test', undefined);
+describe('notices of events of an account', () => {
+  it('[trust 4] inform the former address of the new one, in the user’s language', () => {
+    const { notices, mails } = setUp();
+    notices.emailChanged(aUser({ email: 'new@shop.test' }), 'old@shop.test', ORIGIN);
+    notices.emailChanged(aUser({ email: 'new@shop.test', language: 'ar' }), 'old@shop.test', undefined);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['old@shop.test', 'Your email address was changed'],
       ['old@shop.test', 'تم تغيير بريدك الإلكتروني'],
@@ -29,20 +29,20 @@ describe('notices of what was done to an account', () => {
     for (const { text, html } of mails) expect(text + html).not.toContain('new@shop.test');
   });
 
-  it('[trust 4] go to nobody deactivated or deleted', () => {
-    const { notices: told, mails } = notices();
+  it('[trust 4] go to no deactivated or deleted user', () => {
+    const { notices, mails } = setUp();
     const deleted = aUser();
     deleted.anonymize(clock.now());
     for (const user of [aUser({ isActive: false }), deleted]) {
-      told.googleLinked(user, ORIGIN);
-      told.emailChanged(user, 'old@shop.test', ORIGIN);
+      notices.googleLinked(user, ORIGIN);
+      notices.emailChanged(user, 'old@shop.test', ORIGIN);
     }
     expect(mails).toEqual([]);
   });
 
   it('[trust 1] are not sent where SECURITY_MAILS is false', () => {
-    const { notices: told, mails } = notices({ securityNotices: false });
-    told.googleLinked(aUser(), ORIGIN);
+    const { notices, mails } = setUp({ securityNotices: false });
+    notices.googleLinked(aUser(), ORIGIN);
     expect(mails).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ import { shortAddress } from './short-address.js';
 const UNKNOWN_ADDRESS: Record<Language, string> = { en: 'unknown', ar: 'غير معروف' };
 
 /**
- * Mails people what was done to their account, inside the caller's unit of work: one mail for each event, none to
- * deactivated or deleted people, none with SECURITY_MAILS=false (trust, section 4).
+ * Mails users about events of their account, inside the caller's unit of work: one mail for each event, none to
+ * deactivated or deleted users, none with SECURITY_MAILS=false (trust, section 4).
  */
 @Injectable()
 export class SecurityNotices {
@@ -30,12 +30,12 @@ export class SecurityNotices {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Google was linked to an account that existed. @param origin undefined where no call did it */
+  /** Google was linked to an existing account. @param origin undefined where no call caused it */
   googleLinked(user: User, origin: CallOrigin | undefined): void {
     this.send(googleLinked, user, user.email, origin);
   }
 
-  /** The address is another now; the former one is told. @param origin undefined where no call did it */
+  /** The address was changed; the notice goes to the former one. @param origin undefined where no call caused it */
   emailChanged(user: User, formerEmail: string | null, origin: CallOrigin | undefined): void {
     if (user.email === null) return;
     this.send(emailChanged(maskedEmail(user.email)), user, formerEmail, origin);

@@ -4,7 +4,7 @@ const GROUPS = 8;
 const SHOWN_GROUPS = 3;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** The first 48 bits, without leading zeros; `::` stands for as many groups as are missing. */
+/** The first three groups (48 bits) without leading zeros; `::` stands for the missing groups. */
 function leadingGroups(ip: string): string[] {
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = Math.max(GROUPS - head.length - tail.length, 0);
@@ -13,8 +13,8 @@ function leadingGroups(ip: string): string[] {
 }
 
 /**
- * An address as people are shown it: '41.96.12.x', or the first 48 bits of an IPv6 address and '::x' (trust, section 3).
- * Undefined for what is no address.
+ * Shortens an IP address for display: '41.96.12.x', or the first 48 bits of an IPv6 address and '::x' (trust, section 3).
+ * @returns undefined for anything else
  */
 export function shortAddress(ip: string): string | undefined {
   const address = ip.replace(MAPPED, '');

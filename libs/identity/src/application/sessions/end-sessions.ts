@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../../domain/session.repository.js';
 import { PresenceRegistry } from '../presence/presence-registry.js';
 
-/** Ends sessions inside the caller's unit of work; their sockets are closed on every process after its commit. */
+/** Ends sessions inside the caller's unit of work. Their sockets are closed on every process after its commit. */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -14,13 +14,13 @@ export class EndSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends one session; one that has ended stays as it ended. */
+  /** Ends one session; one that has ended keeps its reason. */
   async one(sessionId: string, userId: string, reason: SessionEnd): Promise<void> {
     const ended = await this.sessions.end(sessionId, reason, this.clock.now());
     if (ended) await this.close([sessionId], userId, reason);
   }
 
-  /** Ends all open sessions of a person, but the one to `keep`. */
+  /** Ends all open sessions of a user except `keep`. */
   async ofUser(userId: string, reason: SessionEnd, keep?: string): Promise<void> {
     const ended = await this.sessions.endAll(userId, reason, this.clock.now(), keep);
     if (ended.length > 0) await this.close(ended, userId, reason);
@@ -29,7 +29,7 @@ export class EndSessions {
   private async close(sessionIds: string[], userId: string, reason: SessionEnd): Promise<void> {
     const replaced = reason === 'replaced';
     for (const sessionId of sessionIds) await this.realtime.endSession(sessionId, { replaced });
-    // A replaced person is still there, on the new device, so only their sockets' usual grace applies.
+    // A replaced user is still online on the new device, so the sockets get their usual grace.
     if (!replaced) await this.presence.removeSessions(userId, sessionIds);
   }
 }

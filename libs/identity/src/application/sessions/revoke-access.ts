@@ -3,7 +3,7 @@ import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { EndSessions } from './end-sessions.js';
 
-/** Closes the doors behind somebody who may no longer come in, inside the caller's unit of work. */
+/** Ends the sessions of a deactivated or deleted user and publishes the event, inside the caller's unit of work. */
 @Injectable()
 export class RevokeAccess {
   constructor(

@@ -6,23 +6,23 @@ import { SessionTokens } from '../../domain/session-tokens.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from './end-sessions.js';
 
-/** Signs a person in. */
+/** Opens sessions. */
 @Injectable()
 export class StartSession {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly ending: EndSessions,
+    private readonly endSessions: EndSessions,
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Opens a session for a person whose row the caller's unit of work holds, which is what lets parallel sign-ins
-   * of a client leave exactly one [ID-008]; administrators may hold several.
+   * Opens a session for a user whose row the caller's unit of work has locked, so that parallel sign-ins of a client leave
+   * exactly one [ID-008]. Administrators may have several.
    * @returns the bearer token
    */
   async start(user: User): Promise<string> {
-    if (!user.isAdmin) await this.ending.ofUser(user.id, 'replaced');
+    if (!user.isAdmin) await this.endSessions.ofUser(user.id, 'replaced');
     const session = openSession(newId(), user.id, this.clock.now());
     await this.sessions.add(session);
     return this.tokens.sign(session, user.role);

@@ -1,22 +1,22 @@
-/** What Google says of a person, verified. */
+/** The verified claims of a Google identity. */
 export interface GoogleProfile {
   googleId: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** What must survive the person's way to Google and back, unseen by anybody else. */
+/** What the browser keeps between the redirect to Google and the return, hidden from scripts. */
 export interface GoogleSignInState {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The way to Google's sign-in page and back, by OpenID Connect [ID-004, API-007]. */
+/** Signs in with Google by OpenID Connect [ID-004, API-007]. */
 export abstract class GoogleOidcClient {
-  /** Where to send the browser, and what to remember meanwhile. @throws GoogleRefused when Google is not set up or away */
+  /** The URL to redirect the browser to, and the state to keep. @throws GoogleRefused when Google is not configured or unreachable */
   abstract begin(): Promise<{ url: string; state: GoogleSignInState }>;
 
-  /** Who came back by a call with this query. @throws GoogleRefused when Google, or the check of its answer, says no */
+  /** Exchanges the query of the return for the user's claims. @throws GoogleRefused when Google or a check refuses */
   abstract complete(query: string, state: GoogleSignInState): Promise<GoogleProfile>;
 }

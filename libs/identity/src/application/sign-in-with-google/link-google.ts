@@ -6,7 +6,7 @@ import type { CallOrigin } from '../security-notices/call-origin.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
-/** Ties a Google identity to the person who has its address here, inside the caller's unit of work. */
+/** Links a Google identity to the user with its address, inside the caller's unit of work. */
 @Injectable()
 export class LinkGoogle {
   constructor(
@@ -17,8 +17,8 @@ export class LinkGoogle {
   ) {}
 
   /**
-   * Shuts out whoever registered the address (password, mailed links, sessions), so that nobody can pre-register another's,
-   * and tells the person of it.
+   * Removes the password, mailed links and sessions, because someone else may have registered the address before its owner,
+   * and mails a notice.
    * @throws GoogleConflict
    */
   async to(user: User, googleId: string, origin: CallOrigin): Promise<void> {

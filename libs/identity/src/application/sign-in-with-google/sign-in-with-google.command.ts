@@ -15,7 +15,7 @@ import { StartSession } from '../sessions/start-session.js';
 import type { GoogleProfile } from './google-oidc-client.js';
 import { LinkGoogle } from './link-google.js';
 
-/** Somebody whom Google vouches for comes in [ID-004]. Answers the bearer token. */
+/** Signs in the user of a Google identity, who is added or linked first where needed [ID-004]. Answers the bearer token. */
 export class SignInWithGoogle extends Command<string> {
   constructor(
     readonly profile: GoogleProfile,
@@ -38,37 +38,37 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     private readonly sessions: StartSession,
   ) {}
 
-  /** @throws GoogleRefused for an address that Google has not verified or mail does not reach, GoogleConflict, AccountDisabled */
+  /** @throws GoogleRefused for an address that is not verified or cannot receive mail, GoogleConflict, AccountDisabled */
   async execute(command: SignInWithGoogle): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
       try {
         return await this.unitOfWork.run(() => this.signIn(command, suffix));
       } catch (error) {
-        // The derived name is somebody's, or the same person signed in for the first time twice at once.
-        const again = error instanceof UsernameTaken || error instanceof EmailTaken;
-        if (!again || attempt === ATTEMPTS) throw error;
+        // The derived username is taken, or the same user signed in for the first time twice at once.
+        const isTaken = error instanceof UsernameTaken || error instanceof EmailTaken;
+        if (!isTaken || attempt === ATTEMPTS) throw error;
       }
     }
   }
 
   private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
-    const user = (await this.known(command)) ?? (await this.newcomer(command, suffix));
+    const user = (await this.findOrLink(command)) ?? (await this.addClient(command, suffix));
     if (!user.isActive) throw new AccountDisabled();
     return this.sessions.start(user);
   }
 
-  private async known({ profile, origin }: SignInWithGoogle): Promise<User | null> {
+  private async findOrLink({ profile, origin }: SignInWithGoogle): Promise<User | null> {
     const { googleId, email, emailVerified } = profile;
-    const known = await this.users.lockByGoogleId(googleId);
-    if (known) return known;
+    const linked = await this.users.lockByGoogleId(googleId);
+    if (linked) return linked;
     if (!emailVerified) throw new GoogleRefused('the address is not verified');
     const user = await this.users.lockByEmail(email);
     if (user) await this.link.to(user, googleId, origin);
     return user;
   }
 
-  private newcomer({ profile, language }: SignInWithGoogle, suffix: string): Promise<User> {
+  private addClient({ profile, language }: SignInWithGoogle, suffix: string): Promise<User> {
     const { googleId, email } = profile;
     if (!newEmail.safeParse(email).success) throw new GoogleRefused('the address is not one for mail');
     const username = derivedUsername(email, suffix);

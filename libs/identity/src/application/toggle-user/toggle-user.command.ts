@@ -4,7 +4,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
 
-/** An administrator deactivates a client, or activates them again [API-016]. */
+/** Deactivates a client for an administrator, or activates them again [API-016]. */
 export class ToggleUser extends Command<void> {
   constructor(readonly userId: string) {
     super();

@@ -12,8 +12,8 @@ import type { IdentityTables } from '../identity.tables.js';
 const KNOWN = Object.values(DEMO_PASSWORDS);
 
 /**
- * At start, where others can reach the shop: a database that was used in development may hold administrators and demo
- * people with passwords that the sources name. They open nothing any more, and the sessions begun with them end.
+ * Removes the passwords that the sources name, at the start of a shop that others can reach: a database from development may
+ * contain administrators and demo users with such passwords. Also ends the sessions of these users.
  */
 @Injectable()
 export class VoidKnownPasswords implements OnApplicationBootstrap {
@@ -34,7 +34,7 @@ export class VoidKnownPasswords implements OnApplicationBootstrap {
       if (await this.isKnown(password_hash)) await this.replace(id, password_hash);
   }
 
-  /** Comparing takes its time, so only those are asked who may have such a password. */
+  /** Reads the users who may have such a password; each comparison is expensive. */
   private suspects() {
     return this.em
       .getKysely<IdentityTables>()

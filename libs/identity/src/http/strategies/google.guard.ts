@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { GoogleStrategy } from './google.strategy.js';
 
-/** Lets in who comes back from Google. */
+/** Authenticates the browser that returns from Google. */
 @Injectable()
 export class GoogleGuard extends AuthGuard() {
   constructor(strategy: GoogleStrategy) {

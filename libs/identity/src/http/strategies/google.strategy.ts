@@ -10,10 +10,10 @@ import {
 import { GoogleRefused } from '../../domain/google.errors.js';
 import { StateCookie } from './state-cookie.js';
 
-/** Each return asks Google, who has limits of its own for the whole shop. */
+/** Each return calls Google, which limits the calls of the whole shop. */
 const RETURNS_PER_IP = { name: 'google-return-ip', points: 60, seconds: 600 };
 
-/** Who comes back from Google, in the browser that was sent there [API-007]. */
+/** Authenticates the return from Google in the browser that started the sign-in [API-007]. */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(

@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { PasswordStrategy } from './password.strategy.js';
 
-/** Signs in by address and password. Guards come before pipes, so this one judges the body itself. */
+/** Signs in by address and password. Guards run before pipes, so this guard validates the body itself. */
 @Injectable()
 export class PasswordGuard extends AuthGuard() {
   private readonly input = new ValidationPipe();

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { LogIn, type SignedIn } from '../../application/log-in/log-in.command.js';
 
-/** Address and password of a body that `PasswordGuard` has judged. */
+/** Signs in by the address and password of a body that `PasswordGuard` has validated. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly commands: CommandBus) {

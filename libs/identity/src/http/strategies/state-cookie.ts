@@ -8,7 +8,7 @@ import type { GoogleSignInState } from '../../application/sign-in-with-google/go
 const NAME = 'manette_google';
 const MINUTES = 10;
 
-/** Keeps an errand to Google in the browser that makes it: encrypted, out of scripts' reach, for ten minutes. */
+/** Keeps the state of a Google sign-in in the browser for ten minutes: encrypted, and hidden from scripts. */
 @Injectable()
 export class StateCookie {
   private readonly key: Uint8Array;
@@ -21,20 +21,20 @@ export class StateCookie {
   }
 
   async set(response: Response, state: GoogleSignInState): Promise<void> {
-    const sealed = await new EncryptJWT({ ...state })
+    const encrypted = await new EncryptJWT({ ...state })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setExpirationTime(`${MINUTES}m`)
       .encrypt(this.key);
-    response.cookie(NAME, sealed, { ...this.options, maxAge: MINUTES * 60_000 });
+    response.cookie(NAME, encrypted, { ...this.options, maxAge: MINUTES * 60_000 });
   }
 
-  /** Reads the errand and removes it: it serves once. Undefined when there is none that is ours. */
+  /** Reads the state and removes the cookie, so that it works once. @returns undefined for no valid cookie */
   async take(request: Request): Promise<GoogleSignInState | undefined> {
     request.res?.clearCookie(NAME, this.options);
-    const sealed = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
-    if (!sealed) return undefined;
+    const encrypted = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+    if (!encrypted) return undefined;
     try {
-      return (await jwtDecrypt<GoogleSignInState>(sealed, this.key)).payload;
+      return (await jwtDecrypt<GoogleSignInState>(encrypted, this.key)).payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

@@ -10,7 +10,7 @@ import { GoogleRefused } from '../../domain/google.errors.js';
 
 const TIMEOUT_SECONDS = 5;
 
-/** Google, or whichever issuer is configured, by discovery, the code flow, state, nonce and PKCE. */
+/** Talks to Google, or the issuer that is configured: discovery, authorization code flow, state, nonce and PKCE. */
 @Injectable()
 export class OpenidGoogleOidcClient extends GoogleOidcClient {
   private readonly log = new Logger(OpenidGoogleOidcClient.name);
@@ -68,7 +68,7 @@ export class OpenidGoogleOidcClient extends GoogleOidcClient {
     return `${this.config.http.publicUrl}/api/auth/google/callback`;
   }
 
-  /** Asked once; after a failure the next person's attempt asks again. */
+  /** Discovers the issuer once; after a failure the next sign-in tries again. */
   private async issuer(): Promise<oidc.Configuration> {
     this.discovered ??= this.discover();
     try {
@@ -85,7 +85,7 @@ export class OpenidGoogleOidcClient extends GoogleOidcClient {
     const { google } = this.config;
     if (!google) throw new GoogleRefused('it is not set up');
     const server = new URL(google.issuer);
-    // Plain HTTP is what test issuers on this machine speak; Google's own address is https.
+    // Test issuers on this machine use plain HTTP; Google's address is https.
     const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     const execute = [...insecure, oidc.enableNonRepudiationChecks];
     const options = { execute, timeout: TIMEOUT_SECONDS };

@@ -7,7 +7,7 @@ import { Identity005Demotion } from './migrations/identity-005-demotion.js';
 import { Identity006DeletedPeople } from './migrations/identity-006-deleted-people.js';
 import { userSchema } from './user.schema.js';
 
-/** What identity brings to the database. */
+/** Identity's schema, entities and migrations. */
 export const identityPersistence: ContextPersistence = {
   schema: 'identity',
   entities: [userSchema],

@@ -8,7 +8,7 @@ import { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { translateUniqueViolations } from './unique-violations.js';
 
-/** People in PostgreSQL. */
+/** Users in PostgreSQL. */
 @Injectable()
 export class MikroUserRepository extends UserRepository {
   constructor(private readonly em: EntityManager) {
@@ -66,7 +66,7 @@ export class MikroUserRepository extends UserRepository {
     );
   }
 
-  /** A look before the write, so that the transaction usually survives to say which one is taken. */
+  /** Checks before the write: a violated index would abort the transaction and name only one of the two. */
   private async refuseTaken(user: User): Promise<void> {
     if (user.username === null || user.email === null) return;
     const rows = await this.db()

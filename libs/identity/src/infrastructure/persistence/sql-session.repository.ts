@@ -5,7 +5,7 @@ import type { IdentityTables } from '../../application/identity.tables.js';
 import type { Session } from '../../domain/session.js';
 import { SessionRepository } from '../../domain/session.repository.js';
 
-/** Sessions in PostgreSQL. They end in sets, so they are rows rather than entities. */
+/** Sessions in PostgreSQL. One statement ends several, so they are rows rather than entities. */
 @Injectable()
 export class SqlSessionRepository extends SessionRepository {
   constructor(private readonly em: EntityManager) {

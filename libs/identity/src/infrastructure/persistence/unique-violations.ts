@@ -2,8 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
 
 /**
- * Runs a write; where another process took the name or the address first, the unique index speaks up and its
- * word becomes the refusal that an earlier look would have given.
+ * Runs a write and translates a violated unique index, which a concurrent write causes, to the domain's error.
+ * @throws UsernameTaken, EmailTaken
  */
 export async function translateUniqueViolations(write: () => Promise<void>): Promise<void> {
   try {

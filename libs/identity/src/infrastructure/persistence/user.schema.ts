@@ -1,7 +1,7 @@
 import { EntitySchema } from '@mikro-orm/core';
 import { User } from '../../domain/user.js';
 
-/** How a person lies in `identity.users`. */
+/** Maps a user to `identity.users`. */
 export const userSchema = new EntitySchema<User>({
   class: User,
   schema: 'identity',

@@ -5,7 +5,7 @@ import { NotAnImage } from '../../domain/picture.errors.js';
 
 const TASK = taskFile<typeof import('./profile-picture.task.js')>('./profile-picture.task', import.meta.url);
 
-/** ProfilePictures as WebP, drawn in a process of their own. */
+/** Encodes profile pictures as WebP in child processes. */
 @Injectable()
 export class ChildProcessProfilePictures extends ProfilePictures {
   constructor(private readonly work: PictureWork) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { decoder, detectFileType, plainPicture, readPlainHeader } from '@manette/platform/pictures';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
-/** Twice the largest place a portrait is shown in, for dense screens. */
+/** Pixels: twice the largest size in which a picture is shown, for dense screens. */
 const SIDE = 320;
 
-/** Draws a small square of the picture at `path`; null of what is none, is broken, or has too many pixels. */
+/** Renders a small square of the picture at `path`. Yields null when the file is no valid image or exceeds the pixel limit. */
 export async function* run({ path }: { path: string }): AsyncGenerator<{ bytes: Buffer | null }> {
   const file = await readFile(path);
   const type = await detectFileType(file);

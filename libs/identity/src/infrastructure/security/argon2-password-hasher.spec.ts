@@ -15,7 +15,7 @@ describe('hashing passwords', () => {
     expect(await hasher.matches('secret1', stored)).toBe(false);
   });
 
-  it('says no where nothing is stored, whatever is typed', async () => {
+  it('matches nothing where no hash is stored', async () => {
     expect(await hasher.matches('nobody has this password', null)).toBe(false);
   });
 });

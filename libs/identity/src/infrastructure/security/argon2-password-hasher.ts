@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 
-/** OWASP's figures for argon2id, which is this library's default algorithm. */
+/** OWASP's parameters for argon2id, the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Files, names of hosts and compression need libuv's threads too: passwords take half of them, however many are sent. */
+/** Files, DNS and compression need libuv's threads too, so passwords take at most half of them. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 const BOUNDS = { atOnce: Math.max(1, Math.floor(THREADS / 2)), waiting: 200, patience: 10_000 };
 
-/** argon2id, on some of libuv's threads. */
+/** Hashes with argon2id on some of libuv's threads. */
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
   private readonly bounded = new BoundedWork(BOUNDS);

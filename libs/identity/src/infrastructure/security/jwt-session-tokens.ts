@@ -9,8 +9,8 @@ import { SessionTokens } from '../../domain/session-tokens.js';
 
 const ALGORITHM = 'HS256';
 
-/** Sessions in use at one time by one process, some megabytes of them. */
-const REMEMBERED = 10_000;
+/** The most tokens in the cache of a process, which take some megabytes. */
+const CACHE_SIZE = 10_000;
 
 interface TokenOwner {
   sessionId: string;
@@ -23,11 +23,11 @@ interface VerifiedToken {
   expires: number;
 }
 
-/** Session tokens as JWTs with `sub`, `sid`, `role` and `exp`. */
+/** Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp`. */
 @Injectable()
 export class JwtSessionTokens extends SessionTokens {
   private readonly secret: Uint8Array;
-  /** A signature that was right stays right: only the time, and the session's row, decide from then on. */
+  /** A valid signature stays valid, so it is verified once; the time and the session's row decide from then on. */
   private readonly verified = new Map<string, VerifiedToken>();
 
   constructor(
@@ -58,12 +58,12 @@ export class JwtSessionTokens extends SessionTokens {
     const { sub, sid, exp } = await this.payloadOf(token);
     if (!validate(sub) || !validate(sid)) throw new Unauthenticated();
     const owner = { sessionId: sid as string, userId: sub as string };
-    if (exp !== undefined) this.remember(token, { owner, expires: exp });
+    if (exp !== undefined) this.cache(token, { owner, expires: exp });
     return owner;
   }
 
-  private remember(token: string, known: VerifiedToken): void {
-    const [oldest] = this.verified.size < REMEMBERED ? [] : this.verified.keys();
+  private cache(token: string, known: VerifiedToken): void {
+    const [oldest] = this.verified.size < CACHE_SIZE ? [] : this.verified.keys();
     if (oldest !== undefined) this.verified.delete(oldest);
     this.verified.set(token, known);
   }

@@ -7,8 +7,8 @@ import type { IdentityTables } from '../../application/identity.tables.js';
 const WRITE_EVERY = 5_000;
 
 /**
- * Remembers which sessions were used and writes that down a little later, all in one statement, so that no call
- * waits for it. What a crash loses is seconds of a "last used" that matters after two weeks.
+ * Collects the sessions that were used and writes their `last_used_at` a few seconds later in one statement, so that no
+ * call waits for it. A crash loses seconds of a time that matters after two weeks.
  */
 @Injectable()
 export class SessionTouches implements BeforeApplicationShutdown {
@@ -30,7 +30,7 @@ export class SessionTouches implements BeforeApplicationShutdown {
     return this.write();
   }
 
-  /** Writes what was remembered; a failure is logged and the next use tries again. */
+  /** Writes the collected uses. A failure is logged, and the next use of a session is collected again. */
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

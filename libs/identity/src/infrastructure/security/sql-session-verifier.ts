@@ -9,8 +9,8 @@ import { SessionTokens } from '../../domain/session-tokens.js';
 import { SessionTouches } from './session-touches.js';
 
 /**
- * Decides for every call and handshake by one statement over two primary keys; the role and the active state are
- * those of the user's row, whatever the token says (contract, section 2 "Sessions").
+ * Verifies the session of every call and handshake by one statement over two primary keys. The role and the active state
+ * come from the user's row, not from the token (contract, section 2 "Sessions").
  */
 @Injectable()
 export class SqlSessionVerifier extends SessionVerifier {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People, their sessions, the tokens of mailed links, and what other contexts may read about people. */
+/** Creates users, their sessions and the tokens of mailed links. */
 export class Identity001Users extends Migration {
   override up(): void {
     this.addSql('create schema if not exists identity');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Who is online, on whichever process, and the view that other contexts read people by. No foreign keys here: a
- * socket that connects must not wait for somebody who holds the person's row.
+ * Creates the presence of users across processes, and the view by which other contexts read users. There are no foreign
+ * keys, so that a socket that connects does not wait for a lock on the user's row.
  */
 export class Identity002Presence extends Migration {
   override up(): void {

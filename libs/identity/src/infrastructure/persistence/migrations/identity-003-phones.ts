@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { internationalPhone } from '../../../domain/international-phone.js';
 
-const AT_ONCE = 1000;
-const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+const BATCH = 1000;
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Phones in E.164 beside what was typed, also of everybody who is here already; and an index for the search of people. */
+/** Adds phones in E.164 beside those typed, also for existing users, and an index for the search of users. */
 export class Identity003Phones extends Migration {
   override async up(): Promise<void> {
     await this.execute('create extension if not exists pg_trgm with schema public');
@@ -18,9 +18,9 @@ export class Identity003Phones extends Migration {
   }
 
   private async deriveAll(): Promise<void> {
-    for (let last: string | undefined = NOBODY_YET; last;) {
+    for (let last: string | undefined = LOWEST_ID; last;) {
       const people = (await this.execute(
-        `select id, phone from identity.users where phone is not null and id > ?::uuid order by id limit ${AT_ONCE}`,
+        `select id, phone from identity.users where phone is not null and id > ?::uuid order by id limit ${BATCH}`,
         [last],
       )) as { id: string; phone: string }[];
       const derived = people.map(({ id, phone }) => ({ id, e164: internationalPhone(phone) }));

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What other contexts may count of people; deleted ones are not among them. */
+/** Creates the view by which other contexts count users, without deleted ones. */
 export class Identity004Facts extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sessions also end because an administrator was made a client. */
+/** Allows sessions to end because an administrator was demoted. */
 export class Identity005Demotion extends Migration {
   override up(): void {
     this.addSql(`alter table identity.sessions drop constraint sessions_end_reason_check`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The files of people who were deleted before this was kept are still to go. */
+/** Schedules the deletion of the files of users who were deleted before such deletions were recorded. */
 export class Identity006DeletedPeople extends Migration {
   override up(): void {
     this.addSql(`
