@@ -5,7 +5,7 @@ import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
 
 // A little more than the grace, so that it is over at the check.
-const SETTLE_AFTER = PRESENCE_GRACE + 50;
+const ANNOUNCE_AFTER = PRESENCE_GRACE + 50;
 
 /** The open sockets of this process, and their entries in the presence registry. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       void this.write('', () => this.announce.ifChanged(userId));
-    }, SETTLE_AFTER);
+    }, ANNOUNCE_AFTER);
     this.timers.add(timer.unref());
   }
 

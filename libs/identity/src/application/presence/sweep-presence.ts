@@ -8,7 +8,10 @@ import { isLive } from './live-sockets.js';
 
 const BATCH = 500;
 
-/** Removes the sockets of killed processes, and announces the users who were online by them as offline. */
+/**
+ * Repairs the presence that killed processes leave behind: announces the users whose sockets differ from the last
+ * announcement, and removes dead sockets.
+ */
 @Injectable()
 export class SweepPresence {
   constructor(
