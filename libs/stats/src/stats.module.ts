@@ -1,25 +1,27 @@
 import { Module } from '@nestjs/common';
-import { ReadAccountFigures } from './application/read-account-figures/read-account-figures.js';
-import { ReadActivity } from './application/read-activity/read-activity.js';
-import { ReadGiftCardFigures } from './application/read-gift-card-figures/read-gift-card-figures.js';
-import { ReadOverview } from './application/read-overview/read-overview.js';
-import { ReadTicketFigures } from './application/read-ticket-figures/read-ticket-figures.js';
-import { ReadUserFigures } from './application/read-user-figures/read-user-figures.js';
+import { CqrsModule } from '@nestjs/cqrs';
+import { StoreCalendar } from './application/figures/store-calendar.js';
+import { ReadAccountFiguresHandler } from './application/read-account-figures/read-account-figures.query.js';
+import { ReadActivityHandler } from './application/read-activity/read-activity.query.js';
+import { ReadGiftCardFiguresHandler } from './application/read-gift-card-figures/read-gift-card-figures.query.js';
+import { ReadOverviewHandler } from './application/read-overview/read-overview.query.js';
+import { ReadTicketFiguresHandler } from './application/read-ticket-figures/read-ticket-figures.query.js';
+import { ReadUserFiguresHandler } from './application/read-user-figures/read-user-figures.query.js';
 import { RollUpTickets } from './application/roll-up-tickets/roll-up-tickets.js';
-import { StoreDays } from './application/figures/store-days.js';
 import { StatsController } from './http/stats.controller.js';
 
 @Module({
+  imports: [CqrsModule],
   controllers: [StatsController],
   providers: [
-    StoreDays,
+    StoreCalendar,
     RollUpTickets,
-    ReadOverview,
-    ReadTicketFigures,
-    ReadAccountFigures,
-    ReadGiftCardFigures,
-    ReadUserFigures,
-    ReadActivity,
+    ReadOverviewHandler,
+    ReadTicketFiguresHandler,
+    ReadAccountFiguresHandler,
+    ReadGiftCardFiguresHandler,
+    ReadUserFiguresHandler,
+    ReadActivityHandler,
   ],
 })
 export class StatsModule {}

@@ -8,13 +8,14 @@ import {
 } from '@manette/contracts/stats';
 import { AdminOnly, Answers } from '@manette/platform';
 import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { ReadAccountFigures } from '../application/read-account-figures/read-account-figures.js';
-import { ReadActivity } from '../application/read-activity/read-activity.js';
-import { ReadGiftCardFigures } from '../application/read-gift-card-figures/read-gift-card-figures.js';
-import { ReadOverview } from '../application/read-overview/read-overview.js';
-import { ReadTicketFigures } from '../application/read-ticket-figures/read-ticket-figures.js';
-import { ReadUserFigures } from '../application/read-user-figures/read-user-figures.js';
+import { ReadAccountFigures } from '../application/read-account-figures/read-account-figures.query.js';
+import { ReadActivity } from '../application/read-activity/read-activity.query.js';
+import { ReadGiftCardFigures } from '../application/read-gift-card-figures/read-gift-card-figures.query.js';
+import { ReadOverview } from '../application/read-overview/read-overview.query.js';
+import { ReadTicketFigures } from '../application/read-ticket-figures/read-ticket-figures.query.js';
+import { ReadUserFigures } from '../application/read-user-figures/read-user-figures.query.js';
 
 /** The shop in figures, for administrators [STAT-001]. */
 @ApiTags('statistics')
@@ -22,48 +23,41 @@ import { ReadUserFigures } from '../application/read-user-figures/read-user-figu
 @AdminOnly()
 @Controller('stats')
 export class StatsController {
-  constructor(
-    private readonly overview: ReadOverview,
-    private readonly tickets: ReadTicketFigures,
-    private readonly accounts: ReadAccountFigures,
-    private readonly giftCards: ReadGiftCardFigures,
-    private readonly users: ReadUserFigures,
-    private readonly activity: ReadActivity,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('overview')
   @Answers(overviewAnswer)
   async readOverview() {
-    return { overview: await this.overview.run() };
+    return { overview: await this.queries.execute(new ReadOverview()) };
   }
 
   @Get('tickets')
   @Answers(ticketFiguresAnswer)
   async readTickets() {
-    return { tickets: await this.tickets.run() };
+    return { tickets: await this.queries.execute(new ReadTicketFigures()) };
   }
 
   @Get('accounts')
   @Answers(accountFiguresAnswer)
   async readAccounts() {
-    return { accounts: await this.accounts.run() };
+    return { accounts: await this.queries.execute(new ReadAccountFigures()) };
   }
 
   @Get('giftcards')
   @Answers(giftCardFiguresAnswer)
   async readGiftCards() {
-    return { giftcards: await this.giftCards.run() };
+    return { giftcards: await this.queries.execute(new ReadGiftCardFigures()) };
   }
 
   @Get('users')
   @Answers(userFiguresAnswer)
   async readUsers() {
-    return { users: await this.users.run() };
+    return { users: await this.queries.execute(new ReadUserFigures()) };
   }
 
   @Get('activity')
   @Answers(activityAnswer)
   async readActivity() {
-    return { activity: await this.activity.run() };
+    return { activity: await this.queries.execute(new ReadActivity()) };
   }
 }

@@ -1,5 +1,5 @@
-import { rangeName } from './price-ranges.js';
+import { rangeLabel } from './price-ranges.js';
 
-it('[STAT-031] names a range by both its ends, and the last one by where it begins', () => {
-  expect([1, 2, 8, 14].map(rangeName)).toEqual(['0-9.99', '10-19.99', '1000-1999.99', '100000+']);
+it('[STAT-031] labels a range by both bounds, and the last range by its lower bound', () => {
+  expect([1, 2, 8, 14].map(rangeLabel)).toEqual(['0-9.99', '10-19.99', '1000-1999.99', '100000+']);
 });

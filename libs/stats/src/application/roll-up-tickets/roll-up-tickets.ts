@@ -3,12 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
 const FIVE_MINUTES = 5 * 60_000;
-/** Longer than any transaction runs: what was closed before is committed or never will be. */
+/** Longer than any transaction runs: a ticket closed before this time is committed or rolled back. */
 const SETTLED = sql`now() - interval '15 minutes'`;
 
 /**
- * Adds up the tickets that were closed since the last time, so that figures over all tickets do not read all tickets.
- * The mark moves in the same transaction and under a lock: run again, or by two processes at once, it counts nothing twice.
+ * Adds the tickets that were closed since the last run to the sums, so that figures over all tickets do not read all tickets.
+ * `settled_until` moves in the same transaction and under a lock: a repeated or concurrent run counts no ticket twice.
  */
 @JobProcessor('stats-roll-up', { every: FIVE_MINUTES })
 export class RollUpTickets extends JobHandler {

@@ -4,32 +4,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonRows } from './json-rows.js';
 
-/** Days and weeks as they begin where the shop stands (`STORE_TIMEZONE`); weeks begin on Monday (ISO 8601). */
+/** Days and weeks in the time zone of the shop (`STORE_TIMEZONE`); weeks start on Monday (ISO 8601). */
 @Injectable()
-export class StoreDays {
+export class StoreCalendar {
   constructor(
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** When today, or this week, began. */
-  beginOf(unit: 'day' | 'week'): RawBuilder<Date> {
+  /** The start of today or of this week. */
+  startOf(unit: 'day' | 'week'): RawBuilder<Date> {
     return sql<Date>`date_trunc(${unit}, ${this.now}, ${this.zone})`;
   }
 
-  /** When the first day of the trends began. */
-  get beginOfTrend(): RawBuilder<Date> {
+  /** The start of the first day of the trends. */
+  get startOfTrend(): RawBuilder<Date> {
     return sql<Date>`((${this.today} - ${TREND_DAYS - 1}::int)::timestamp at time zone ${this.zone})`;
   }
 
-  /** How many rows of `from` were created on each of the last days; `from` is a table with its conditions. */
-  trendOf(from: RawBuilder<unknown>): RawBuilder<Trend> {
+  /** How many rows of `from` were created on each day of the trend; `from` is a table with its conditions. */
+  dailyCounts(from: RawBuilder<unknown>): RawBuilder<Trend> {
     return jsonRows(sql<Trend[number]>`
       select to_char(days.day, 'YYYY-MM-DD') as _id, coalesce(counted.count, 0) as count
         from (select ${this.today} - ago as day from generate_series(0, ${TREND_DAYS - 1}::int) ago) days
         left join (
           select (created_at at time zone ${this.zone})::date as day, count(*)::int as count
-            from ${from} and created_at >= ${this.beginOfTrend}
+            from ${from} and created_at >= ${this.startOfTrend}
            group by 1
         ) counted on counted.day = days.day
        order by days.day`);

@@ -1,14 +1,14 @@
 import type { ActivityView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type RawBuilder } from 'kysely';
 import { isoText, jsonRows } from '../figures/json-rows.js';
-import { MOST_RECENT } from '../figures/most-recent.js';
+import { RECENT_LIMIT } from '../figures/recent-limit.js';
 
 const CREATED_AT = sql`${isoText('created_at')} as "createdAt"`;
-const NEWEST = sql`order by created_at desc, id desc limit ${MOST_RECENT}`;
-/** Screens show the first words of a message. */
-const MESSAGE_START = 100;
+const NEWEST = sql`order by created_at desc, id desc limit ${RECENT_LIMIT}`;
+/** The screens show the beginning of a message; in characters. */
+const EXCERPT_LENGTH = 100;
 
 const tickets = sql`
   select t.id as _id, t.number as "ticketNumber", t.subject, t.status,
@@ -18,7 +18,7 @@ const tickets = sql`
    order by t.created_at desc, t.id desc`;
 
 const messages = sql`
-  select m.id as _id, left(m.content, ${MESSAGE_START}::int) as content, m.type,
+  select m.id as _id, left(m.content, ${EXCERPT_LENGTH}::int) as content, m.type,
          json_build_object('_id', m.sender_id, 'username', u.username, 'role', u.role) as sender,
          m.ticket_id as "ticketId", ${CREATED_AT}
     from ((select id, ticket_id, sender_id, type, content, created_at from orders.message_facts ${NEWEST})
@@ -33,11 +33,13 @@ const listings = (kind: 'account' | 'giftCard', names: RawBuilder<unknown>) => s
     from catalog.listing where kind = ${sql.lit(kind)} and not is_deleted ${NEWEST}`;
 
 /** `GET /stats/activity` [API-049, STAT-041..044]. */
-@Injectable()
-export class ReadActivity {
+export class ReadActivity extends Query<ActivityView> {}
+
+@QueryHandler(ReadActivity)
+export class ReadActivityHandler implements IQueryHandler<ReadActivity> {
   constructor(private readonly em: EntityManager) {}
 
-  async run(): Promise<ActivityView> {
+  async execute(): Promise<ActivityView> {
     const accounts = listings('account', sql`name as "codeName", platform as console`);
     const cards = listings('giftCard', sql`name, platform`);
     const { rows } = await sql<ActivityView>`

@@ -3,8 +3,8 @@ interface Counted {
   count: number;
 }
 
-/** One entry for every value of an enumeration, in its order: 0 where there are none. */
-export const everyOneOf = <Id extends string>(
+/** One entry per value of an enumeration, in its order; the count of a value that does not occur is 0. */
+export const withZeroCounts = <Id extends string>(
   values: readonly Id[],
   counted: readonly Counted[],
 ): { _id: Id; count: number }[] => {

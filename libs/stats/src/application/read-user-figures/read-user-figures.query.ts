@@ -1,24 +1,26 @@
 import { ROLES } from '@manette/contracts/identity';
 import type { UserFiguresView } from '@manette/contracts/stats';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { everyOneOf } from '../figures/every-one-of.js';
+import { withZeroCounts } from '../figures/with-zero-counts.js';
 import { isoText, jsonRows } from '../figures/json-rows.js';
-import { MOST_RECENT } from '../figures/most-recent.js';
-import { StoreDays } from '../figures/store-days.js';
+import { RECENT_LIMIT } from '../figures/recent-limit.js';
+import { StoreCalendar } from '../figures/store-calendar.js';
 
-/** `GET /stats/users`: everybody who has an account, deleted people not [API-048, STAT-037..040]. */
-@Injectable()
-export class ReadUserFigures {
+/** `GET /stats/users`: all registered users, without deleted ones [API-048, STAT-037..040]. */
+export class ReadUserFigures extends Query<UserFiguresView> {}
+
+@QueryHandler(ReadUserFigures)
+export class ReadUserFiguresHandler implements IQueryHandler<ReadUserFigures> {
   constructor(
     private readonly em: EntityManager,
-    private readonly days: StoreDays,
+    private readonly calendar: StoreCalendar,
   ) {}
 
-  async run(): Promise<UserFiguresView> {
+  async execute(): Promise<UserFiguresView> {
     const { rows } = await sql<UserFiguresView>`
-      select ${this.days.trendOf(sql`identity.user_facts where true`)} as "registrationTrends",
+      select ${this.calendar.dailyCounts(sql`identity.user_facts where true`)} as "registrationTrends",
              ${jsonRows(sql`select role as _id, count(*)::int as count from identity.user_facts group by 1`)}
                as "userRoles",
              (select json_build_object('verified', count(*) filter (where email_verified),
@@ -26,9 +28,9 @@ export class ReadUserFigures {
                 from identity.user_facts) as "emailVerification",
              ${jsonRows(sql`
                select id as _id, username, role, ${isoText('created_at')} as "createdAt"
-                 from identity.user_facts order by created_at desc, id desc limit ${MOST_RECENT}`)}
+                 from identity.user_facts order by created_at desc, id desc limit ${RECENT_LIMIT}`)}
                as "recentUsers"`.execute(this.em.getKysely<unknown>());
     const figures = rows[0] as UserFiguresView;
-    return { ...figures, userRoles: everyOneOf(ROLES, figures.userRoles) };
+    return { ...figures, userRoles: withZeroCounts(ROLES, figures.userRoles) };
   }
 }
