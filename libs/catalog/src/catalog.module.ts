@@ -1,37 +1,32 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AddAccountHandler } from './application/add-account/add-account.handler.js';
-import { AddGiftCardHandler } from './application/add-gift-card/add-gift-card.handler.js';
-import { ListingNews } from './application/announce-listing/listing-news.js';
-import { ChangeAccountHandler } from './application/change-account/change-account.handler.js';
-import { ChangeGiftCardHandler } from './application/change-gift-card/change-gift-card.handler.js';
-import { CountNewListings } from './application/count-new/count-new-listings.js';
-import { DeleteAccountHandler } from './application/delete-account/delete-account.handler.js';
-import { DeleteGiftCardHandler } from './application/delete-gift-card/delete-gift-card.handler.js';
-import { ExportAccounts } from './application/export-listings/export-accounts.js';
-import { ExportGiftCards } from './application/export-listings/export-gift-cards.js';
+import { AddListingHandler } from './application/add-listing/add-listing.command.js';
+import { ListingAnnouncer } from './application/announce-listing/listing-announcer.js';
+import { ChangeListingHandler } from './application/change-listing/change-listing.command.js';
+import { CountNewListingsHandler } from './application/count-new/count-new-listings.query.js';
+import { DeleteListingHandler } from './application/delete-listing/delete-listing.command.js';
+import { ExportListingsHandler } from './application/export-listings/export-listings.query.js';
 import { GetOrderableItemHandler } from './application/get-orderable-item/get-orderable-item.handler.js';
-import { ImportAccountHandler } from './application/import-listing/import-account.handler.js';
-import { ImportGiftCardHandler } from './application/import-listing/import-gift-card.handler.js';
+import { ImportListing } from './application/import-listing/import-listing.js';
+import {
+  ImportAccountHandler,
+  ImportGiftCardHandler,
+} from './application/import-listing/import-listings.handler.js';
 import { ImportPictures } from './application/import-listing/import-pictures.js';
-import { ListAccounts } from './application/list-accounts/list-accounts.js';
-import { ListGiftCards } from './application/list-gift-cards/list-gift-cards.js';
-import { MarkViewed } from './application/mark-viewed/mark-viewed.js';
+import { ListListingsHandler } from './application/list-listings/list-listings.query.js';
+import { PictureAddresses } from './application/listing-views/picture-addresses.js';
+import { MarkViewedHandler } from './application/mark-viewed/mark-viewed.command.js';
 import { EncodePicture } from './application/prepare-picture/encode-picture.js';
 import { PictureEncoder } from './application/prepare-picture/picture-encoder.js';
 import { PreparePicture } from './application/prepare-picture/prepare-picture.js';
-import { ReadAccount } from './application/read-account/read-account.js';
-import { ReadGiftCard } from './application/read-gift-card/read-gift-card.js';
-import { PictureAddresses } from './application/shelf/picture-addresses.js';
-import { InspectPicture } from './application/stage-pictures/inspect-picture.js';
-import { StagePictures } from './application/stage-pictures/stage-pictures.js';
+import { ReadListingHandler } from './application/read-listing/read-listing.query.js';
 import { SweepPictures } from './application/sweep-pictures/sweep-pictures.js';
 import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
-import { UploadAccountsHandler } from './application/upload-accounts/upload-accounts.handler.js';
-import { UploadAccountHandler } from './application/upload-account/upload-account.handler.js';
-import { UploadGiftCardsHandler } from './application/upload-gift-cards/upload-gift-cards.handler.js';
-import { AccountRepository } from './domain/account.repository.js';
-import { GiftCardRepository } from './domain/gift-card.repository.js';
+import { UploadAccountHandler } from './application/upload-account/upload-account.command.js';
+import { UploadListingsHandler } from './application/upload-listings/upload-listings.command.js';
+import { InspectPicture } from './application/upload-pictures/inspect-picture.js';
+import { PictureUploads } from './application/upload-pictures/picture-uploads.js';
+import { ListingRepository } from './domain/listing.repository.js';
 import { PictureRepository } from './domain/picture.repository.js';
 import { UnusedPictures } from './domain/unused-pictures.js';
 import { AccountUploadController } from './http/account-upload.controller.js';
@@ -40,43 +35,36 @@ import { ExportsController } from './http/exports.controller.js';
 import { GiftCardUploadController } from './http/gift-card-upload.controller.js';
 import { GiftCardsController } from './http/gift-cards.controller.js';
 import { ProcessPictureEncoder } from './infrastructure/images/process-picture-encoder.js';
-import { MikroAccountRepository } from './infrastructure/persistence/mikro-account.repository.js';
-import { MikroGiftCardRepository } from './infrastructure/persistence/mikro-gift-card.repository.js';
+import { MikroListingRepository } from './infrastructure/persistence/mikro-listing.repository.js';
 import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
 import { SqlUnusedPictures } from './infrastructure/persistence/sql-unused-pictures.js';
 import { PicturesProcessor } from './infrastructure/queue/pictures.processor.js';
 import { SweepProcessor } from './infrastructure/queue/sweep.processor.js';
 
-const handlers = [
-  AddAccountHandler,
-  ChangeAccountHandler,
-  DeleteAccountHandler,
+const commands = [
+  AddListingHandler,
+  ChangeListingHandler,
+  DeleteListingHandler,
   UploadAccountHandler,
-  UploadAccountsHandler,
-  AddGiftCardHandler,
-  ChangeGiftCardHandler,
-  DeleteGiftCardHandler,
-  UploadGiftCardsHandler,
+  UploadListingsHandler,
   ImportAccountHandler,
   ImportGiftCardHandler,
   TakeFromStockHandler,
+  MarkViewedHandler,
+];
+const queries = [
+  ListListingsHandler,
+  ReadListingHandler,
+  CountNewListingsHandler,
+  ExportListingsHandler,
   GetOrderableItemHandler,
 ];
-const reads = [
-  ExportAccounts,
-  ExportGiftCards,
-  ListAccounts,
-  ReadAccount,
-  ListGiftCards,
-  ReadGiftCard,
-  CountNewListings,
-  PictureAddresses,
-];
 const pictures = [
-  StagePictures,
+  PictureUploads,
   InspectPicture,
   EncodePicture,
   PreparePicture,
+  PictureAddresses,
   ImportPictures,
   PicturesProcessor,
   SweepPictures,
@@ -93,13 +81,12 @@ const pictures = [
     GiftCardsController,
   ],
   providers: [
-    ...handlers,
-    ...reads,
+    ...commands,
+    ...queries,
     ...pictures,
-    MarkViewed,
-    ListingNews,
-    { provide: AccountRepository, useClass: MikroAccountRepository },
-    { provide: GiftCardRepository, useClass: MikroGiftCardRepository },
+    ImportListing,
+    ListingAnnouncer,
+    { provide: ListingRepository, useClass: MikroListingRepository },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },
     { provide: PictureEncoder, useClass: ProcessPictureEncoder },

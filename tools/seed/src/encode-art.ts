@@ -36,7 +36,7 @@ for (const [name, file] of files) {
   const sizes: Buffer[] = [];
   for await (const part of encode({ original: picture, widths: WIDTHS })) {
     if (!part) throw new Error(`${name} cannot be encoded`);
-    if ('look' in part) Object.assign(kept, part.look);
+    if ('placeholder' in part) Object.assign(kept, part.placeholder);
     else {
       const { bytes, ...size } = part.size;
       kept.sizes.push({ ...size, length: bytes.length });

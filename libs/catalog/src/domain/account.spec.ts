@@ -33,9 +33,9 @@ describe('an account', () => {
     expect(changed.description).toBeNull();
   });
 
-  it('is hidden, not removed, when it is withdrawn', () => {
-    const withdrawn = account();
-    withdrawn.withdraw(later);
-    expect(withdrawn).toMatchObject({ deletedAt: later, codeName: 'Orbital 9' });
+  it('is hidden, not removed, when it is deleted', () => {
+    const deleted = account();
+    deleted.delete(later);
+    expect(deleted).toMatchObject({ deletedAt: later, codeName: 'Orbital 9' });
   });
 });

@@ -1,61 +1,40 @@
 import type { AccountChanges, AccountFields, Console, Service } from '@manette/contracts/catalog';
-import { imagesAfter } from './listing-images.js';
+import { assignDefined } from './assign-defined.js';
+import { Listing, type ListingState } from './listing.js';
 import { Money } from './money.js';
 
-/** A gaming account on the shelf. Its stock never goes below zero, and deleting it only hides it. */
-export class Account {
-  readonly id: string;
+interface AccountState extends ListingState {
   codeName: string;
   console: Console;
   service: Service;
   games: string[];
-  price: Money;
   /** Months. */
   duration: number;
-  available: number;
-  description: string | null;
-  /** Ids of its pictures, the first one is the cover. */
-  images: string[];
-  readonly createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null = null;
+}
+
+/** A gaming account of the catalogue. */
+export class Account extends Listing<'account'> implements Readonly<AccountState> {
+  readonly codeName: string;
+  readonly console: Console;
+  readonly service: Service;
+  readonly games: string[];
+  readonly duration: number;
 
   constructor(id: string, fields: AccountFields, images: readonly string[], at: Date) {
-    this.id = id;
+    const { available, description } = fields;
+    super(id, { price: Money.of(fields.prix), available, description, images }, at);
     this.codeName = fields.codeName;
     this.console = fields.console;
     this.service = fields.service;
     this.games = fields.games;
-    this.price = Money.of(fields.prix);
     this.duration = fields.duration;
-    this.available = fields.available;
-    this.description = fields.description || null;
-    this.images = imagesAfter([], [], images);
-    this.createdAt = at;
-    this.updatedAt = at;
   }
 
-  /** Changes what is given; what is absent stays. @throws TooManyImages */
-  change(
-    changes: AccountChanges,
-    images: { kept?: readonly string[]; added: readonly string[] },
-    at: Date,
-  ): void {
-    this.codeName = changes.codeName ?? this.codeName;
-    this.console = changes.console ?? this.console;
-    this.service = changes.service ?? this.service;
-    this.games = changes.games ?? this.games;
-    this.price = this.price.with(changes.prix ?? {});
-    this.duration = changes.duration ?? this.duration;
-    this.available = changes.available ?? this.available;
-    if (changes.description !== undefined) this.description = changes.description || null;
-    this.images = imagesAfter(this.images, images.kept, images.added);
-    this.updatedAt = at;
+  protected override changeDetails({ codeName, console, service, games, duration, prix }: AccountChanges) {
+    this.set({ codeName, console, service, games, duration, price: this.price.with(prix ?? {}) });
   }
 
-  /** Takes the listing off the shelf; the row stays for the tickets that point at it. */
-  withdraw(at: Date): void {
-    this.deletedAt = at;
-    this.updatedAt = at;
+  protected override set(changes: Partial<AccountState>): void {
+    assignDefined<AccountState>(this, changes);
   }
 }

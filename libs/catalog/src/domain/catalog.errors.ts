@@ -2,7 +2,7 @@ import { CATALOG_SENTENCES, FILE_SENTENCES, IMAGE_SENTENCES } from '@manette/con
 import type { ItemRef } from '@manette/contracts/catalog';
 import { DomainError } from '@manette/contracts/errors';
 
-/** There is no such listing on the shelf. */
+/** The listing is unknown or deleted. */
 export class ListingNotFound extends DomainError {
   constructor(kind: ItemRef['kind']) {
     super(
@@ -12,7 +12,7 @@ export class ListingNotFound extends DomainError {
   }
 }
 
-/** Nothing of the listing is left to take. */
+/** The listing has no unit in stock. */
 export class OutOfStock extends DomainError {
   constructor(kind: ItemRef['kind']) {
     super(
@@ -22,35 +22,35 @@ export class OutOfStock extends DomainError {
   }
 }
 
-/** More pictures than a listing may have. */
+/** The listing would have too many images. */
 export class TooManyImages extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', IMAGE_SENTENCES.count, 'images');
   }
 }
 
-/** A picture that is none, or too many pixels of one. */
+/** The file is not a readable image, or exceeds the pixel limit. */
 export class ImageRefused extends DomainError {
-  constructor(why: 'pixels' | 'unreadable') {
-    super('VALIDATION_FAILED', IMAGE_SENTENCES[why], 'images');
+  constructor(reason: 'pixels' | 'unreadable') {
+    super('VALIDATION_FAILED', IMAGE_SENTENCES[reason], 'images');
   }
 }
 
-/** A file whose bytes are none of the picture types that are taken. */
+/** The bytes of the file are not of an accepted image type. */
 export class ImageTypeRefused extends DomainError {
   constructor(sentence: string) {
     super('UNSUPPORTED_FILE_TYPE', sentence, 'images');
   }
 }
 
-/** A file that should be text and is a picture, UTF-16 or anything else. */
+/** The file is not UTF-8 text. */
 export class TextFileRefused extends DomainError {
   constructor() {
     super('UNSUPPORTED_FILE_TYPE', FILE_SENTENCES.notText, 'prixFile');
   }
 }
 
-/** A text file of too many bytes or lines. */
+/** The text file has too many bytes or lines. */
 export class TextFileTooLarge extends DomainError {
   constructor(sentence: string) {
     super('FILE_TOO_LARGE', sentence, 'prixFile');

@@ -6,12 +6,12 @@ import { pictureIdOf, sizeKey } from './picture-keys.js';
 const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
 describe('the pictures of a listing', () => {
-  it('[API-021] all stay when nothing is said, none when none is kept', () => {
+  it('[API-021] all stay without a list of kept ones, none with an empty list', () => {
     expect(imagesAfter(['a', 'b'], undefined, ['c'])).toEqual(['a', 'b', 'c']);
     expect(imagesAfter(['a', 'b'], [], ['c'])).toEqual(['c']);
   });
 
-  it('[API-021] stand in the order in which they are kept; strangers and doubles are passed over', () => {
+  it('[API-021] are in the order of the kept ones; unknown and repeated ids are ignored', () => {
     expect(imagesAfter(['a', 'b', 'c'], ['c', 'x', 'a', 'a'], ['b', 'a'])).toEqual(['c', 'a', 'b']);
   });
 
@@ -21,7 +21,7 @@ describe('the pictures of a listing', () => {
     expect(imagesAfter(many(12), many(11), ['instead'])).toHaveLength(12);
   });
 
-  it('are kept by their paths or absolute addresses, in any size', () => {
+  it('are identified by their paths or absolute addresses, in any size', () => {
     const id = pictureIdOf('0123456789abcdef'.repeat(4));
     const paths = [
       `/uploads/${sizeKey(id, 640, 'webp')}`,

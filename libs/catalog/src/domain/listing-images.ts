@@ -2,8 +2,8 @@ import { MAX_IMAGES } from '@manette/contracts/catalog';
 import { TooManyImages } from './catalog.errors.js';
 
 /**
- * The pictures of a listing after a change: those kept, in the order asked for, then the added ones.
- * `kept` absent keeps all; entries that are no pictures of this listing (any more) are passed over.
+ * The images of a listing after a change: the kept ones in the given order, then the added ones. Without `kept` all
+ * stay; entries of `kept` that are not images of this listing are ignored.
  * @throws TooManyImages beyond twelve
  */
 export const imagesAfter = (

@@ -1,21 +1,21 @@
 import type { ItemRef } from '@manette/contracts/catalog';
-import type { PictureLook, StagedPicture, UploadedPicture, WaitingPicture } from './picture.js';
+import type { PicturePlaceholder, SizedPicture, UploadedPicture, StoredPicture } from './picture.js';
 
 /**
- * Pictures by the digest of their bytes, shared by all listings that show them. Whoever is about to use a picture
- * claims it, so that the sweep of unused ones leaves it alone for a while.
+ * Pictures by the digest of their bytes, shared by all listings that show them. A command that is about to use a picture
+ * claims it, so that the sweep of unused pictures does not delete it meanwhile.
  */
 export abstract class PictureRepository {
-  /** Claims pictures; answers which of them are encoded already. */
+  /** Claims pictures; returns the ids of those that are already encoded. */
   abstract claimReady(ids: readonly string[]): Promise<Set<string>>;
-  /** Claims a picture to encode it, if it is still known. */
-  abstract claim(id: string): Promise<WaitingPicture | null>;
-  /** Notes pictures that are still to be encoded; those known already stay as they are. */
+  /** Claims a picture to encode it; null when it has been deleted. */
+  abstract claim(id: string): Promise<StoredPicture | null>;
+  /** Stores pictures that are still to be encoded; an encoded one of the same bytes stays as it is. */
   abstract register(pictures: readonly UploadedPicture[], now: Date): Promise<void>;
-  /** Notes a picture as encoded. */
-  abstract complete(picture: StagedPicture, look: PictureLook): Promise<void>;
-  /** Forgets a picture and takes it out of every listing; answers the listings on the shelf that showed it. */
+  /** Stores that a picture is encoded. */
+  abstract complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void>;
+  /** Deletes a picture and removes it from every listing; returns the listings, deleted ones excluded, that showed it. */
   abstract drop(id: string): Promise<ItemRef[]>;
-  /** The listings on the shelf that show it. */
+  /** The listings, deleted ones excluded, that show it. */
   abstract shownBy(id: string): Promise<ItemRef[]>;
 }

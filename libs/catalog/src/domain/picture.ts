@@ -1,37 +1,37 @@
 import { widthsFor } from './picture-sizes.js';
 
-/** A picture as its header tells it, before any of it is decoded; sides are those of the upright picture. */
+/** A picture as its header describes it, before it is decoded; width and height are those of the upright picture. */
 export interface PictureHeader {
   id: string;
   width: number;
   height: number;
 }
 
-/** What encoding adds: the dominant colour and what stands in while the picture loads. */
-export interface PictureLook {
-  /** `#rrggbb` */
+/** The result of encoding that pages show while the picture loads. */
+export interface PicturePlaceholder {
+  /** The dominant colour, `#rrggbb`. */
   color: string;
   /** A tiny WebP as a data address. */
   blur: string;
 }
 
-/** A picture that listings may point at from now on. */
-export interface StagedPicture extends PictureHeader {
+/** A picture with the widths it is encoded in. */
+export interface SizedPicture extends PictureHeader {
   widths: number[];
 }
 
-/** A picture that was taken in. */
-export interface UploadedPicture extends StagedPicture {
-  /** Where its original waits for the encoding; null when these bytes are encoded already. */
+/** A picture that was uploaded. */
+export interface UploadedPicture extends SizedPicture {
+  /** Storage key of its original until it is encoded; null when these bytes are already encoded. */
   original: string | null;
 }
 
-/** A picture as it is kept: encoded, or waiting for that. */
-export interface WaitingPicture extends UploadedPicture {
+/** A picture as it is stored, encoded or not yet. */
+export interface StoredPicture extends UploadedPicture {
   ready: boolean;
 }
 
-export const stagedFrom = (header: PictureHeader): StagedPicture => ({
+export const withWidths = (header: PictureHeader): SizedPicture => ({
   ...header,
   widths: widthsFor(header.width),
 });

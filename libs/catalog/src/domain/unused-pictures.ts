@@ -1,20 +1,20 @@
-import type { WaitingPicture } from './picture.js';
+import type { StoredPicture } from './picture.js';
 
-/** Pictures that no listing shows any more, deleted listings included, and those whose encoding is overdue. */
+/** Pictures that no listing shows, deleted listings included, and pictures whose encoding is overdue. */
 export abstract class UnusedPictures {
-  /** Notes since when pictures are shown by nobody, and forgets it of those that are shown again. */
+  /** Stores since when a picture is unused, and clears this for pictures that are used again. */
   abstract mark(now: Date): Promise<void>;
-  /** Pictures that nobody has shown since `time` or longer. */
+  /** The ids of pictures that are unused since `time` or longer. */
   abstract since(time: Date, limit: number): Promise<string[]>;
   /**
-   * Takes such a picture for one that is not encoded, in a transaction of its own before its files are deleted: who
-   * uploads the same bytes from here on brings an original.
+   * Marks such a picture as not encoded, in a transaction of its own before its files are deleted: a later upload of the
+   * same bytes stores an original again.
    */
   abstract retire(id: string, time: Date): Promise<void>;
-  /** Forgets a retired picture and holds it until the transaction ends; null when it is shown again. */
-  abstract remove(id: string, time: Date): Promise<WaitingPicture | null>;
-  /** Pictures that were to be encoded before `time` and are not; each is given out a limited number of times. */
+  /** Deletes a retired picture and locks it until the transaction ends; null when it is used again. */
+  abstract remove(id: string, time: Date): Promise<StoredPicture | null>;
+  /** Pictures whose encoding was requested before `time` and is not done; each is returned a limited number of times. */
   abstract overdue(time: Date, now: Date): Promise<{ id: string; original: string }[]>;
-  /** Which of these originals a picture still waits for. */
+  /** Those of the originals that are still to be encoded. */
   abstract awaited(originals: readonly string[]): Promise<Set<string>>;
 }

@@ -11,7 +11,7 @@ import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
-import { UploadAccounts } from '../application/upload-accounts/upload-accounts.command.js';
+import { UploadListings } from '../application/upload-listings/upload-listings.command.js';
 import { IMAGE_SIZE, IMAGES, pathsOf } from './listing-images.js';
 
 const ReceiveFiles = uploadInterceptor([{ name: 'prixFile', maxCount: 1 }, IMAGES], {
@@ -49,6 +49,6 @@ export class AccountUploadController {
   @ReceivesFiles(ReceiveFiles)
   uploadMany(@UploadedFiles() files: AccountFiles) {
     const { prixFile, images } = pathsIn(files);
-    return this.commands.execute(new UploadAccounts(prixFile, images));
+    return this.commands.execute(new UploadListings('account', prixFile, images));
   }
 }

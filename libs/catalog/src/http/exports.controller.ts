@@ -1,8 +1,8 @@
 import { AdminOnly } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ExportAccounts } from '../application/export-listings/export-accounts.js';
-import { ExportGiftCards } from '../application/export-listings/export-gift-cards.js';
+import { ExportListings } from '../application/export-listings/export-listings.query.js';
 import { csvFile } from './csv-file.js';
 
 /** Both catalogues as CSV files that can be uploaded again. */
@@ -10,24 +10,21 @@ import { csvFile } from './csv-file.js';
 @ApiBearerAuth()
 @Controller()
 export class ExportsController {
-  constructor(
-    private readonly accounts: ExportAccounts,
-    private readonly giftCards: ExportGiftCards,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('accounts/export')
   @AdminOnly()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  exportAccounts(): StreamableFile {
-    return csvFile('accounts.csv', this.accounts.lines());
+  async exportAccounts(): Promise<StreamableFile> {
+    return csvFile('accounts.csv', await this.queries.execute(new ExportListings('account')));
   }
 
   @Get('giftcards/export')
   @AdminOnly()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  exportGiftCards(): StreamableFile {
-    return csvFile('gift-cards.csv', this.giftCards.lines());
+  async exportGiftCards(): Promise<StreamableFile> {
+    return csvFile('gift-cards.csv', await this.queries.execute(new ExportListings('giftCard')));
   }
 }

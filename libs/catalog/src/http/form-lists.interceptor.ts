@@ -8,7 +8,7 @@ import {
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 
-/** A multipart form cannot tell a list of one from a text: makes the named fields lists. JSON passes untouched. */
+/** Converts the named fields to lists: a multipart form sends a list of one entry as a text. JSON is not changed. */
 export function formLists(...names: string[]): Type<NestInterceptor> {
   @Injectable()
   class FormLists implements NestInterceptor {

@@ -10,7 +10,7 @@ import {
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { UploadGiftCards } from '../application/upload-gift-cards/upload-gift-cards.command.js';
+import { UploadListings } from '../application/upload-listings/upload-listings.command.js';
 
 const ReceiveFiles = uploadInterceptor(
   ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
@@ -33,6 +33,6 @@ export class GiftCardUploadController {
       throw new ValidationFailed([
         { field: prixFile ? 'image' : 'prixFile', message: FILE_SENTENCES.cardFilesMissing },
       ]);
-    return this.commands.execute(new UploadGiftCards(prixFile, image));
+    return this.commands.execute(new UploadListings('giftCard', prixFile, [image]));
   }
 }

@@ -1,15 +1,15 @@
 import { IMAGE_SENTENCES, MAX_IMAGES, MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
 import { uploadInterceptor, type UploadedFilesByField, type UploadField } from '@manette/platform';
 
-/** The pictures of a listing in a form: up to twelve of up to 10 MB each (contract, section 4). */
+/** The images of a listing in a form: up to twelve of up to 10 MB each (contract, section 4). */
 export const IMAGES: UploadField = { name: 'images', maxCount: MAX_IMAGES, tooMany: IMAGE_SENTENCES.count };
 export const IMAGE_SIZE = { fileSize: MAX_IMAGE_BYTES, fileTooLarge: IMAGE_SENTENCES.size };
 
-/** The received pictures, as temporary files. */
+/** The received images, as temporary files. */
 export type ListingImages = UploadedFilesByField<'images'> | undefined;
 
-/** Receives pictures beside the fields of a listing. */
+/** Receives images together with the fields of a listing. */
 export const ReceiveImages = uploadInterceptor([IMAGES], IMAGE_SIZE);
 
-/** Where the received pictures are. */
+/** The paths of the received images. */
 export const pathsOf = (files: ListingImages): string[] => (files?.images ?? []).map(({ path }) => path);

@@ -1,29 +1,25 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-const AT_A_TIME = 1000;
-
-interface KeyedRow {
-  id: string;
-}
+const BATCH = 1000;
 
 /**
- * All listings on a shelf, the oldest first, some at a time, so that neither the process nor the database holds
- * them all. One that comes while they are read is read as well.
- * @param columns of the table `l`; `l.id` comes by itself
+ * Reads all listings of a kind that are not deleted, the oldest first, in batches, so that neither the process nor the
+ * database holds them all. A listing that is created meanwhile is read as well.
+ * @param columns of the table `l`; `l.id` is added
  */
-export async function* rowsInOrder<Row extends KeyedRow>(
+export async function* rowsInOrder<Row extends { id: string }>(
   db: Kysely<unknown>,
   table: 'catalog.account' | 'catalog.gift_card',
   columns: RawBuilder<unknown>,
 ): AsyncGenerator<Row> {
-  let behind: RawBuilder<boolean> = sql`true`;
+  let afterLast: RawBuilder<boolean> = sql`true`;
   for (;;) {
     const { rows } = await sql<Row>`
-      select l.id, ${columns} from ${sql.table(table)} l where l.deleted_at is null and ${behind}
-       order by l.created_at, l.id limit ${AT_A_TIME}`.execute(db);
+      select l.id, ${columns} from ${sql.table(table)} l where l.deleted_at is null and ${afterLast}
+       order by l.created_at, l.id limit ${BATCH}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_A_TIME) return;
-    behind = sql`(l.created_at, l.id) > (select created_at, id from ${sql.table(table)} where id = ${last.id})`;
+    if (!last || rows.length < BATCH) return;
+    afterLast = sql`(l.created_at, l.id) > (select created_at, id from ${sql.table(table)} where id = ${last.id})`;
   }
 }

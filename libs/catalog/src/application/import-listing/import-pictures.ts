@@ -3,9 +3,9 @@ import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sizeKey } from '../../domain/picture-keys.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
-import { stagedFrom } from '../../domain/picture.js';
+import { withWidths } from '../../domain/picture.js';
 
-/** Takes in pictures that are encoded already: without an original, a job or news, they end as an upload's do. */
+/** Stores pictures that are already encoded. The result equals an upload's, without an original, a job or an announcement. */
 @Injectable()
 export class ImportPictures {
   constructor(
@@ -13,7 +13,7 @@ export class ImportPictures {
     private readonly pictures: PictureRepository,
   ) {}
 
-  /** The ids of the pictures, in their order. */
+  /** Returns the ids of the pictures, in their order. */
   async run(pictures: readonly EncodedPicture[]): Promise<string[]> {
     for (const picture of pictures) await this.import(picture);
     return pictures.map(({ id }) => id);
@@ -23,6 +23,6 @@ export class ImportPictures {
     if ((await this.pictures.claimReady([picture.id])).has(picture.id)) return;
     for (const { width, format, bytes } of picture.sizes)
       await this.storage.put(sizeKey(picture.id, width, format), Buffer.from(bytes), `image/${format}`);
-    await this.pictures.complete(stagedFrom(picture), picture);
+    await this.pictures.complete(withWidths(picture), picture);
   }
 }

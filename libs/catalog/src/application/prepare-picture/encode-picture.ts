@@ -1,10 +1,10 @@
 import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sizeKey } from '../../domain/picture-keys.js';
-import type { PictureLook, StagedPicture } from '../../domain/picture.js';
+import type { PicturePlaceholder, SizedPicture } from '../../domain/picture.js';
 import { PictureEncoder } from './picture-encoder.js';
 
-/** Encodes a picture in all its sizes and stores them; doing it again writes the same files again. */
+/** Encodes a picture in all its sizes and stores them; a repetition writes the same files again. */
 @Injectable()
 export class EncodePicture {
   constructor(
@@ -13,12 +13,12 @@ export class EncodePicture {
   ) {}
 
   /** @throws ImageRefused when the picture cannot be decoded */
-  async run({ id, widths }: StagedPicture, original: Uint8Array): Promise<PictureLook> {
+  async run({ id, widths }: SizedPicture, original: Uint8Array): Promise<PicturePlaceholder> {
     for await (const part of this.encoder.encode(original, widths)) {
-      if ('look' in part) return part.look;
+      if ('placeholder' in part) return part.placeholder;
       const { width, format, bytes } = part.size;
       await this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
     }
-    throw new Error(`the encoder of picture ${id} ended before its look`);
+    throw new Error(`the encoder of picture ${id} ended before its placeholder`);
   }
 }

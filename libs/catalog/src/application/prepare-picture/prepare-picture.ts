@@ -3,14 +3,14 @@ import { FileStorage, UnitOfWork } from '@manette/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ImageRefused } from '../../domain/catalog.errors.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
-import type { PictureLook, StagedPicture } from '../../domain/picture.js';
-import { ListingNews } from '../announce-listing/listing-news.js';
+import type { PicturePlaceholder, SizedPicture } from '../../domain/picture.js';
+import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 import { EncodePicture } from './encode-picture.js';
 import type { PreparePictureJob } from './prepare-picture.job.js';
 
 /**
- * Encodes an uploaded picture, shows it on its listings, and deletes the original. May be run any number of times
- * for one picture. A picture that cannot be decoded leaves its listings: trying again would not help.
+ * Encodes an uploaded picture, announces the listings that show it, and deletes the original. May run any number of
+ * times for one picture. A picture that cannot be decoded is removed from its listings: a retry would not help.
  */
 @Injectable()
 export class PreparePicture {
@@ -21,20 +21,20 @@ export class PreparePicture {
     private readonly storage: FileStorage,
     private readonly encode: EncodePicture,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: ListingNews,
+    private readonly announcer: ListingAnnouncer,
   ) {}
 
   async run({ id, original }: PreparePictureJob): Promise<void> {
     const picture = await this.pictures.claim(id);
-    // Of two uploads of the same bytes, the later one's original counts; the sweep may have the other's.
+    // Of two uploads of the same bytes, the later original is the one to encode; the sweep may have deleted the other.
     if (picture && !picture.ready) await this.prepare(picture, picture.original ?? original);
     await this.storage.delete(original);
   }
 
-  private async prepare(picture: StagedPicture, original: string): Promise<void> {
+  private async prepare(picture: SizedPicture, original: string): Promise<void> {
     const bytes = await buffer(await this.storage.read(original));
     try {
-      await this.show(picture, await this.encode.run(picture, bytes));
+      await this.complete(picture, await this.encode.run(picture, bytes));
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error;
       this.logger.warn(`Picture ${picture.id} cannot be decoded and was taken out of its listings`);
@@ -42,16 +42,17 @@ export class PreparePicture {
     }
   }
 
-  private show(picture: StagedPicture, look: PictureLook): Promise<void> {
+  private complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.pictures.complete(picture, look);
-      for (const item of await this.pictures.shownBy(picture.id)) await this.news.changed(item);
+      await this.pictures.complete(picture, placeholder);
+      for (const item of await this.pictures.shownBy(picture.id))
+        await this.announcer.changed(item.kind, item.id);
     });
   }
 
   private drop(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
-      for (const item of await this.pictures.drop(id)) await this.news.changed(item);
+      for (const item of await this.pictures.drop(id)) await this.announcer.changed(item.kind, item.id);
     });
   }
 }

@@ -8,13 +8,13 @@ import {
   type PreparePictureJob,
 } from '../prepare-picture/prepare-picture.job.js';
 
-/** Longer than an upload may take from its first byte to its commit: what is younger may still be under way. */
-const GRACE = 60 * 60_000;
-const A_RUN = 500;
+/** Longer than an upload may take from its first byte to its commit: anything younger may belong to a running upload. */
+const GRACE_MS = 60 * 60_000;
+const MAX_PER_RUN = 500;
 
 /**
- * Asks again for encodings that are overdue, and deletes what nothing leads to any more: pictures that no listing
- * shows, originals that no picture waits for. May be run at any time, any number of times and beside itself.
+ * Requests overdue encodings again, and deletes pictures that no listing shows and originals that no picture needs. May
+ * run at any time, repeatedly and concurrently.
  */
 @Injectable()
 export class SweepPictures {
@@ -28,21 +28,21 @@ export class SweepPictures {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - GRACE);
-    await this.unitOfWork.run(() => this.stageAgain(before, now));
+    const before = new Date(now.getTime() - GRACE_MS);
+    await this.unitOfWork.run(() => this.requestOverdueEncodings(before, now));
     await this.unused.mark(now);
-    for (const id of await this.unused.since(before, A_RUN)) await this.remove(id, before);
+    for (const id of await this.unused.since(before, MAX_PER_RUN)) await this.remove(id, before);
     await this.removeOriginals(before);
   }
 
-  private async stageAgain(before: Date, now: Date): Promise<void> {
+  private async requestOverdueEncodings(before: Date, now: Date): Promise<void> {
     for (const job of await this.unused.overdue(before, now))
       this.outbox.job(PICTURE_QUEUE, PREPARE_PICTURE, job satisfies PreparePictureJob);
   }
 
   private async remove(id: string, before: Date): Promise<void> {
     await this.unitOfWork.run(() => this.unused.retire(id, before));
-    // The files go before the commit: until then an upload of the same bytes waits, and stores them anew.
+    // The files are deleted before the commit: until then an upload of the same bytes waits, and stores them again.
     await this.unitOfWork.run(async () => {
       const picture = await this.unused.remove(id, before);
       if (!picture) return;

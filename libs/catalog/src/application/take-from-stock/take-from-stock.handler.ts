@@ -1,41 +1,29 @@
-import { TakeFromStock, type ItemRef } from '@manette/contracts/catalog';
+import { TakeFromStock } from '@manette/contracts/catalog';
 import { Clock, UnitOfWork } from '@manette/platform';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
 import { OutOfStock } from '../../domain/catalog.errors.js';
-import { ListingNews } from '../announce-listing/listing-news.js';
-
-const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('catalog.gift_card') };
+import { ListingRepository } from '../../domain/listing.repository.js';
+import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 
 /**
- * Published for orders: takes one unit within the caller's transaction. One conditional update decides, so that
- * however many take at once, no more are taken than there were. A deleted listing is only hidden: what was ordered
- * before can still be handed over.
+ * Published for orders: takes one unit within the caller's transaction; concurrent calls never take more than there is.
+ * A deleted listing is only hidden: what was ordered before the deletion can still be delivered.
  */
 @CommandHandler(TakeFromStock)
-export class TakeFromStockHandler implements ICommandHandler<TakeFromStock> {
+export class TakeFromStockHandler implements ICommandHandler<TakeFromStock, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly em: EntityManager,
-    private readonly news: ListingNews,
+    private readonly listings: ListingRepository,
+    private readonly announcer: ListingAnnouncer,
     private readonly clock: Clock,
   ) {}
 
   /** @throws OutOfStock when nothing is left */
   execute({ item }: TakeFromStock): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const taken = await this.take(item);
+      const taken = await this.listings.takeUnit(item, this.clock.now());
       if (!taken) throw new OutOfStock(item.kind);
-      if (taken.onShelf) await this.news.changed(item);
+      if (!taken.isDeleted) await this.announcer.changed(item.kind, item.id);
     });
-  }
-
-  private async take({ kind, id }: ItemRef): Promise<{ onShelf: boolean } | undefined> {
-    const { rows } = await sql<{ onShelf: boolean }>`
-      update ${TABLES[kind]} set available = available - 1, updated_at = ${this.clock.now().toISOString()}
-       where id = ${id} and available > 0
-       returning deleted_at is null as "onShelf"`.execute(this.em.getKysely<unknown>());
-    return rows[0];
   }
 }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { textOfFile } from '@manette/contracts/catalog';
 import { TextFileRefused, TextFileTooLarge } from '../../domain/catalog.errors.js';
 
-/** The text of an uploaded file. @throws TextFileTooLarge, TextFileRefused */
+/** Reads an uploaded text file. @throws TextFileTooLarge, TextFileRefused */
 export async function readTextFile(path: string, max: { bytes: number; sentence: string }): Promise<string> {
   if ((await stat(path)).size > max.bytes) throw new TextFileTooLarge(max.sentence);
   const text = textOfFile(await readFile(path));

@@ -1,21 +1,21 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
 import type { PictureFormat } from '../../domain/picture-keys.js';
-import type { PictureLook } from '../../domain/picture.js';
+import type { PicturePlaceholder } from '../../domain/picture.js';
 
 const TINY = 16;
-/** AVIF's effort is low: more of it takes seconds for a few percent. Most of all where there are many pixels. */
+/** AVIF's effort is low, lowest for many pixels: a higher one takes seconds longer and saves a few percent. */
 const effortFor = (width: number): number => (width <= 400 ? 2 : 1);
 
 const hex = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-/** Pixels in memory, encoded as asked for. */
+/** A decoded picture in memory, to be encoded in several sizes. */
 export class DecodedPicture {
   constructor(
     private readonly pixels: Buffer,
     private readonly raw: Raw,
   ) {}
 
-  /** One size of it; never larger than the picture is. */
+  /** Encodes one size; never larger than the picture. */
   encode(width: number, format: PictureFormat): Promise<Buffer> {
     const resized = this.resized(width);
     return (
@@ -25,7 +25,7 @@ export class DecodedPicture {
     ).toBuffer();
   }
 
-  async look(): Promise<PictureLook> {
+  async placeholder(): Promise<PicturePlaceholder> {
     const tiny = await this.resized(TINY).png().toBuffer();
     const { r, g, b } = (await sharp(tiny).stats()).dominant;
     const blur = await sharp(tiny).webp({ quality: 30, alphaQuality: 30 }).toBuffer();

@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 import type { EncodedSize } from '../../application/prepare-picture/picture-encoder.js';
-import type { PictureLook } from '../../domain/picture.js';
+import type { PicturePlaceholder } from '../../domain/picture.js';
 import { run } from './encode.task.js';
 
-/** What the task gives for a picture; null for one that it refuses. */
+/** The result of the task for a picture; null when the task refuses it. */
 async function encoded(
   original: Buffer,
   width: number,
-): Promise<{ sizes: EncodedSize[]; look: PictureLook } | null> {
+): Promise<{ sizes: EncodedSize[]; placeholder: PicturePlaceholder } | null> {
   const sizes: EncodedSize[] = [];
   for await (const part of run({ original, widths: [width] })) {
     if (!part) return null;
-    if ('look' in part) return { sizes, look: part.look };
+    if ('placeholder' in part) return { sizes, placeholder: part.placeholder };
     sizes.push(part.size);
   }
-  throw new Error('it ended before the look');
+  throw new Error('the task ended before the placeholder');
 }
 
 const plain = (width: number, height: number, background = '#c02040') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture on its side, as telephones store it, with words in its metadata. */
+/** A rotated picture, as telephones store it, with text in its metadata. */
 const photo = () =>
   plain(300, 200)
     .withMetadata({ orientation: 6 })
@@ -48,9 +48,9 @@ describe('encoding a picture', () => {
     expect(picture?.sizes).toHaveLength(2);
   });
 
-  it('knows the dominant colour and a tiny stand-in', async () => {
+  it('yields the dominant colour and a tiny placeholder', async () => {
     const picture = await encoded(await plain(300, 300, '#0a64c8').png().toBuffer(), 300);
-    const { color = '', blur = '' } = picture?.look ?? {};
+    const { color = '', blur = '' } = picture?.placeholder ?? {};
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     expect(Math.abs(r! - 0x0a) + Math.abs(g! - 0x64) + Math.abs(b! - 0xc8)).toBeLessThan(30);
@@ -68,15 +68,15 @@ describe('encoding a picture', () => {
     ['CMYK', () => plain(60, 60).toColourspace('cmyk').jpeg()],
     ['AVIF', () => plain(60, 60).avif()],
     ['very tall', () => plain(20, 19_000).png()],
-  ])('takes a picture that is %s', async (_, make) => {
+  ])('accepts a picture that is %s', async (_, make) => {
     const picture = await encoded(await make().toBuffer(), 60);
     for (const { bytes } of picture?.sizes ?? [])
       expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0);
     expect(picture?.sizes).toHaveLength(2);
-    expect(picture?.look.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(picture?.placeholder.color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('takes no other format, whatever libvips could read', async () => {
+  it('accepts no other format, even if libvips could read it', async () => {
     expect(
       await encoded(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 9),
     ).toBeNull();

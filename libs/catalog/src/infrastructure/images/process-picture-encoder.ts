@@ -5,7 +5,7 @@ import { ImageRefused } from '../../domain/catalog.errors.js';
 
 const ENCODE = taskFile<typeof import('./encode.task.js')>('./encode.task', import.meta.url);
 
-/** Encodes in a process of its own. */
+/** Encodes in a separate process. */
 @Injectable()
 export class ProcessPictureEncoder extends PictureEncoder {
   constructor(private readonly work: PictureWork) {

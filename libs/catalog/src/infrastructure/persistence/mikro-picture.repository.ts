@@ -2,10 +2,15 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { PictureLook, StagedPicture, UploadedPicture, WaitingPicture } from '../../domain/picture.js';
+import type {
+  PicturePlaceholder,
+  SizedPicture,
+  UploadedPicture,
+  StoredPicture,
+} from '../../domain/picture.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
 
-/** Pictures are values, not aggregates: plain statements on the current transaction. */
+/** Pictures are values, not aggregates: each method is a plain statement in the current transaction. */
 @Injectable()
 export class MikroPictureRepository extends PictureRepository {
   constructor(private readonly em: EntityManager) {
@@ -21,15 +26,15 @@ export class MikroPictureRepository extends PictureRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  override async claim(id: string): Promise<WaitingPicture | null> {
-    const { rows } = await sql<WaitingPicture>`
+  override async claim(id: string): Promise<StoredPicture | null> {
+    const { rows } = await sql<StoredPicture>`
       update catalog.picture set unused_since = null where id = ${id}
       returning id, width, height, widths, original, is_ready as ready`.execute(this.db);
     return rows[0] ?? null;
   }
 
   override async register(pictures: readonly UploadedPicture[], now: Date): Promise<void> {
-    // In one order everywhere, so that two uploads of the same pictures do not wait for each other in a circle.
+    // In the order of ids, so that two uploads of the same pictures cannot deadlock.
     for (const { id, width, height, widths, original } of pictures.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       await sql`insert into catalog.picture as p (id, width, height, widths, original, staged_at)
                 values (${id}, ${width}, ${height}, ${widths}, ${original}, ${now.toISOString()})
@@ -39,10 +44,10 @@ export class MikroPictureRepository extends PictureRepository {
       );
   }
 
-  override async complete(picture: StagedPicture, look: PictureLook): Promise<void> {
+  override async complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
     const { id, width, height, widths } = picture;
     await sql`insert into catalog.picture (id, width, height, widths, color, blur)
-              values (${id}, ${width}, ${height}, ${widths}, ${look.color}, ${look.blur})
+              values (${id}, ${width}, ${height}, ${widths}, ${placeholder.color}, ${placeholder.blur})
               on conflict (id) do update
                 set color = excluded.color, blur = excluded.blur, original = null`.execute(this.db);
   }

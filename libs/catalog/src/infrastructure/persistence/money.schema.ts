@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Money } from '../../domain/money.js';
 
-/** `numeric` in the database; two decimals below a hundred million survive a JavaScript number exactly. */
+/** `numeric` in the database; a JavaScript number holds amounts below a hundred million with two decimals exactly. */
 export const MoneySchema = defineEntity({
   class: Money,
   embeddable: true,

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import type { WaitingPicture } from '../../domain/picture.js';
+import type { StoredPicture } from '../../domain/picture.js';
 import { UnusedPictures } from '../../domain/unused-pictures.js';
 
-/** An hour apart, that is two days. */
-const MOST_STAGINGS = 48;
+/** Encoding requests per picture; at one an hour, these are two days. */
+const MAX_REQUESTS = 48;
 
-const isShown: RawBuilder<boolean> = sql`(
+const isUsed: RawBuilder<boolean> = sql`(
   exists (select from catalog.account where images @> array[p.id])
   or exists (select from catalog.gift_card where images @> array[p.id]))`;
 
-/** Statements over all pictures at once; those on one picture decide again whether it is still unused. */
+/** Statements over all pictures; statements on one picture check again whether it is still unused. */
 @Injectable()
 export class SqlUnusedPictures extends UnusedPictures {
   constructor(private readonly em: EntityManager) {
@@ -20,8 +20,8 @@ export class SqlUnusedPictures extends UnusedPictures {
 
   override async mark(now: Date): Promise<void> {
     await sql`update catalog.picture p set unused_since = null
-               where unused_since is not null and ${isShown}`.execute(this.db);
-    // One pass over the listings instead of a look-up for each picture.
+               where unused_since is not null and ${isUsed}`.execute(this.db);
+    // One pass over the listings instead of a lookup per picture.
     await sql`update catalog.picture p set unused_since = ${now.toISOString()}
                where unused_since is null and not exists (
                  select from (select unnest(images) as id from catalog.account
@@ -38,13 +38,13 @@ export class SqlUnusedPictures extends UnusedPictures {
 
   override async retire(id: string, time: Date): Promise<void> {
     await sql`update catalog.picture p set color = null, blur = null
-               where id = ${id} and unused_since < ${time.toISOString()} and not ${isShown}`.execute(this.db);
+               where id = ${id} and unused_since < ${time.toISOString()} and not ${isUsed}`.execute(this.db);
   }
 
-  override async remove(id: string, time: Date): Promise<WaitingPicture | null> {
-    const { rows } = await sql<WaitingPicture>`
+  override async remove(id: string, time: Date): Promise<StoredPicture | null> {
+    const { rows } = await sql<StoredPicture>`
       delete from catalog.picture p
-       where id = ${id} and unused_since < ${time.toISOString()} and not is_ready and not ${isShown}
+       where id = ${id} and unused_since < ${time.toISOString()} and not is_ready and not ${isUsed}
       returning id, width, height, widths, original, is_ready as ready`.execute(this.db);
     return rows[0] ?? null;
   }
@@ -53,7 +53,7 @@ export class SqlUnusedPictures extends UnusedPictures {
     const { rows } = await sql<{ id: string; original: string }>`
       update catalog.picture set staged_at = ${now.toISOString()}, stagings = stagings + 1
        where not is_ready and original is not null and unused_since is null
-         and staged_at < ${time.toISOString()} and stagings < ${MOST_STAGINGS}
+         and staged_at < ${time.toISOString()} and stagings < ${MAX_REQUESTS}
       returning id, original`.execute(this.db);
     return rows;
   }

@@ -5,7 +5,7 @@ import {
 } from '../../application/prepare-picture/prepare-picture.job.js';
 import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
 
-/** One picture at a time: encoding keeps a core busy, and the process answers requests beside it. */
+/** Encodes one picture at a time: encoding uses a whole core, and the process also answers requests. */
 @JobProcessor(PICTURE_QUEUE, { concurrency: 1 })
 export class PicturesProcessor extends JobHandler {
   constructor(private readonly prepare: PreparePicture) {

@@ -1,0 +1,53 @@
+import { catalogEvents } from '@manette/contracts/catalog';
+import type { ItemRef, ListingChanged } from '@manette/contracts/catalog';
+import { Outbox } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
+import { ReadListing } from '../read-listing/read-listing.query.js';
+
+const EVERYONE = { everyone: true } as const;
+const EVENTS = {
+  account: { created: 'new_account_uploaded', changed: 'account_updated', deleted: 'account_deleted' },
+  giftCard: { created: 'new_giftcard_uploaded', changed: 'giftcard_updated', deleted: 'giftcard_deleted' },
+} as const;
+
+/** Announces changes of listings to all signed-in users and to the other contexts, inside the change's transaction. */
+@Injectable()
+export class ListingAnnouncer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Returns the listing as it was announced. */
+  async created<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
+    const view = await this.queries.execute(new ReadListing(kind, id));
+    this.outbox.emit(EVERYONE, EVENTS[kind].created, view);
+    this.publish(catalogEvents.listingCreated, { kind, id });
+    return view;
+  }
+
+  /** Clients receive one event with the number of created listings, the other contexts one event per listing. */
+  createdInBulk(kind: ListingKind, ids: readonly string[]): void {
+    this.outbox.emit(EVERYONE, EVENTS[kind].created, { count: ids.length });
+    for (const id of ids) this.publish(catalogEvents.listingCreated, { kind, id });
+  }
+
+  /** Returns the listing as it was announced. */
+  async changed<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
+    const view = await this.queries.execute(new ReadListing(kind, id));
+    this.outbox.emit(EVERYONE, EVENTS[kind].changed, view);
+    this.publish(catalogEvents.listingChanged, { kind, id });
+    return view;
+  }
+
+  deleted({ kind, id }: ItemRef): void {
+    this.outbox.emit(EVERYONE, EVENTS[kind].deleted, { _id: id });
+    this.publish(catalogEvents.listingDeleted, { kind, id });
+  }
+
+  private publish(topic: string, payload: ListingChanged): void {
+    this.outbox.event(topic, payload);
+  }
+}

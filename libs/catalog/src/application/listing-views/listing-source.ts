@@ -1,0 +1,46 @@
+import type { AccountListQuery, GiftCardListQuery } from '@manette/contracts/catalog';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
+import type { ShownPictures } from './gallery.js';
+import type { SortOrder, SortValues } from './sort-order.js';
+
+/** The columns of every listing, whatever its kind. */
+export interface ListingRow {
+  id: string;
+  /** Ids of its pictures, in order. */
+  images: string[];
+  /** Milliseconds, like `updated`. */
+  created: number;
+  updated: number;
+  place: SortValues;
+}
+
+interface ListQueries {
+  account: AccountListQuery;
+  giftCard: GiftCardListQuery;
+}
+
+/** What a client asks of a list of the kind: filters, search text, sort order and page. */
+export type ListQueryOf<K extends ListingKind> = ListQueries[K];
+
+/** The table of one kind of listing, as `l`, and its columns beside those of `ListingRow`. */
+export interface ListingTable {
+  kind: ListingKind;
+  table: 'catalog.account' | 'catalog.gift_card';
+  columns: RawBuilder<unknown>;
+}
+
+/** How the listings of one kind are read. */
+export interface ListingSource<K extends ListingKind, Row extends ListingRow> extends ListingTable {
+  kind: K;
+  filtersOf(query: ListQueryOf<K>): RawBuilder<boolean>[];
+  sortOrderOf(query: ListQueryOf<K>): SortOrder;
+  /** @param maxPictures lists show the cover alone */
+  viewOf(row: Row, pictures: ShownPictures, maxPictures?: number): ViewOf<K>;
+}
+
+/** The condition of the filter `inStock`; none when the query does not have it. */
+export const stockFilter = (inStock: boolean | undefined): RawBuilder<boolean>[] => {
+  if (inStock === undefined) return [];
+  return [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`];
+};

@@ -1,0 +1,45 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { ListingRow, ListingTable } from './listing-source.js';
+import type { PictureRow } from './picture.row.js';
+import { byColumn, orderBy, sortValuesColumn, type SortOrder } from './sort-order.js';
+
+/** The one row that a statement over listings returns. */
+export interface ListingsResult<Row> {
+  total: number;
+  items: Row[];
+  /** The pictures that any of the items shows, each once. */
+  pictures: PictureRow[];
+}
+
+/**
+ * Reads listings by one statement that returns one row: JSON is the fastest way to transfer them from PostgreSQL, and
+ * a picture of several listings is transferred once.
+ * @param picked common table expressions `picked (id)`, which listings to read, and `size (total)`
+ */
+export const listingsStatement = <Row extends ListingRow>(
+  { table, columns }: ListingTable,
+  picked: RawBuilder<unknown>,
+  order: SortOrder,
+): RawBuilder<ListingsResult<Row>> => sql<ListingsResult<Row>>`
+    with ${picked},
+    page as materialized (
+      select l.id, l.images, (extract(epoch from l.created_at) * 1000)::float8 as created,
+             (extract(epoch from l.updated_at) * 1000)::float8 as updated,
+             ${sortValuesColumn(order)} as place, row_number() over (order by ${orderBy(order, byColumn)}) as position, ${columns}
+        from picked join ${sql.table(table)} l using (id)),
+    shown as (
+      select id, width, height, widths, color, blur from catalog.picture
+       where id in (select unnest(images) from page))
+    select (select total from size) as total,
+           (select coalesce(json_agg(page order by position), '[]') from page) as items,
+           (select coalesce(json_agg(shown), '[]') from shown) as pictures`;
+
+export async function runListingsStatement<Row extends ListingRow>(
+  db: Kysely<unknown>,
+  statement: RawBuilder<ListingsResult<Row>>,
+): Promise<ListingsResult<Row>> {
+  return singleResult((await statement.execute(db)).rows);
+}
+
+export const singleResult = <Row>(rows: readonly ListingsResult<Row>[]): ListingsResult<Row> =>
+  rows[0] ?? { total: 0, items: [], pictures: [] };

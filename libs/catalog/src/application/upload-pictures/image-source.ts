@@ -1,0 +1,2 @@
+/** An image to upload: the path of a temporary file, or its bytes. */
+export type ImageSource = string | Uint8Array;

@@ -1,0 +1,130 @@
+import { messageAnswer } from '@manette/contracts/catalog';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  parseId,
+  ReceivesFiles,
+  Revalidated,
+  type Principal,
+} from '@manette/platform';
+import {
+  Body,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Put,
+  Query,
+  UploadedFiles,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { $ZodType } from 'zod/v4/core';
+import { AddListing } from '../application/add-listing/add-listing.command.js';
+import { ChangeListing } from '../application/change-listing/change-listing.command.js';
+import { CountNewListings } from '../application/count-new/count-new-listings.query.js';
+import { DeleteListing } from '../application/delete-listing/delete-listing.command.js';
+import { ListListings } from '../application/list-listings/list-listings.query.js';
+import type { ListQueryOf } from '../application/listing-views/listing-source.js';
+import { MarkViewed } from '../application/mark-viewed/mark-viewed.command.js';
+import { ReadListing } from '../application/read-listing/read-listing.query.js';
+import type { ChangesOf, FieldsOf, ListingKind } from '../domain/listing-kinds.js';
+import { formLists } from './form-lists.interceptor.js';
+import { ReceiveImages, pathsOf, type ListingImages } from './listing-images.js';
+
+/** What differs between the routes of the two kinds of listings. */
+export interface ListingRoutes<K extends ListingKind> {
+  kind: K;
+  schemas: { query: $ZodType; fields: $ZodType; changes: $ZodType };
+  /** Schemas of the answers. */
+  answers: { one: $ZodType; list: $ZodType; newCount: $ZodType };
+  /** Names of the values in these answers. */
+  names: { one: string; list: string; newCount: string };
+  /** Fields that are lists, which a form with one entry sends as a text. */
+  formLists: { add: string[]; change: string[] };
+  sentences: { notFound: string; deleted: string; viewed: string };
+}
+
+/** A controller with the routes that both kinds of listings have. */
+export function listingsController<K extends ListingKind>({
+  kind,
+  schemas,
+  answers,
+  names,
+  sentences,
+  formLists: lists,
+}: ListingRoutes<K>) {
+  const idOf = (id: string): string => parseId(id, sentences.notFound);
+
+  @Injectable()
+  class ListingsController {
+    constructor(
+      private readonly commands: CommandBus,
+      private readonly queries: QueryBus,
+    ) {}
+
+    @Get()
+    @Revalidated()
+    @Answers(answers.list)
+    async list(@Query({ schema: schemas.query }) query: ListQueryOf<K>) {
+      const { items, nextCursor, total } = await this.queries.execute(new ListListings(kind, query));
+      return { [names.list]: items, nextCursor, total };
+    }
+
+    @Get('new-count')
+    @Answers(answers.newCount)
+    async newCount(@CurrentUser() { userId }: Principal) {
+      return { [names.newCount]: await this.queries.execute(new CountNewListings(kind, userId)) };
+    }
+
+    @Post('mark-viewed')
+    @HttpCode(200)
+    @Answers(messageAnswer)
+    async viewed(@CurrentUser() { userId }: Principal) {
+      await this.commands.execute(new MarkViewed(kind, userId));
+      return { message: sentences.viewed };
+    }
+
+    @Get(':id')
+    @Revalidated()
+    @Answers(answers.one)
+    async read(@Param('id') id: string) {
+      return { [names.one]: await this.queries.execute(new ReadListing(kind, idOf(id))) };
+    }
+
+    @Post()
+    @AdminOnly()
+    @Answers(answers.one, 201)
+    @ApiConsumes('multipart/form-data', 'application/json')
+    @ReceivesFiles(ReceiveImages, formLists(...lists.add))
+    async add(@Body({ schema: schemas.fields }) fields: FieldsOf<K>, @UploadedFiles() files: ListingImages) {
+      return { [names.one]: await this.commands.execute(new AddListing(kind, fields, pathsOf(files))) };
+    }
+
+    @Put(':id')
+    @AdminOnly()
+    @Answers(answers.one)
+    @ApiConsumes('multipart/form-data', 'application/json')
+    @ReceivesFiles(ReceiveImages, formLists(...lists.change))
+    async change(
+      @Param('id') id: string,
+      @Body({ schema: schemas.changes }) changes: ChangesOf<K>,
+      @UploadedFiles() files: ListingImages,
+    ) {
+      const command = new ChangeListing(kind, idOf(id), changes, pathsOf(files));
+      return { [names.one]: await this.commands.execute(command) };
+    }
+
+    @Delete(':id')
+    @AdminOnly()
+    @Answers(messageAnswer)
+    async delete(@Param('id') id: string) {
+      await this.commands.execute(new DeleteListing({ kind, id: idOf(id) }));
+      return { message: sentences.deleted };
+    }
+  }
+  return ListingsController;
+}
