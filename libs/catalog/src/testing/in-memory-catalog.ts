@@ -1,0 +1,88 @@
+import { Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
+import type { Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AddListingHandler } from '../application/add-listing/add-listing.command.js';
+import { ListingAnnouncer } from '../application/announce-listing/listing-announcer.js';
+import { ChangeListingHandler } from '../application/change-listing/change-listing.command.js';
+import { DeleteListingHandler } from '../application/delete-listing/delete-listing.command.js';
+import { ImportListing } from '../application/import-listing/import-listing.js';
+import {
+  ImportAccountHandler,
+  ImportGiftCardHandler,
+} from '../application/import-listing/import-listings.handler.js';
+import { ImportPictures } from '../application/import-listing/import-pictures.js';
+import { ReadListing } from '../application/read-listing/read-listing.query.js';
+import { TakeFromStockHandler } from '../application/take-from-stock/take-from-stock.handler.js';
+import { UploadAccountHandler } from '../application/upload-account/upload-account.command.js';
+import { UploadListingsHandler } from '../application/upload-listings/upload-listings.command.js';
+import { InspectPicture } from '../application/upload-pictures/inspect-picture.js';
+import { PictureUploads } from '../application/upload-pictures/picture-uploads.js';
+import type { ViewOf } from '../domain/listing-kinds.js';
+import { ListingRepository } from '../domain/listing.repository.js';
+import { PictureRepository } from '../domain/picture.repository.js';
+import { InMemoryListingRepository } from './in-memory-listing.repository.js';
+import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
+import {
+  CollectingOutbox,
+  InMemoryFiles,
+  InMemoryUnitOfWork,
+  InspectFromText,
+  NoonClock,
+} from './in-memory-platform.js';
+
+/** Reads the fields that tests look at. */
+@QueryHandler(ReadListing)
+class InMemoryReadListing implements IQueryHandler<ReadListing> {
+  constructor(private readonly listings: ListingRepository) {}
+
+  async execute(item: ReadListing): Promise<ViewOf<typeof item.kind>> {
+    const { id, available } = (this.listings as InMemoryListingRepository).find(item)!;
+    return { _id: id, available } as ViewOf<typeof item.kind>;
+  }
+}
+
+const rules: Provider[] = [
+  AddListingHandler,
+  ChangeListingHandler,
+  DeleteListingHandler,
+  ImportAccountHandler,
+  ImportGiftCardHandler,
+  TakeFromStockHandler,
+  UploadAccountHandler,
+  UploadListingsHandler,
+  ImportListing,
+  ImportPictures,
+  InspectPicture,
+  ListingAnnouncer,
+  PictureUploads,
+];
+
+/** The commands of catalog on in-memory ports. */
+export async function inMemoryCatalog() {
+  const unitOfWork = new InMemoryUnitOfWork();
+  const outbox = new CollectingOutbox(unitOfWork);
+  const listings = new InMemoryListingRepository();
+  const pictures = new InMemoryPictureRepository();
+  const files = new InMemoryFiles();
+  const providers: Provider[] = [
+    ...rules,
+    InMemoryReadListing,
+    { provide: UnitOfWork, useValue: unitOfWork },
+    { provide: Outbox, useValue: outbox },
+    { provide: Clock, useClass: NoonClock },
+    { provide: FileStorage, useValue: files },
+    { provide: InspectFile, useClass: InspectFromText },
+    { provide: ListingRepository, useValue: listings },
+    { provide: PictureRepository, useValue: pictures },
+  ];
+  class InMemoryCatalogModule {}
+  const module = { module: InMemoryCatalogModule, imports: [CqrsModule.forRoot()], providers };
+  const context = await NestFactory.createApplicationContext(module, {
+    logger: ['error'],
+    abortOnError: false,
+  });
+  return { commands: context.get(CommandBus), outbox, listings, pictures, files };
+}
+
+export type InMemoryCatalog = Awaited<ReturnType<typeof inMemoryCatalog>>;
