@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAccount, aPicture, type FakeApi } from '@manette/web-testing';
-import { aPictureFile, withObjectAddresses } from '../../images/testing/pictures';
+import { aPictureFile, withObjectAddresses } from '../../listing-images/testing/pictures';
 import { fill, openAdd, openEdit, save } from './testing/account-dialog';
 import { serverWith, showPage } from './testing/show-page';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer, FakeApi } from '@manette/web-testing';
 import { anAccount } from '@manette/web-testing';
-import { aPictureFile, withObjectAddresses } from '../../images/testing/pictures';
+import { aPictureFile, withObjectAddresses } from '../../listing-images/testing/pictures';
 import { serverWith, showPage } from './testing/show-page';
 
 const GOOD = `CodeName: Sirocco-05

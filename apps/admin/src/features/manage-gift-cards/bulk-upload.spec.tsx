@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeApi } from '@manette/web-testing';
-import { aPictureFile } from '../../images/testing/pictures';
+import { aPictureFile } from '../../listing-images/testing/pictures';
 import { openDialog, serverWith, showPage } from './testing/show-page';
 
 const LINE = 'PlayStation $50,PlayStation,US,50,USD,9400,DZD,,Redeem it in the store,14';

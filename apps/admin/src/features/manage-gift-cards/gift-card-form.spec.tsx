@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGiftCard, type FakeApi } from '@manette/web-testing';
-import { aPictureFile, withObjectAddresses } from '../../images/testing/pictures';
+import { aPictureFile, withObjectAddresses } from '../../listing-images/testing/pictures';
 import { openDialog, serverWith, showPage } from './testing/show-page';
 
 const card = aGiftCard({ _id: 'a', region: 'Middle East', images: ['/u/1.webp'] });

@@ -13,7 +13,7 @@ const NO_LETTER = '(?![\\u0621-\\u064a])';
 
 /**
  * Words that a translator would take and this shop does not: one English term has one Arabic term. `only` and `except`
- * are looked for in where a text stands ('apps/admin/src/words/i18n: anyStock').
+ * are looked for in where a text stands ('apps/admin/src/components/i18n: anyStock').
  */
 export const WRONG_TERMS: WrongTerm[] = [
   { wrong: /عميل|عملاء/, right: 'زبون، زبائن' },

@@ -1,6 +1,6 @@
 import type { AccountFields } from '@manette/contracts/catalog';
-import { appendImages } from '../../../listing/append-images';
-import type { SentImages } from '../../../listing/use-save-listing';
+import { appendImages } from '../../../listings/append-images';
+import type { SentImages } from '../../../listings/use-save-listing';
 
 /** The multipart form of `POST /accounts` and `PUT /accounts/{id}` [API-020, API-021]. */
 export function accountFormData(fields: AccountFields, images: SentImages) {

@@ -2,8 +2,8 @@ import type { AccountFields, AccountListQuery, AccountView } from '@manette/cont
 import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
-import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
-import { sortNameOf } from '../../../table/sort-name';
+import type { ListingChanges, SentImages } from '../../../listings/use-save-listing';
+import { sortNameOf } from '../../../components/sort-name';
 import { accountFormData } from './account-form-data';
 
 export type ManagedAccountFilters = Pick<AccountListQuery, 'q' | 'service' | 'console' | 'inStock'> & {

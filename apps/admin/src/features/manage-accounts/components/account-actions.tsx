@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus, Upload } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
-import { ExportButton } from '../../../saving/export-button';
+import { ExportButton } from '../../../components/export-button';
 
 /** What can be done with the catalogue of accounts as a whole. */
 export function AccountActions({ onOpen }: { onOpen: (dialog: 'add' | 'upload' | 'import') => void }) {

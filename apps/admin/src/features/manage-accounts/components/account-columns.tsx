@@ -1,7 +1,7 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
-import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
+import { useListingColumns, type RowActions } from '../../../listings/listing-columns';
 
 /** The table's columns [CAT-056..058]. */
 export function useAccountColumns(actions: RowActions<AccountView>): Column<AccountView>[] {

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { FormDialog } from '../../../forms/form-dialog';
-import { ImageField } from '../../../images/image-field';
-import { imagesOf } from '../../../images/listing-image';
-import { useListingImages } from '../../../images/use-listing-images';
-import { useSaveListing } from '../../../listing/use-save-listing';
+import { FormDialog } from '../../../components/form-dialog';
+import { ImageField } from '../../../listing-images/image-field';
+import { imagesOf } from '../../../listing-images/listing-image';
+import { useListingImages } from '../../../listing-images/use-listing-images';
+import { useSaveListing } from '../../../listings/use-save-listing';
 import { skipToken } from '@manette/web-store';
 import {
   useChangeAccountMutation,

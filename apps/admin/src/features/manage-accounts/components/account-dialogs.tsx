@@ -1,6 +1,6 @@
 import type { AccountView, FileFault } from '@manette/contracts/catalog';
-import { DeleteMany } from '../../../selecting/delete-many';
-import { SetStockOfMany } from '../../../selecting/set-stock-of-many';
+import { DeleteMany } from '../../../bulk-actions/delete-many';
+import { SetStockOfMany } from '../../../bulk-actions/set-stock-of-many';
 import { useChangeAccountMutation, useDeleteAccountMutation } from '../api/managed-accounts.api';
 import { AccountDialog } from './account-dialog';
 import { DeleteAccount } from './delete-account';

@@ -2,9 +2,9 @@ import { useFormContext } from 'react-hook-form';
 import { CONSOLES, CURRENCIES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
-import { DescriptionField } from '../../../forms/description-field';
-import { NumberField } from '../../../forms/number-field';
-import { useFaults } from '../../../forms/use-faults';
+import { DescriptionField } from '../../../listings/description-field';
+import { NumberField } from '../../../components/number-field';
+import { useFaults } from '../../../components/use-field-error';
 import type { AccountFormValues } from './account-form';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

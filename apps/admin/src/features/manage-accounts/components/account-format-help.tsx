@@ -1,6 +1,6 @@
 import { SERVICES } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { FormatHelp } from '../../../upload/format-help';
+import { FormatHelp } from '../../../file-upload/format-help';
 
 const EXAMPLE = `CodeName: Sirocco-05
 Prix: 6500 DZD

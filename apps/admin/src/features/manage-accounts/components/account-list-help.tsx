@@ -1,6 +1,6 @@
 import { ACCOUNT_COLUMNS } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { FormatHelp } from '../../../upload/format-help';
+import { FormatHelp } from '../../../file-upload/format-help';
 
 const EXAMPLE = `Sirocco-05,6500,DZD,PS5,Principal_Online/Offline,6,3,"Night Harbour
 Monsoon City",Two complete games

@@ -1,6 +1,6 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { DeleteDialog } from '../../../deleting/delete-dialog';
+import { DeleteDialog } from '../../../components/delete-dialog';
 import { useDeleteAccountMutation } from '../api/managed-accounts.api';
 
 /** Asks before a listing is deleted [CAT-144]. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_SORTS, CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { itemsOf, oneOf, totalOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
-import { useSelection } from '../../../selecting/use-selection';
-import { inStockOf, STOCKS } from '../../../stock/stock-filter';
+import { useSelection } from '../../../bulk-actions/use-selection';
+import { inStockOf, STOCKS } from '../../../listings/stock-filter';
 import { useGetManagedAccountsInfiniteQuery, type ManagedAccountFilters } from '../api/managed-accounts.api';
 
 /** The table's filters from the address bar, and the accounts that they leave. */

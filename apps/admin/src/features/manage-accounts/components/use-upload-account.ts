@@ -1,8 +1,8 @@
 import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
-import { failureSentence } from '../../../forms/failure-sentence';
-import { uploadForm } from '../../../upload/upload-form';
-import { useUpload } from '../../../upload/use-upload';
+import { failureSentence } from '../../../components/failure-sentence';
+import { uploadForm } from '../../../file-upload/upload-form';
+import { useUpload } from '../../../file-upload/use-upload';
 import { useUploadAccountMutation } from '../api/upload-accounts.api';
 
 /** Uploads a prix.txt file with its images and says how it went [CAT-138, ERR-036, ERR-037]. */

@@ -1,5 +1,5 @@
 import { api } from '@manette/web-api';
-import type { UploadCall, UploadedList } from '../../../upload/use-list-upload';
+import type { UploadCall, UploadedList } from '../../../file-upload/use-list-upload';
 
 const bulkUploadApi = api.injectEndpoints({
   endpoints: (build) => ({

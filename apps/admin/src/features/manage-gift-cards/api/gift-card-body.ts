@@ -1,6 +1,6 @@
 import type { GiftCardFields } from '@manette/contracts/catalog';
-import { appendImages } from '../../../listing/append-images';
-import type { SentImages } from '../../../listing/use-save-listing';
+import { appendImages } from '../../../listings/append-images';
+import type { SentImages } from '../../../listings/use-save-listing';
 
 /**
  * What `POST /giftcards` and `PUT /giftcards/{id}` take: JSON with numbers [API-028, API-029, CAT-128], or a multipart

@@ -2,8 +2,8 @@ import type { GiftCardFields, GiftCardListQuery, GiftCardView } from '@manette/c
 import { api, idempotent } from '@manette/web-api';
 import { keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
-import type { ListingChanges, SentImages } from '../../../listing/use-save-listing';
-import { sortNameOf } from '../../../table/sort-name';
+import type { ListingChanges, SentImages } from '../../../listings/use-save-listing';
+import { sortNameOf } from '../../../components/sort-name';
 import { giftCardBody } from './gift-card-body';
 
 export type ManagedGiftCardFilters = Pick<GiftCardListQuery, 'q' | 'platform' | 'region' | 'inStock'> & {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { CURRENCIES } from '@manette/contracts/catalog';
 import { Select } from '@manette/web-ui';
-import { NumberField } from '../../../forms/number-field';
-import { useFaults } from '../../../forms/use-faults';
+import { NumberField } from '../../../components/number-field';
+import { useFaults } from '../../../components/use-field-error';
 import type { GiftCardFormValues } from './gift-card-form';
 
 interface AmountFieldsProps {

@@ -6,7 +6,7 @@ import {
   type GiftCardFields,
   type ParsedCsv,
 } from '@manette/contracts/catalog';
-import { readListFile } from '../../../upload/read-list-file';
+import { readListFile } from '../../../file-upload/read-list-file';
 
 const NO_CARDS = 'The prix file holds no gift cards';
 

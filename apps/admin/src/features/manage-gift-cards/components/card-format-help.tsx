@@ -1,6 +1,6 @@
 import { CARD_COLUMNS } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { FormatHelp } from '../../../upload/format-help';
+import { FormatHelp } from '../../../file-upload/format-help';
 
 const EXAMPLE = `PlayStation $50,PlayStation,US,50,USD,9400,DZD,Top-up for a US account,"Open the store, choose Redeem code",14
 Netflix €30,Netflix,EU,30,EUR,6900,DZD,,Open netflix.com/redeem,5`;

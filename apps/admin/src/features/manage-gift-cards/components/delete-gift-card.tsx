@@ -1,6 +1,6 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
-import { DeleteDialog } from '../../../deleting/delete-dialog';
+import { DeleteDialog } from '../../../components/delete-dialog';
 import { useDeleteGiftCardMutation } from '../api/managed-gift-cards.api';
 
 /** Asks before a gift card is deleted [CAT-145]. */

@@ -1,7 +1,7 @@
 import { Plus, Upload } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
-import { ExportButton } from '../../../saving/export-button';
+import { ExportButton } from '../../../components/export-button';
 
 /** What can be done with the catalogue of gift cards as a whole. */
 export function GiftCardActions({ onOpen }: { onOpen: (dialog: 'add' | 'upload') => void }) {

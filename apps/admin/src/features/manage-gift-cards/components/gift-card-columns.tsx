@@ -1,7 +1,7 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { formatAmount, Price, type Column } from '@manette/web-ui';
-import { useListingColumns, type RowActions } from '../../../listing/listing-columns';
+import { useListingColumns, type RowActions } from '../../../listings/listing-columns';
 
 const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmount(amount)} ${currency}`;
 

@@ -1,6 +1,6 @@
 import type { FileFault, GiftCardView } from '@manette/contracts/catalog';
-import { DeleteMany } from '../../../selecting/delete-many';
-import { SetStockOfMany } from '../../../selecting/set-stock-of-many';
+import { DeleteMany } from '../../../bulk-actions/delete-many';
+import { SetStockOfMany } from '../../../bulk-actions/set-stock-of-many';
 import { useChangeGiftCardMutation, useDeleteGiftCardMutation } from '../api/managed-gift-cards.api';
 import { BulkUploadDialog } from './bulk-upload-dialog';
 import { DeleteGiftCard } from './delete-gift-card';

@@ -1,7 +1,7 @@
 import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { FilterSearch, FilterSelect } from '@manette/web-ui';
-import { StockSelect } from '../../../stock/stock-select';
+import { StockSelect } from '../../../listings/stock-select';
 import type { GiftCardFilterControls } from './use-gift-card-table';
 
 /** Search box and filters above the table. */

@@ -1,7 +1,7 @@
 import { GIFT_CARD_SORTS, PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { itemsOf, oneOf, totalOf, useAddressFilters, useAddressSort } from '@manette/web-lists';
-import { useSelection } from '../../../selecting/use-selection';
-import { inStockOf, STOCKS } from '../../../stock/stock-filter';
+import { useSelection } from '../../../bulk-actions/use-selection';
+import { inStockOf, STOCKS } from '../../../listings/stock-filter';
 import {
   useGetManagedGiftCardsInfiniteQuery,
   type ManagedGiftCardFilters,

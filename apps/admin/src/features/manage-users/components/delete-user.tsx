@@ -1,6 +1,6 @@
 import type { UserView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
-import { DeleteDialog } from '../../../deleting/delete-dialog';
+import { DeleteDialog } from '../../../components/delete-dialog';
 import { useDeleteUserMutation } from '../api/users.api';
 
 /** Asks before a person is deleted [ID-147]. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { UserView } from '@manette/contracts/identity';
 import { useGetConfigQuery } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
-import { FormDialog } from '../../../forms/form-dialog';
+import { FormDialog } from '../../../components/form-dialog';
 import { useEditUser } from './use-edit-user';
 import {
   lockedFields,

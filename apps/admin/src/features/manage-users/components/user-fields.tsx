@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ROLES } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { Select, Switch, TextArea, TextField } from '@manette/web-ui';
-import { useFaults } from '../../../forms/use-faults';
+import { useFaults } from '../../../components/use-field-error';
 import type { Locked, UserFormValues } from './user-form';
 
 /** The fields of a person [ID-134..137]; beside what is locked stands why. */

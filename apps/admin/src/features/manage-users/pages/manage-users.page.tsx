@@ -4,7 +4,7 @@ import type { UserView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { PageFrame } from '@manette/web-ui';
-import { ListTable } from '../../../table/list-table';
+import { ListTable } from '../../../components/list-table';
 import { DeleteUser } from '../components/delete-user';
 import { EditUserDialog } from '../components/edit-user-dialog';
 import { useUserColumns } from '../components/user-columns';

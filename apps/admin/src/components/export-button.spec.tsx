@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '@manette/web-session/testing';
 import { anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
-import { withObjectAddresses } from '../images/testing/pictures';
+import { withObjectAddresses } from '../listing-images/testing/pictures';
 import { ExportButton } from './export-button';
 
 describe('exporting a catalogue', () => {

@@ -1,4 +1,4 @@
-import '../words/translations';
+import './translations';
 import type { AddressSort } from '@manette/web-lists';
 import { useTranslation } from '@manette/web-i18n';
 import { Select, type Column } from '@manette/web-ui';

@@ -1,4 +1,4 @@
-import '../words/translations';
+import '../components/translations';
 import './translations';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';

@@ -1,4 +1,4 @@
-import '../words/translations';
+import '../components/translations';
 import { useTranslation } from '@manette/web-i18n';
 import { Badge } from '@manette/web-ui';
 

@@ -1,5 +1,5 @@
 import './translations';
-import '../words/translations';
+import '../components/translations';
 import { useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog } from '@manette/web-ui';
 import { RowNames } from './row-names';

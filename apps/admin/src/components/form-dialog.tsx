@@ -1,11 +1,11 @@
-import '../words/translations';
+import './translations';
 import { useId, useState, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { errorMessage } from '@manette/web-api';
 import { Button, Dialog, Notice, notify } from '@manette/web-ui';
 import { failureSentence } from './failure-sentence';
-import { showServerFaults } from './server-faults';
+import { showServerFaults } from './server-errors';
 
 export interface FormDialogProps<Values extends FieldValues, Result> {
   title: string;

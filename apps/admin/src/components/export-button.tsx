@@ -1,10 +1,10 @@
-import '../words/translations';
+import './translations';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify } from '@manette/web-ui';
-import { failureSentence } from '../forms/failure-sentence';
+import { failureSentence } from './failure-sentence';
 import { saveAsFile } from './save-as-file';
 
 interface ExportButtonProps {

@@ -1,4 +1,4 @@
-import '../words/translations';
+import './translations';
 import { useState, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';

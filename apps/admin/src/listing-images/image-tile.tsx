@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Picture } from '@manette/web-ui';
-import { pictureSource } from '../pictures/picture-source';
+import { pictureSource } from '../listings/picture-source';
 import type { ListingImage } from './listing-image';
 
 interface ImageTileProps {

@@ -1,8 +1,8 @@
 import './translations';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@manette/web-i18n';
-import { NumberField } from '../forms/number-field';
-import { useFaults } from '../forms/use-faults';
+import { NumberField } from '../components/number-field';
+import { useFaults } from '../components/use-field-error';
 
 /** The stock count of a form, with its fault. */
 export function StockField() {

@@ -1,5 +1,5 @@
 import './translations';
-import '../words/translations';
+import '../components/translations';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

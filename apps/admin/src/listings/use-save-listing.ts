@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PictureView } from '@manette/contracts/catalog';
 import { isAnswered, newIdempotencyKey } from '@manette/web-api';
-import { filesOf, imagesOf, pathsOf, reordered, type ListingImage } from '../images/listing-image';
+import { filesOf, imagesOf, pathsOf, reordered, type ListingImage } from '../listing-images/listing-image';
 
 export interface Listing {
   _id: string;

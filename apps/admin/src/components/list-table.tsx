@@ -1,4 +1,4 @@
-import '../words/translations';
+import './translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { itemsOf, type AddressSort, type ListData } from '@manette/web-lists';

@@ -1,12 +1,12 @@
-import '../words/translations';
+import '../components/translations';
 import type { PictureView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import type { Column } from '@manette/web-ui';
-import { RowPicture } from '../pictures/row-picture';
-import { AvailableCount } from '../stock/available-count';
-import { useSelectColumn } from '../selecting/select-column';
-import type { Selection } from '../selecting/use-selection';
-import { RowButtons } from '../table/row-buttons';
+import { RowPicture } from './row-picture';
+import { AvailableCount } from './available-count';
+import { useSelectColumn } from '../bulk-actions/select-column';
+import type { Selection } from '../bulk-actions/use-selection';
+import { RowButtons } from '../components/row-buttons';
 
 interface Listing {
   _id: string;

@@ -1,4 +1,4 @@
-import '../words/translations';
+import './translations';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { IconButton } from '@manette/web-ui';
