@@ -2,7 +2,7 @@ import './i18n/translations';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from '@manette/web-router';
 import { RequireAdmin, RequireUser } from '@manette/web-session';
-import { CrashBoundary } from './errors/crash-boundary';
+import { CrashBoundary } from './layout/crash-boundary';
 import { Layout } from './layout/layout';
 import { Loading } from './layout/loading';
 import { RemotePage } from './remotes/remote-page';

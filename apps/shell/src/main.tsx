@@ -12,7 +12,7 @@ import {
 } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
-import { deter } from './features/deterrents/deter';
+import { deter } from './layout/block-inspection';
 import { remoteOfPath } from './remotes/remote-of-path';
 import { startRemote } from './remotes/remote-routes';
 

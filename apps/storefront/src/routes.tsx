@@ -1,7 +1,7 @@
 import '@manette/web-ui/remote.css';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
-import { useWaitingMessages } from './conversation/sending/use-waiting-messages';
+import { useWaitingMessages } from './conversation/hooks/use-resume-outbox';
 
 const HomePage = lazy(() => import('./features/home/pages/home.page'));
 const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { Outlet } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
-import { Navigation } from '../features/navigation/navigation';
+import { Navigation } from '../features/navigation/components/navigation';
 import { Loading } from './loading';
 import { OfflineNotice } from './offline-notice';
-import { usePageChange } from './use-page-change';
+import { usePageChange } from './use-scroll-restoration';
 import { usePageTitle } from './use-page-title';
 
 const Notices = lazy(() => import('./notices'));

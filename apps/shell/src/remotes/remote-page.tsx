@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from '@manette/web-router';
 import { useAppStore } from '@manette/web-store';
-import { CrashPage } from '../errors/crash-page';
+import { CrashPage } from '../layout/crash-page';
 import { Loading } from '../layout/loading';
 import type { RemoteName } from './load-remote';
 import { isNotLoaded } from './not-loaded';

@@ -8,7 +8,7 @@ import { useSocketEvent } from '@manette/web-realtime';
 import { useMatch, useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { notify, truncate } from '@manette/web-ui';
-import { isWorthTelling } from './is-worth-telling';
+import { isWorthTelling } from './should-notify';
 import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;

@@ -1,5 +1,5 @@
 import type { AppThunk } from '@manette/web-store';
-import { askMessages } from './ask-messages';
+import { askMessages } from './fetch-messages';
 import { conversationApi } from './conversation.api';
 import { take } from './merge-messages';
 

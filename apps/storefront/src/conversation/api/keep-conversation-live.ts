@@ -1,8 +1,8 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { onReconnected } from '@manette/web-realtime';
 import type { AppDispatch } from '@manette/web-store';
-import { askMessages } from './ask-messages';
-import { hearConversation } from './conversation-news';
+import { askMessages } from './fetch-messages';
+import { hearConversation } from './conversation-events';
 import type { ShownConversation } from './conversations';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';

@@ -4,7 +4,7 @@ import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversati
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
 import { Badge, IconButton, MessageBubble, SystemLine } from '@manette/web-ui';
-import { useDates } from '../../dates/use-dates';
+import { useDates } from '../../hooks/use-dates';
 import { hasFile, MessageAttachment } from './message-attachment';
 import { MessageWords } from './message-words';
 

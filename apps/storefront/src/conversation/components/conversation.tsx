@@ -3,17 +3,17 @@ import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, MessageDay, MessageLog, NewMessagesLine } from '@manette/web-ui';
-import { useDates } from '../../dates/use-dates';
+import { useDates } from '../../hooks/use-dates';
 import type { ShownConversation } from '../api/conversations';
-import type { IsNews } from '../reading/unread-mark';
-import { useUnreadLine } from '../reading/use-unread-mark';
-import { notYetThere } from '../sending/not-yet-there';
-import type { Outgoing } from '../sending/outgoing';
-import { OutgoingMessage, type OutgoingMessageProps } from '../sending/outgoing-message';
+import type { IsNews } from './unread-mark';
+import { useUnreadLine } from '../hooks/use-unread-line';
+import { notYetThere } from '../outbox/undelivered';
+import type { Outgoing } from '../outbox/outgoing';
+import { OutgoingMessage, type OutgoingMessageProps } from './outgoing-message';
 import { ConversationMessage } from './conversation-message';
 import { dayOf, inDays } from './days';
 import { DeleteMessage } from './delete-message';
-import { useOlderMessages } from './use-older-messages';
+import { useOlderMessages } from '../hooks/use-older-messages';
 
 export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'> {
   /** A ticket's id, or the public chat's name. */

@@ -1,7 +1,7 @@
 import type { MessageType, MessageView } from '@manette/contracts/conversation';
 import { useTranslation } from '@manette/web-i18n';
 import { MessageFile, MessageImage } from '@manette/web-ui';
-import { useFreshAddress } from '../reading/use-fresh-address';
+import { useFreshAddress } from '../hooks/use-fresh-address';
 
 /** Whether a message came with a file, which may be removed by now. */
 export const hasFile = (type: MessageType): boolean => type === 'image' || type === 'file';

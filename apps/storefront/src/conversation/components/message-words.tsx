@@ -1,6 +1,6 @@
 import { movingPictureOf } from '@manette/contracts/chat';
 import { useTranslation } from '@manette/web-i18n';
-import { MessageText } from '../../message-text/message-text';
+import { MessageText } from './message-text';
 import { MovingPicture } from './moving-picture';
 
 /** The specification's limit of what a message shows; no message is longer. */

@@ -18,7 +18,7 @@ const NO_LETTER = '(?![\\u0621-\\u064a])';
 export const WRONG_TERMS: WrongTerm[] = [
   { wrong: /عميل|عملاء/, right: 'زبون، زبائن' },
   { wrong: /مدير/, right: 'مشرف، مشرفون' },
-  { wrong: /الأشخاص|الناس/, right: 'المستخدمون', except: /composing\/i18n: groups/ },
+  { wrong: /الأشخاص|الناس/, right: 'المستخدمون', except: /composer\/i18n: groups/ },
   { wrong: /صورة الملف الشخصي/, right: 'الصورة الشخصية' },
   { wrong: /عنصر|عناصر/, right: 'عرض، عروض' },
   { wrong: /سلعة/, right: 'المنتج' },

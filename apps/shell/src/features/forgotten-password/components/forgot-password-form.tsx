@@ -5,7 +5,7 @@ import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Notice, notify, TextField } from '@manette/web-ui';
 import { useForgotPasswordMutation } from '../api/forgotten-password.api';
-import { FIX_ERRORS } from '../sentences';
+import { FIX_ERRORS } from '../../../forms/sentences';
 
 /** Asks for the mail with the link. The answer is the same whether or not the address is known. */
 export function ForgotPasswordForm() {

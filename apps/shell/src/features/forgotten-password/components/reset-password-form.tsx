@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, Notice, notify, PasswordField } from '@manette/web-ui';
-import { newPasswordSchema, type NewPassword } from '../new-password';
-import { Strength } from '../../../passwords/strength';
-import { FIX_ERRORS } from '../sentences';
-import { useResetPassword } from '../use-reset-password';
+import { newPasswordSchema, type NewPassword } from './new-password.schema';
+import { Strength } from '../../../forms/password-checklist';
+import { FIX_ERRORS } from '../../../forms/sentences';
+import { useResetPassword } from '../hooks/use-reset-password';
 
 /** The new password, twice; a link that does not hold says so and leads to another. */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { NavLink } from '@manette/web-router';
 import { NavItem, NavPanelItem } from '@manette/web-ui';
-import type { NavLinkView } from '../links';
+import type { NavLinkView } from './links';
 
 /** The links of a wide screen. */
 export const NavWideLinks = ({ links }: { links: NavLinkView[] }) =>

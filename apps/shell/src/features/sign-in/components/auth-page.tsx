@@ -1,4 +1,4 @@
-import '../auth.css';
+import './auth.css';
 import '../translations';
 import type { ReactNode } from 'react';
 import { AuthSide } from './auth-side';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@manette/web-i18n';
 import { PadMeter } from '@manette/web-ui';
-import derby from '../art/derby-98.svg';
-import emberwing from '../art/emberwing.svg';
-import orbital from '../art/orbital-9.svg';
+import derby from './art/derby-98.svg';
+import emberwing from './art/emberwing.svg';
+import orbital from './art/orbital-9.svg';
 
 const SHELF = [
   { art: orbital, colour: '#c23a2b', console: 'PS5', arms: 4 },

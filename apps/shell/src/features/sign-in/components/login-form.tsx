@@ -4,10 +4,10 @@ import { loginSchema, type LoginInput } from '@manette/contracts/identity';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
-import { CaptchaField } from '../captcha/captcha-field';
-import { useCaptcha } from '../captcha/use-captcha';
-import { FIX_ERRORS } from '../sentences';
-import { useLogin } from '../use-login';
+import { CaptchaField } from './captcha/captcha-field';
+import { useCaptcha } from './captcha/use-captcha';
+import { FIX_ERRORS } from '../../../forms/sentences';
+import { useLogin } from '../hooks/use-login';
 
 const NOT_DONE = 'Please complete the security verification';
 

@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm as Form } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
-import { Strength } from '../../../passwords/strength';
-import { FIX_ERRORS } from '../sentences';
-import { FROM_SERVER, useFieldState } from '../use-field-state';
-import { useRegister } from '../use-register';
+import { Strength } from '../../../forms/password-checklist';
+import { FIX_ERRORS } from '../../../forms/sentences';
+import { FROM_SERVER, useFieldState } from '../hooks/use-field-state';
+import { useRegister } from '../hooks/use-register';
 
 const EMPTY: Form = { username: '', email: '', phone: '', password: '', confirmPassword: '' };
 

@@ -12,7 +12,7 @@ import {
 } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { Spinner } from '@manette/web-ui';
-import { ContinueAs } from '../components/continue-as';
+import { ContinueAs } from '../components/confirm-account-switch';
 
 type Asks = Extract<Arrival, { outcome: 'asks' }>;
 

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from '@manette/web-router';
 import { Spinner } from '@manette/web-ui';
 import { Outcome } from '../components/outcome';
 import { SupportContact } from '../components/support-contact';
-import { useVerification } from '../use-verification';
+import { useVerification } from '../hooks/use-verification';
 
 /** /verify-email/{token} and /verify-email?token=… [SHELL-009, SHELL-010, ID-030..033, ERR-045]. */
 export default function VerifyEmailPage() {

@@ -1,7 +1,7 @@
 import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Filters, FilterSearch, FilterSelect } from '@manette/web-ui';
-import type { AccountFilterControls } from './use-account-filters';
+import type { AccountFilterControls } from '../hooks/use-account-filters';
 
 /** Search box and the two filters of the shelf [CAT-028..030]. */
 export function AccountFilters({ text, filters, search, choose }: AccountFilterControls) {

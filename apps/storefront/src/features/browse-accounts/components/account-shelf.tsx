@@ -1,7 +1,7 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
-import { AccountCase } from '../../../account-case/account-case';
-import { useShelfState } from '../../../shelf/use-shelf';
+import { AccountCase } from '../../../listings/components/account-case';
+import { useShelfState } from '../../../listings/hooks/use-shelf';
 
 const FIRST_ROW = 5;
 

@@ -1,7 +1,7 @@
 import type { PictureView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Picture } from '@manette/web-ui';
-import { pictureSource } from '../../../pictures/picture-source';
+import { pictureSource } from '../../../listings/picture-source';
 
 const CURRENT = 'opacity-100 shadow-[0_0_0_2px_var(--bg),0_0_0_4px_var(--accent)]';
 

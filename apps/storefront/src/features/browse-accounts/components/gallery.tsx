@@ -3,9 +3,9 @@ import { useState, type KeyboardEvent } from 'react';
 import type { PictureView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { EmptyState, Picture } from '@manette/web-ui';
-import { pictureSource } from '../../../pictures/picture-source';
+import { pictureSource } from '../../../listings/picture-source';
 import { GalleryThumbs } from './gallery-thumbs';
-import { useSwipe } from './use-swipe';
+import { useSwipe } from '../hooks/use-swipe';
 
 const STAGE_SIZES = '(min-width: 960px) 640px, 100vw';
 const STEP =

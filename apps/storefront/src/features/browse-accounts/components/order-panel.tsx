@@ -1,11 +1,11 @@
 import { isNew, type AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Badge, PadMeter, Panel, Price, Stock } from '@manette/web-ui';
-import { useAvailability } from '../../../account-case/use-availability';
-import { BuyBar } from '../../../ordering/buy-bar';
-import { OrderButton } from '../../../ordering/order-button';
-import { OrderHint } from '../../../ordering/order-hint';
-import { RuleList, ServicePeriod } from '../../../service-rules/rule-list';
+import { useAvailability } from '../../../listings/hooks/use-availability';
+import { BuyBar } from '../../../listings/components/buy-bar';
+import { OrderButton } from '../../../listings/components/order-button';
+import { OrderHint } from '../../../listings/components/order-hint';
+import { RuleList, ServicePeriod } from '../../../listings/service-rules/rule-list';
 
 /** Badges, name, price, stock, the order button and the rules of the service [CAT-038, CAT-039]. */
 export function OrderPanel({ account }: { account: AccountView }) {

@@ -3,7 +3,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
 import { useAppSelector } from '@manette/web-store';
-import { ListingPage } from '../../../shelf/listing-page';
+import { ListingPage } from '../../../listings/components/listing-page';
 import { selectKnownAccount, useGetAccountQuery } from '../api/accounts.api';
 import { AccountDetails } from '../components/account-details';
 

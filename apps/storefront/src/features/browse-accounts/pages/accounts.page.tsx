@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { PageFrame } from '@manette/web-ui';
-import { ShelfList } from '../../../shelf/shelf-list';
+import { ShelfList } from '../../../listings/components/shelf-list';
 import { useGetAccountsInfiniteQuery, useMarkAccountsViewedMutation } from '../api/accounts.api';
 import { AccountFilters } from '../components/account-filters';
 import { AccountShelf, AccountShelfSkeleton } from '../components/account-shelf';
-import { useAccountFilters } from '../components/use-account-filters';
+import { useAccountFilters } from '../hooks/use-account-filters';
 
 /** The shelf of accounts: search, filter, and as many pages as the reader wants. */
 export default function AccountsPage() {

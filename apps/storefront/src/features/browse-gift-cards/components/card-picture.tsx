@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Picture } from '@manette/web-ui';
-import { pictureSource } from '../../../pictures/picture-source';
+import { pictureSource } from '../../../listings/picture-source';
 import { cardFace } from './card-face';
 
 const SIZES = '(min-width: 960px) 640px, 100vw';

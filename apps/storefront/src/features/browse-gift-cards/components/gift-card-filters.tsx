@@ -1,7 +1,7 @@
 import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Filters, FilterSearch, FilterSelect } from '@manette/web-ui';
-import type { GiftCardFilterControls } from './use-gift-card-filters';
+import type { GiftCardFilterControls } from '../hooks/use-gift-card-filters';
 
 /** Search box and the two filters of the shelf [CAT-042..044, CAT-088]. */
 export function GiftCardFilters({ text, filters, search, choose }: GiftCardFilterControls) {

@@ -2,9 +2,9 @@ import { isNew, type GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { formatAmount, GiftTile } from '@manette/web-ui';
-import { useAvailability } from '../../../account-case/use-availability';
-import { pictureSource } from '../../../pictures/picture-source';
-import { useShelfState } from '../../../shelf/use-shelf';
+import { useAvailability } from '../../../listings/hooks/use-availability';
+import { pictureSource } from '../../../listings/picture-source';
+import { useShelfState } from '../../../listings/hooks/use-shelf';
 import { cardFace } from './card-face';
 
 /** A gift card on the shelf [CAT-046..049]. */

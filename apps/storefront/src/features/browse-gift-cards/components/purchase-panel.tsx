@@ -1,10 +1,10 @@
 import { isNew, type GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Badge, formatAmount, Price, Stock } from '@manette/web-ui';
-import { useAvailability } from '../../../account-case/use-availability';
-import { BuyBar } from '../../../ordering/buy-bar';
-import { OrderButton } from '../../../ordering/order-button';
-import { OrderHint } from '../../../ordering/order-hint';
+import { useAvailability } from '../../../listings/hooks/use-availability';
+import { BuyBar } from '../../../listings/components/buy-bar';
+import { OrderButton } from '../../../listings/components/order-button';
+import { OrderHint } from '../../../listings/components/order-hint';
 
 /** Badges, name, card value, price, stock and the order button [CAT-052]. */
 export function PurchasePanel({ card }: { card: GiftCardView }) {

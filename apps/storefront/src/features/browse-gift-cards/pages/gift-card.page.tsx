@@ -3,7 +3,7 @@ import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
 import { useAppSelector } from '@manette/web-store';
-import { ListingPage } from '../../../shelf/listing-page';
+import { ListingPage } from '../../../listings/components/listing-page';
 import { selectKnownGiftCard, useGetGiftCardQuery } from '../api/gift-cards.api';
 import { GiftCardDetails } from '../components/gift-card-details';
 

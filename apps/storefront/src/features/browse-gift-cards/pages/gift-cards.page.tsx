@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { PageFrame } from '@manette/web-ui';
-import { ShelfList } from '../../../shelf/shelf-list';
+import { ShelfList } from '../../../listings/components/shelf-list';
 import { useGetGiftCardsInfiniteQuery, useMarkGiftCardsViewedMutation } from '../api/gift-cards.api';
 import { GiftCardFilters } from '../components/gift-card-filters';
 import { GiftCardShelf, GiftCardShelfSkeleton } from '../components/gift-card-shelf';
-import { useGiftCardFilters } from '../components/use-gift-card-filters';
+import { useGiftCardFilters } from '../hooks/use-gift-card-filters';
 
 /** The shelf of gift cards: search, filter, and as many pages as the reader wants. */
 export default function GiftCardsPage() {

@@ -4,7 +4,7 @@ import { profilePictureProblem } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
 import { Avatar, Meter, notify, Panel, presenceOf, PresenceBadge } from '@manette/web-ui';
-import { usePictureUpload } from '../use-picture-upload';
+import { usePictureUpload } from '../hooks/use-picture-upload';
 
 /** The picture as others see it, and a new one [ID-040]. */
 export function PicturePanel() {

@@ -5,8 +5,8 @@ import { profileFormSchema, type ProfileForm as Profile } from '@manette/contrac
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, Panel, PasswordField, TextField } from '@manette/web-ui';
-import { emptyPasswords, fieldsOf, type ProfileFields } from '../profile-fields';
-import { useSaveProfile } from '../use-save-profile';
+import { emptyPasswords, fieldsOf, type ProfileFields } from './profile-fields';
+import { useSaveProfile } from '../hooks/use-save-profile';
 
 /** Details and password in one form [ID-041, ID-042]; the address of the mailbox is not one's own to change. */
 export function ProfileForm() {

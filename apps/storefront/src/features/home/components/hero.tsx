@@ -3,7 +3,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import { ELEMENT, useTranslation, withElement } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { armsOf, Button, PadMeter, Picture } from '@manette/web-ui';
-import { pictureSource } from '../../../pictures/picture-source';
+import { pictureSource } from '../../../listings/picture-source';
 
 /** As many characters of a name as a phone's line takes in the greeting's own size. */
 const FITS = 13;

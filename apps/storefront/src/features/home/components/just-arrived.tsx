@@ -2,7 +2,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
-import { AccountCase } from '../../../account-case/account-case';
+import { AccountCase } from '../../../listings/components/account-case';
 
 /** The newest accounts in stock; nothing where there are none. */
 export function JustArrived({ accounts }: { accounts: AccountView[] | undefined }) {

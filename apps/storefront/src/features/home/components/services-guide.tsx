@@ -1,7 +1,7 @@
 import { SERVICES } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, PadMeter, Panel } from '@manette/web-ui';
-import { RuleList, ServicePeriod } from '../../../service-rules/rule-list';
+import { RuleList, ServicePeriod } from '../../../listings/service-rules/rule-list';
 
 const BY_FREEDOM = [...SERVICES].sort((one, other) => armsOf(one) - armsOf(other));
 

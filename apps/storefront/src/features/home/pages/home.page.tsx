@@ -1,10 +1,10 @@
-import '../home.css';
+import '../components/home.css';
 import '../translations';
 import { useCurrentUser } from '@manette/web-session';
 import { PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { useGetLatestAccountsQuery } from '../api/latest-accounts.api';
-import { Doors } from '../components/doors';
+import { Doors } from '../components/section-links';
 import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
 import { ServicesGuide } from '../components/services-guide';

@@ -1,5 +1,5 @@
-import { MessageComposer } from '../../../composing/message-composer';
-import { useDraft } from '../../../composing/use-draft';
+import { MessageComposer } from '../../../conversation/composer/message-composer';
+import { useDraft } from '../../../conversation/composer/use-draft';
 
 /** Where a public message is written; its draft is kept over visits. */
 export function ChatComposer({ onSend }: { onSend: (content: string, files: File[]) => boolean }) {

@@ -4,8 +4,8 @@ import { useCurrentUser } from '@manette/web-session';
 import { ErrorState, Spinner } from '@manette/web-ui';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 import { Conversation } from '../../../conversation/components/conversation';
-import type { useOutgoing } from '../../../conversation/sending/use-outgoing';
-import type { useOpenChat } from '../use-open-chat';
+import type { useOutgoing } from '../../../conversation/hooks/use-outbox';
+import type { useOpenChat } from '../hooks/use-open-chat';
 
 export interface ChatMessagesProps extends Omit<ReturnType<typeof useOutgoing>, 'send'> {
   chat: ReturnType<typeof useOpenChat>;

@@ -6,7 +6,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi, type FakeCall } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import { aMessage } from '../../../conversation/testing/a-message';
-import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
+import { closePage, freshBrowser } from '../../../conversation/testing/outbox';
 import PublicChatPage from './public-chat.page';
 
 const GET = 'GET /messages/public';

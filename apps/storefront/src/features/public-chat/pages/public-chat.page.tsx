@@ -1,14 +1,14 @@
 import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 import { ChatFrame } from '@manette/web-ui';
-import { useOutgoing } from '../../../conversation/sending/use-outgoing';
+import { useOutgoing } from '../../../conversation/hooks/use-outbox';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
-import { VerifiedOnly } from '../../../gate/verified-only';
+import { VerifiedOnly } from '../../../components/verified-only';
 import { ChatComposer } from '../components/chat-composer';
 import { ChatMessages } from '../components/chat-messages';
 import { OnlineLine } from '../components/online-line';
 import { OnlineSide } from '../components/online-side';
-import { useOpenChat } from '../use-open-chat';
+import { useOpenChat } from '../hooks/use-open-chat';
 
 /** The room of everybody who passes the gate; the others are told how to [CHAT-001..003, CHAT-009]. */
 export default function PublicChatPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useNavigateFromHere } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
-import { AskedAction } from './asked-action';
+import { AskedAction } from './confirmed-action';
 
 /** What either side may do with the ticket; while it is open, but for deleting [ORD-050]. */
 export function TicketActions({ ticket }: { ticket: TicketView }) {

@@ -4,10 +4,10 @@ import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { IconButton } from '@manette/web-ui';
-import { MessageComposer } from '../../../composing/message-composer';
-import { useDraft } from '../../../composing/use-draft';
-import { useSayTyping } from '../people/use-typing';
-import { CannedReplies } from '../staff/canned-replies';
+import { MessageComposer } from '../../../conversation/composer/message-composer';
+import { useDraft } from '../../../conversation/composer/use-draft';
+import { useSayTyping } from '../hooks/use-typing';
+import { CannedReplies } from './canned-replies/canned-replies';
 
 export interface TicketComposerProps {
   ticket: TicketView;

@@ -2,7 +2,7 @@ import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Facts } from '@manette/web-ui';
-import { useDates } from '../../../dates/use-dates';
+import { useDates } from '../../../hooks/use-dates';
 
 /** What is known of a ticket beside its item, and its two people [ORD-018, ORD-019]. */
 export function TicketFacts({ ticket }: { ticket: TicketView }) {

@@ -2,7 +2,7 @@ import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Filters, FilterSearch, Select } from '@manette/web-ui';
-import { FILTER_TYPES, SORTS, type TicketFilterControls } from './use-ticket-filters';
+import { FILTER_TYPES, SORTS, type TicketFilterControls } from '../hooks/use-ticket-filters';
 
 /** Search box and the two filters of the list [ORD-010..012]; administrators also choose its order. */
 export function TicketFilters({ text, filters, search, choose }: TicketFilterControls) {

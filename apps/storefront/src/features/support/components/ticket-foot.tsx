@@ -2,7 +2,7 @@ import { isClosed, statusNotice, type TicketView } from '@manette/contracts/orde
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { ClosingBanner } from '@manette/web-ui';
-import { PeopleLine, type PeopleLineProps } from '../people/people-line';
+import { PeopleLine, type PeopleLineProps } from './people-line';
 import { TicketComposer } from './ticket-composer';
 
 export interface TicketFootProps extends Pick<PeopleLineProps, 'staff'> {

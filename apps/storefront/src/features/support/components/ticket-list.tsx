@@ -4,7 +4,7 @@ import { itemsOf } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
 import { EmptyState, ErrorState, LoadMore, notify, RowSkeleton } from '@manette/web-ui';
 import { TicketRow } from './ticket-row';
-import type { Tickets } from './use-tickets';
+import type { Tickets } from '../hooks/use-tickets';
 
 const FAILED = 'Failed to load support tickets';
 

@@ -3,9 +3,9 @@ import { useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { Badge, StatusBadge } from '@manette/web-ui';
-import { PriorityBadge } from '../staff/priority-badge';
-import { WaitingBadge } from '../staff/waiting-badge';
-import { useDates } from '../../../dates/use-dates';
+import { PriorityBadge } from './priority-badge';
+import { WaitingBadge } from './waiting-badge';
+import { useDates } from '../../../hooks/use-dates';
 
 /** A ticket of the list: one link to its chat [ORD-009]. */
 export function TicketRow({ ticket }: { ticket: TicketView }) {

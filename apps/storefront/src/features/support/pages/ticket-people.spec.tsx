@@ -8,7 +8,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { aMessage } from '../../../conversation/testing/a-message';
 import { aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
+import { closePage, freshBrowser } from '../../../conversation/testing/outbox';
 import TicketPage from './ticket.page';
 
 const ID = aTicket()._id;

@@ -7,9 +7,9 @@ import { aClient, fakeApi, type FakeApi, type FakeCall } from '@manette/web-test
 import { Toaster } from '@manette/web-ui';
 import TicketPage from './ticket.page';
 import { aMessage } from '../../../conversation/testing/a-message';
-import { hasUnsentMessages } from '../../../conversation/sending/unsent-sign';
+import { hasUnsentMessages } from '../../../conversation/outbox/pending-flag';
 import { aTicket } from '../testing/a-ticket';
-import { closePage, freshBrowser, network } from '../../../conversation/testing/unsent-messages';
+import { closePage, freshBrowser, network } from '../../../conversation/testing/outbox';
 
 const ID = aTicket()._id;
 const POST = 'POST /messages/support';

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { translateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
-import { useOutgoing } from '../../../conversation/sending/use-outgoing';
-import { VerifiedOnly } from '../../../gate/verified-only';
+import { useOutgoing } from '../../../conversation/hooks/use-outbox';
+import { VerifiedOnly } from '../../../components/verified-only';
 import { useGetTicketQuery } from '../api/tickets.api';
 import { TicketConversation } from '../components/ticket-conversation';
 import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
 import { TicketSide } from '../components/ticket-side';
-import { useClosing } from '../components/use-closing';
-import { useDeletedTicket } from '../components/use-deleted-ticket';
-import { useOtherStaff } from '../people/use-other-staff';
-import { useOpenConversation } from '../reading/use-open-conversation';
+import { useClosing } from '../hooks/use-closing';
+import { useDeletedTicket } from '../hooks/use-deleted-ticket';
+import { useOtherStaff } from '../hooks/use-other-staff';
+import { useOpenConversation } from '../hooks/use-open-conversation';
 
 const FAILED = 'Failed to load conversation';
 

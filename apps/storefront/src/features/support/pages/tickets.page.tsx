@@ -5,12 +5,12 @@ import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, PageFrame } from '@manette/web-ui';
-import { VerifiedOnly } from '../../../gate/verified-only';
+import { VerifiedOnly } from '../../../components/verified-only';
 import { NewTicketDialog } from '../components/new-ticket-dialog';
 import { TicketFilters } from '../components/ticket-filters';
 import { TicketList } from '../components/ticket-list';
-import { useTicketFilters } from '../components/use-ticket-filters';
-import { useTickets } from '../components/use-tickets';
+import { useTicketFilters } from '../hooks/use-ticket-filters';
+import { useTickets } from '../hooks/use-tickets';
 
 /** Everybody's tickets for administrators, one's own for clients. */
 export default function TicketsPage() {

@@ -5,7 +5,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
 import { aMessage } from '../../../conversation/testing/a-message';
-import { closePage, freshBrowser } from '../../../conversation/testing/unsent-messages';
+import { closePage, freshBrowser } from '../../../conversation/testing/outbox';
 import TicketPage from '../pages/ticket.page';
 import { aTicket } from './a-ticket';
 

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { UserView } from '@manette/contracts/identity';
+import { isAllowedToChat } from '@manette/web-session';
+import { useNewAccountsQuery, useNewGiftCardsQuery, useUnreadSupportQuery } from '../api/counters.api';
+import { logCountError } from '../api/log-count-error';
+import { useLiveCounters } from './use-live-counters';
+import { useDelayed } from './use-delayed';
+import { useNewTickets } from './use-new-tickets';
+
+const AFTER_LOGIN_MS = 500;
+
+export interface Counters {
+  newAccounts: number;
+  newGiftCards: number;
+  unreadSupport: number;
+}
+
+/**
+ * The counters of the bar, read half a second after signing in [SHELL-031..033]. Support's is not asked for while
+ * the verification gate is closed; administrators find new tickets in it as well.
+ */
+export function useCounters(user: UserView | null): Counters {
+  const due = useDelayed(user?._id, AFTER_LOGIN_MS);
+  const gateOpen = user !== null && isAllowedToChat(user);
+  const accounts = useNewAccountsQuery(undefined, { skip: !due });
+  const giftCards = useNewGiftCardsQuery(undefined, { skip: !due });
+  const support = useUnreadSupportQuery(undefined, { skip: !due || !gateOpen });
+  useEffect(() => logCountError(accounts.error), [accounts.error]);
+  useEffect(() => logCountError(giftCards.error), [giftCards.error]);
+  useEffect(() => logCountError(support.error), [support.error]);
+  useLiveCounters();
+  const newTickets = useNewTickets(user?.role === 'admin', due);
+  return {
+    newAccounts: accounts.data ?? 0,
+    newGiftCards: giftCards.data ?? 0,
+    unreadSupport: gateOpen ? (support.data ?? 0) + newTickets : 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { deter } from './block-inspection';
+
+const pressed = (init: KeyboardEventInit) => {
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('the deterrent', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = deter(document);
+  });
+  afterEach(() => stop());
+
+  it('[SHELL-005] blocks the context menu', () => {
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('[SHELL-006] blocks F12', () => expect(pressed({ key: 'F12' })).toBe(true));
+
+  it('[SHELL-007] blocks ctrl+shift+I, whichever way the letter comes', () => {
+    expect(pressed({ key: 'I', ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(pressed({ key: 'i', ctrlKey: true, shiftKey: true })).toBe(true);
+  });
+
+  it('leaves every other key alone', () => {
+    expect(pressed({ key: 'i', ctrlKey: true })).toBe(false);
+    expect(pressed({ key: 'I', shiftKey: true })).toBe(false);
+    expect(pressed({ key: 'F11' })).toBe(false);
+  });
+});

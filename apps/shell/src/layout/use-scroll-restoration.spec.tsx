@@ -1,0 +1,82 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from '@manette/web-router';
+import { usePageChange } from './use-scroll-restoration';
+
+describe('the place on a page', () => {
+  let go: NavigateFunction;
+  let height: number;
+  let grow: () => void;
+  const Probe = () => {
+    go = useNavigate();
+    usePageChange();
+    return null;
+  };
+  const scrolledTo = (top: number) =>
+    act(() => {
+      window.scrollTo(0, top);
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const navigate = (to: string | -1) => act(async () => void (await (to === -1 ? go(-1) : go(to))));
+
+  beforeEach(() => {
+    height = 5000;
+    jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
+      window.scrollY = Math.min(top, height);
+    }) as typeof window.scrollTo);
+    globalThis.ResizeObserver = class {
+      constructor(told: ResizeObserverCallback) {
+        grow = () => told([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {
+        grow = () => undefined;
+      }
+    };
+    render(
+      <MemoryRouter initialEntries={['/accounts']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is the top of a new one, and what it was on the way back', async () => {
+    scrolledTo(1800);
+    await navigate('/accounts/1');
+    expect(window.scrollY).toBe(0);
+    await navigate(-1);
+    expect(window.scrollY).toBe(1800);
+  });
+
+  it('is reached as a page grows that is too short at first', async () => {
+    scrolledTo(1800);
+    await navigate('/accounts/1');
+    height = 900;
+    await navigate(-1);
+    expect(window.scrollY).toBe(900);
+    height = 1500;
+    grow();
+    expect(window.scrollY).toBe(1500);
+    height = 5000;
+    grow();
+    expect(window.scrollY).toBe(1800);
+  });
+
+  it("is left to the reader's own hand", async () => {
+    scrolledTo(1800);
+    await navigate('/accounts/1');
+    height = 900;
+    await navigate(-1);
+    window.dispatchEvent(new Event('wheel'));
+    height = 5000;
+    grow();
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('does not move by a change of filters', async () => {
+    scrolledTo(700);
+    await navigate('/accounts?q=sirocco');
+    expect(window.scrollY).toBe(700);
+  });
+});

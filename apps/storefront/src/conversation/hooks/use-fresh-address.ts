@@ -1,0 +1,39 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { MessageView } from '@manette/contracts/conversation';
+import { translateMessage } from '@manette/web-i18n';
+import { useAppDispatch } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+import { askMessages } from '../api/fetch-messages';
+
+/** A file's address works for ten minutes; some time before, it is asked for anew. */
+const GOOD_FOR_MS = 9 * 60_000;
+const FAILED = 'Failed to open the file';
+
+/**
+ * Opens a file whose address has grown old under a new one.
+ * @param next id of the message after it, if there is one
+ * @returns what to do at a press on the link
+ */
+export function useFreshAddress(conversationId: string, message: MessageView, next: string | undefined) {
+  const dispatch = useAppDispatch();
+  const { _id, fileUrl } = message;
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = Date.now();
+  }, [fileUrl]);
+  return async (event: MouseEvent) => {
+    if (Date.now() - since.current < GOOD_FOR_MS) return;
+    event.preventDefault();
+    // Opened at once: a browser takes a window that opens later for an advertisement.
+    const tab = window.open('', '_blank');
+    const found = await dispatch(askMessages({ conversationId, ...(next ? { before: next } : {}) }));
+    const address = found?.messages.find((one) => one._id === _id)?.fileUrl;
+    if (address && tab) {
+      tab.opener = null;
+      tab.location.href = address;
+    } else {
+      tab?.close();
+      notify.error(translateMessage(FAILED), { id: FAILED });
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import { translateMessage } from '@manette/web-i18n';
+import { createSelector, useAppDispatch, useAppSelector } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+import { courier } from '../outbox/page-outbox';
+import type { Outgoing } from '../outbox/outgoing';
+import { selectOutgoing } from '../outbox/outgoing.slice';
+
+const MOST_WAITING = 100;
+const TOO_MANY = 'Too many messages are waiting to be sent';
+
+/**
+ * What waits to be sent in a conversation, and the ways to write, to try again and to take back.
+ * @param after position of the newest message shown
+ */
+export function useOutgoing(conversationId: string, after: number) {
+  const dispatch = useAppDispatch();
+  const ofConversation = useMemo(
+    () =>
+      createSelector(selectOutgoing, (queue) =>
+        queue.filter((message) => message.conversationId === conversationId),
+      ),
+    [conversationId],
+  );
+  const queue = useAppSelector(ofConversation);
+  useEffect(() => void dispatch(courier()), [dispatch]);
+
+  /** @returns whether it was taken over */
+  const send = (content: string, files: File[]): boolean => {
+    const letters =
+      files.length > 0
+        ? files.map((file, at) => ({ content: at === 0 ? content : '', file }))
+        : [{ content }];
+    if (queue.length + letters.length > MOST_WAITING) {
+      notify.error(translateMessage(TOO_MANY), { id: TOO_MANY });
+      return false;
+    }
+    for (const letter of letters) void dispatch(courier()).write({ ...letter, conversationId, after });
+    return true;
+  };
+  return {
+    queue,
+    send,
+    onRetry: (message: Outgoing) => void dispatch(courier()).retry(message),
+    onDiscard: ({ key }: Outgoing) => void dispatch(courier()).discard(key),
+    fileOf: ({ key }: Outgoing) => dispatch(courier()).fileOf(key),
+  };
+}

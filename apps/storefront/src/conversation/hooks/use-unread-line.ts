@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ShownConversation } from '../api/conversations';
+import { markOf, unreadLine, type IsNews, type UnreadMark } from '../components/unread-mark';
+
+/**
+ * Where the new messages begin: those unread when the page was opened, or those that came while nobody looked at it.
+ * @param isFresh whether the conversation was answered since the page was opened
+ */
+export function useUnreadLine(conversation: ShownConversation, isFresh: boolean, isNews: IsNews) {
+  const [mark, setMark] = useState<UnreadMark | null>();
+  if (mark === undefined && isFresh) {
+    const { readTo } = conversation;
+    setMark(readTo === undefined ? null : markOf(conversation, readTo, isNews));
+  }
+
+  const seenTo = useRef(0);
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') seenTo.current = conversation.messages.at(-1)?.position ?? 0;
+    else setMark((former) => markOf(conversation, seenTo.current, isNews) ?? former);
+  });
+  useEffect(() => {
+    const changed = () => look();
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, []);
+  return unreadLine(conversation.messages, mark ?? null, isNews);
+}

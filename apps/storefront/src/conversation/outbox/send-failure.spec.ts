@@ -1,0 +1,52 @@
+import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { afterFailure } from './after-failure';
+import { failureOf, type Failure } from './send-failure';
+import type { Outgoing } from './outgoing';
+import { retryDelay } from './retry-delay';
+
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  data: { statusCode: status, code, message, requestId: 'r' },
+});
+
+describe('a try that came to nothing', () => {
+  it.each<[string, unknown, Failure]>([
+    ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'line' }],
+    ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'line' }],
+    ['it was cut short', { name: 'AbortError', message: 'Aborted' }, { kind: 'line' }],
+    ['a gateway answered', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'line' }],
+    ['the server cannot now', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
+    ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
+    ['too many were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
+    ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
+    ['it was written before', refusal(409, 'CONFLICT', ALREADY_CARRIED_OUT), { kind: 'done' }],
+    [
+      'too many files were sent in a day',
+      refusal(429, 'UPLOAD_LIMIT', 'You have sent too many files today. Please try again later.'),
+      { kind: 'refused', sentence: 'You have sent too many files today. Please try again later.' },
+    ],
+    [
+      'the ticket is closed',
+      refusal(409, 'TICKET_CLOSED', 'Closed'),
+      { kind: 'refused', sentence: 'Closed' },
+    ],
+    [
+      'no sentence came along',
+      { status: 413, data: 'x' },
+      { kind: 'refused', sentence: 'Failed to send message' },
+    ],
+  ])('because %s', (_, error, failure) => expect(failureOf(error)).toEqual(failure));
+
+  it('waits twice as long each time, up to a minute', () => {
+    expect([1, 2, 3, 9].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 60_000]);
+  });
+
+  it('[ERR-024] is told apart: the line waits, the server’s failure shows, a rule decides', () => {
+    const message = { key: 'a', tries: 2 } as Outgoing;
+    const next = (failure: Failure) => afterFailure(failure, message, 100);
+    expect(next({ kind: 'line' })).toMatchObject({ type: 'interrupted', notBefore: 4_100, lineIsDown: true });
+    expect(next({ kind: 'server' })).toMatchObject({ type: 'interrupted', lineIsDown: false });
+    expect(next({ kind: 'refused', sentence: 'No' })).toMatchObject({ type: 'refused', refusal: 'No' });
+    expect(next({ kind: 'done' })).toEqual({ type: 'acknowledged', key: 'a' });
+  });
+});

@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
+import { clear, createStore } from 'idb-keyval';
+import type { AppStore } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+import { stopCourier } from '../outbox/page-outbox';
+
+/** Closes a page as a browser does: its courier stops, its notices go; what is kept in the browser stays. */
+export const closePage = ({ store, unmount }: { store: AppStore; unmount: () => void }): void =>
+  act(() => {
+    store.dispatch(stopCourier());
+    notify.dismiss();
+    unmount();
+  });
+
+/** A browser nobody has written in. */
+export async function freshBrowser(): Promise<void> {
+  localStorage.clear();
+  await clear(createStore('manette-unsent', 'messages'));
+}
+
+/** Says that the device has a network, or none. */
+export function network(there: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+  window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { translateMessage } from '@manette/web-i18n';
+import { changeUser, selectUser } from '@manette/web-session';
+import { useAppStore } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+import { useUploadProfilePictureMutation } from '../api/profile.api';
+
+/** Uploads a profile picture and shows it everywhere at once. @returns the progress in percent while it is on its way */
+export function usePictureUpload() {
+  const store = useAppStore();
+  const [send] = useUploadProfilePictureMutation();
+  const [progress, setProgress] = useState<number | null>(null);
+  const upload = async (file: File) => {
+    setProgress(0);
+    try {
+      const onProgress = (fraction: number) => setProgress(Math.round(fraction * 100));
+      const profilePicture = await send({ file, onProgress }).unwrap();
+      // As they are now: their name may have changed while the picture was on its way.
+      const user = selectUser(store.getState());
+      if (user) store.dispatch(changeUser({ ...user, profilePicture }));
+      notify.success(translateMessage('Profile picture updated successfully!'));
+    } catch {
+      notify.error(translateMessage('Failed to upload profile picture'));
+    }
+    setProgress(null);
+  };
+  return { upload, progress };
+}

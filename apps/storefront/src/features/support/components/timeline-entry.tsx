@@ -1,0 +1,45 @@
+import { PRIORITIES, type TimelineEntryView } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+import { oneOf } from '@manette/web-lists';
+import { useDates } from '../../../hooks/use-dates';
+
+/** One thing that happened: what, who did it, when. */
+export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
+  const { t } = useTranslation('support');
+  const { dateTime } = useDates();
+  const { kind, actor, reason, at } = entry;
+  const event = kind === 'cancelled' && reason === 'unsuccessful' ? 'unsuccessful' : kind;
+  return (
+    <li className="text-2 leading-ui">
+      {t(`events.${event}`)}
+      <Change entry={entry} />
+      <span className="block text-1 text-muted">
+        <bdi>{actor?.username ?? t('theShop')}</bdi> · <bdi>{dateTime(at)}</bdi>
+      </span>
+    </li>
+  );
+}
+
+/** From what to what, for the events that have both. */
+function Change({ entry: { kind, from, to } }: { entry: TimelineEntryView }) {
+  const { t } = useTranslation('support');
+  if (to === null) return null;
+  const words = (value: string) => {
+    const priority = kind === 'priority_changed' ? oneOf(PRIORITIES, value) : undefined;
+    return priority ? t(`priorities.${priority}`) : value;
+  };
+  return (
+    <>
+      {': '}
+      {from !== null && (
+        <>
+          <bdi>{words(from)}</bdi>{' '}
+          <span aria-label={t('becomes')} className="flip inline-block" role="img">
+            →
+          </span>{' '}
+        </>
+      )}
+      <bdi>{words(to)}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import '../shelf/translations';
+import { useEffect, type ReactNode } from 'react';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { itemsOf, type ListData } from '@manette/web-lists';
+import { Button, EmptyState, ErrorState, LoadMore, notify } from '@manette/web-ui';
+
+interface ShelfListProps<Listing> {
+  /** What an infinite query answers. */
+  list: {
+    data?: ListData<Listing> | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  /** The sentence of a failure, in English. */
+  failed: string;
+  skeleton: ReactNode;
+  /** What stands where nothing matches. */
+  empty: { title: string; text: string };
+  clear: () => void;
+  /** Shows listings; `busy` while others are being asked for in their place. */
+  children: (listings: Listing[], busy: boolean) => ReactNode;
+}
+
+/** The listings of a shelf, as many pages as the reader wants, or what stands in their place. */
+export function ShelfList<Listing>(props: ShelfListProps<Listing>) {
+  const { list, failed, skeleton, empty, clear, children } = props;
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const { t } = useTranslation('shelf');
+  useEffect(() => {
+    if (isError) notify.error(translateMessage(failed), { id: failed });
+  }, [isError, failed]);
+
+  if (!data && isError && !isFetching)
+    return (
+      <ErrorState
+        title={translateMessage(failed)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!data) return isFetching && skeleton;
+  const listings = itemsOf(data);
+  if (listings.length === 0)
+    return (
+      <EmptyState title={empty.title} action={<Button onClick={clear}>{t('clearFilters')}</Button>}>
+        {empty.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      {children(listings, isFetching && !isFetchingNextPage)}
+      <LoadMore
+        label={t('loadMore')}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        failed={isError}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { OpenTicketInput } from '@manette/contracts/orders';
+import { errorMessage, isAnswered, isApiError, newIdempotencyKey } from '@manette/web-api';
+import { translateMessage } from '@manette/web-i18n';
+import { useNavigateFromHere } from '@manette/web-router';
+import { notify } from '@manette/web-ui';
+import { useOpenOrderMutation } from '../api/order.api';
+import { OPENED_ELSEWHERE, ORDER_TEXTS } from '../order-texts';
+
+// A rule refused the order: its sentence says why. Anything else is a failure of ours.
+const isRefusal = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 409);
+
+/**
+ * Opens the ticket of an order and goes to its chat [ORD-088..090], unless its client has left the page meanwhile. One key
+ * serves every try until the server has answered, so that a double click or a lost answer never opens two.
+ * @returns `order()` and whether it is under way
+ */
+export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput) {
+  const [openOrder, { isLoading }] = useOpenOrderMutation();
+  const navigate = useNavigateFromHere();
+  const key = useRef(newIdempotencyKey());
+  const leaving = useRef(false);
+  const texts = ORDER_TEXTS[kind];
+  const order = async () => {
+    // The second click of two may come after the answer and before the page has changed.
+    if (leaving.current) return;
+    leaving.current = true;
+    try {
+      const ticket = await openOrder({ order: input, key: key.current }).unwrap();
+      const goes = navigate(`/support/${ticket._id}`);
+      notify.success(translateMessage(goes ? texts.opened : OPENED_ELSEWHERE));
+    } catch (error) {
+      leaving.current = false;
+      if (isAnswered(error)) key.current = newIdempotencyKey();
+      notify.error(translateMessage(isRefusal(error) ? errorMessage(error, texts.failed) : texts.failed));
+    }
+  };
+  return { order, ordering: isLoading };
+}
