@@ -1,6 +1,6 @@
 import '@manette/web-ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { api, configApi, readToken } from '@manette/web-api';
+import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
 import {
@@ -9,6 +9,7 @@ import {
   followUser,
   leaveKeptPage,
   restoreSession,
+  readToken,
 } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';

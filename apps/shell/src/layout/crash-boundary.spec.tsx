@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from '@manette/web-api';
+import { page } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import '../i18n/translations';
 import { CrashBoundary } from './crash-boundary';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { page } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
+import { page } from '@manette/web-session';
 import { Button, Mark } from '@manette/web-ui';
 
 /** The default error page [SHELL-021]. */

@@ -1,7 +1,6 @@
 import { createStore } from '@manette/web-store';
-import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
-import { waitFor } from '@testing-library/react';
-import { api, errorMessage, page, readStoredUser, readToken, requestIdOf, storeSession } from '.';
+import { fakeApi, type FakeApi } from '@manette/web-testing';
+import { api, errorMessage, registerSession, requestIdOf } from '.';
 import { idempotent, newIdempotencyKey } from './idempotency';
 
 const calls = api.injectEndpoints({
@@ -24,25 +23,17 @@ const refusal = (statusCode: number, code: string, message: string) => () => ({
 describe('the api', () => {
   let network: FakeApi;
   let store: ReturnType<typeof createStore>;
-  let alerts: string[];
-  let visited: string[];
+  let ended: unknown[][];
   const read = () =>
     store.dispatch(calls.endpoints.read.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   beforeEach(() => {
-    localStorage.clear();
     network = fakeApi();
     store = createStore(api.middleware);
-    alerts = [];
-    visited = [];
-    jest.spyOn(page, 'alert').mockImplementation((sentence) => void alerts.push(sentence));
-    jest.spyOn(page, 'goTo').mockImplementation((path) => void visited.push(path));
-    storeSession({ token: 't-1', user: aClient() });
+    ended = [];
+    registerSession({ readToken: () => 't-1', end: (...how) => void ended.push(how) });
   });
-  afterEach(() => {
-    network.restore();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => network.restore());
 
   it('[API-003] sends the stored token as a bearer', async () => {
     network.answer('GET /things', () => ({ body: {} }));
@@ -58,40 +49,20 @@ describe('the api', () => {
     expect(network.calls[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  it('[ID-078] [ID-079] [ERR-001] clears the session at a 401 and loads /login, silently', async () => {
-    network.answer('GET /things', refusal(401, 'UNAUTHENTICATED', 'Unauthorized access'));
+  it.each([
+    ['[ID-078] [ID-079] [ERR-001] ends the session of its token at a 401', 'UNAUTHENTICATED', undefined],
+    ['[ID-080] says when that session was replaced', 'SESSION_REPLACED', 'replaced'],
+  ])('%s', async (_title, code, reason) => {
+    network.answer('GET /things', refusal(401, code, 'Unauthorized access'));
     await read();
-    expect([readToken(), readStoredUser()]).toEqual([null, null]);
-    expect(visited).toEqual(['/login']);
-    expect(alerts).toEqual([]);
-  });
-
-  it('[ID-080] tells a replaced session why, once', async () => {
-    network.answer('GET /things', refusal(401, 'SESSION_REPLACED', 'x'));
-    await Promise.all([read(), read()]);
-    await read();
-    await waitFor(() => expect(visited[0]).toBe('/login'));
-    expect(alerts).toEqual([
-      'Your account has been logged in from another device. You have been logged out.',
-    ]);
-  });
-
-  it('leaves a newer session alone when a late 401 of the old one arrives', async () => {
-    network.answer('GET /things', () => {
-      storeSession({ token: 't-2', user: aClient() });
-      return refusal(401, 'SESSION_REPLACED', 'x')();
-    });
-    await read();
-    expect(readToken()).toBe('t-2');
-    expect([alerts, visited]).toEqual([[], []]);
+    expect(ended).toEqual([['t-1', reason]]);
   });
 
   it('leaves the answers of signing in to their page', async () => {
     network.answer('POST /auth/login', refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials'));
     const { error } = await store.dispatch(calls.endpoints.signIn.initiate());
     expect(errorMessage(error, 'Login failed')).toBe('Invalid credentials');
-    expect(readToken()).toBe('t-1');
-    expect(visited).toEqual([]);
+    expect(ended).toEqual([]);
   });
 
   it.each([400, 403, 404, 409, 422, 429, 500, 503])('[ERR-002] passes a %d on unchanged', async (status) => {
@@ -102,7 +73,7 @@ describe('the api', () => {
       data: { statusCode: status, code: 'SOME_CODE', message: 'Some sentence', requestId: 'r-1' },
     });
     expect(requestIdOf(error)).toBe('r-1');
-    expect(readToken()).toBe('t-1');
+    expect(ended).toEqual([]);
   });
 
   it('falls back to its own sentence when the server has none', async () => {

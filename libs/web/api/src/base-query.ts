@@ -6,8 +6,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@manette/web-store';
 import { fetchOrTakeOver } from './early-answers';
-import { endSessionIfRefused } from './end-session';
-import { readToken } from './stored-session';
+import { sessionPort } from './session-port';
+import { endSessionIfUnauthorized } from './unauthorized';
 import { upload } from './upload';
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -53,11 +53,11 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (request, call, options) => {
   const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
-  const { onProgress, keepsSession, token = readToken(), ...fetchArgs } = args;
+  const { onProgress, keepsSession, token = sessionPort.readToken(), ...fetchArgs } = args;
   const answer =
     fetchArgs.body instanceof FormData
       ? await upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
       : await json({ ...fetchArgs, headers: bearing(token, fetchArgs.headers) }, call, options);
-  if (answer.error && !keepsSession) endSessionIfRefused(answer.error, token);
+  if (answer.error && !keepsSession) endSessionIfUnauthorized(answer.error, token);
   return answer;
 };

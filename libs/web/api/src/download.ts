@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@manette/web-store';
-import { endSessionIfRefused } from './end-session';
-import { readToken } from './stored-session';
+import { sessionPort } from './session-port';
+import { endSessionIfUnauthorized } from './unauthorized';
 
 const DOWNLOAD_WITHIN_MS = 5 * 60_000;
 
@@ -14,14 +14,14 @@ const nameIn = (headers: Headers) =>
  * @throws what the api's calls throw when the server refuses, and what `fetch` throws when the connection is lost
  */
 export async function download(path: string): Promise<{ file: Blob; name: string | undefined }> {
-  const token = readToken();
+  const token = sessionPort.readToken();
   const answer = await fetch(new URL(`/api${path}`, window.location.origin), {
     headers: { authorization: `Bearer ${token ?? ''}` },
     signal: AbortSignal.timeout(DOWNLOAD_WITHIN_MS),
   });
   if (!answer.ok) {
     const error: FetchBaseQueryError = { status: answer.status, data: await answer.json().catch(() => null) };
-    endSessionIfRefused(error, token);
+    endSessionIfUnauthorized(error, token);
     throw error;
   }
   return { file: await answer.blob(), name: nameIn(answer.headers) };

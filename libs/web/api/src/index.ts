@@ -6,14 +6,4 @@ export { fetchOrTakeOver } from './early-answers';
 export { idempotent, isAnswered, newIdempotencyKey } from './idempotency';
 export type { ApiRequest } from './base-query';
 export { useGetConfigQuery, configApi } from './config.api';
-export { endSession } from './end-session';
-export { page } from './page';
-export {
-  clearStoredSession,
-  clearStoredUser,
-  readStoredUser,
-  readToken,
-  storeSession,
-  storeToken,
-  storeUser,
-} from './stored-session';
+export { registerSession, sessionPort, type SessionPort } from './session-port';

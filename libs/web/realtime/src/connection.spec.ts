@@ -1,7 +1,6 @@
 import type { Server, Socket } from 'socket.io';
-import { page, readToken, storeSession } from '@manette/web-api';
+import { registerSession } from '@manette/web-api';
 import { createStore } from '@manette/web-store';
-import { aClient } from '@manette/web-testing';
 import {
   closeRealtime,
   joinTicket,
@@ -20,6 +19,7 @@ import { startRealServer } from './testing/real-server';
 describe('the realtime connection', () => {
   let server: Server;
   let store: ReturnType<typeof createStore>;
+  let ended: unknown[][];
   const nextClient = () => new Promise<Socket>((resolve) => server.once('connection', resolve));
   const heard = <T>(hear: (resolve: (payload: T) => void) => void) => new Promise<T>(hear);
   const until = (reached: () => boolean) =>
@@ -39,7 +39,8 @@ describe('the realtime connection', () => {
   beforeEach(async () => {
     server = await startRealServer();
     store = createStore();
-    storeSession({ token: 't-1', user: aClient() });
+    ended = [];
+    registerSession({ readToken: () => 't-1', end: (...how) => void ended.push(how) });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(async () => {
@@ -129,21 +130,14 @@ describe('the realtime connection', () => {
     await second;
   });
 
-  it('[ID-080] tells a replaced device why, once, and loads /login', async () => {
-    const alert = jest.spyOn(page, 'alert').mockImplementation(() => undefined);
-    const left = heard<string>((resolve) => jest.spyOn(page, 'goTo').mockImplementation(resolve));
-    const client = await open();
-    client.emit('session_replaced', { message: 'x' });
-    client.emit('session_replaced', { message: 'x' });
-    expect(await left).toBe('/login');
-    expect(alert.mock.calls).toEqual([
-      ['Your account has been logged in from another device. You have been logged out.'],
-    ]);
-    expect(readToken()).toBeNull();
+  it('[ID-080] ends the session of the token that it connected with when that is replaced', async () => {
+    const replaced = heard<unknown>((resolve) => subscribe('session_replaced', resolve));
+    (await open()).emit('session_replaced', { message: 'x' });
+    await replaced;
+    expect(ended).toEqual([['t-1', 'replaced']]);
   });
 
   it('[ERR-005] only logs that it was refused', async () => {
-    const goTo = jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
     server.use((_, next) => next(new Error('UNAUTHENTICATED')));
     const asked = heard<void>((resolve) => onLetGo(resolve));
     store.dispatch(openRealtime());
@@ -151,8 +145,7 @@ describe('the realtime connection', () => {
     await asked;
     expect(selectRealtime(store.getState()).errors[0]?.message).toBe('UNAUTHENTICATED');
     expect(console.warn).toHaveBeenCalledWith('realtime:', 'UNAUTHENTICATED');
-    expect(goTo).not.toHaveBeenCalled();
-    expect(readToken()).toBe('t-1');
+    expect(ended).toEqual([]);
   });
 
   it('[ID-077] closes', async () => {

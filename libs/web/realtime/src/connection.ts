@@ -1,4 +1,4 @@
-import { endSession, readToken } from '@manette/web-api';
+import { sessionPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterFirstPaint } from './after-first-paint';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
@@ -40,10 +40,10 @@ export const closeRealtime = (): AppThunk => (dispatch) => {
 };
 
 function listen(socket: ShopSocket, dispatch: AppDispatch) {
-  const token = readToken();
+  const token = sessionPort.readToken();
   let connectedBefore = false;
   socket.onAny((event: string, payload: unknown) => deliver(event, payload));
-  socket.on('session_replaced', () => endSession(token, 'replaced'));
+  socket.on('session_replaced', () => sessionPort.end(token, 'replaced'));
   socket.on('connect', () => {
     dispatch(statusChanged('connected'));
     const isBack = connectedBefore;

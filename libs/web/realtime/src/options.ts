@@ -1,4 +1,4 @@
-import { readToken } from '@manette/web-api';
+import { sessionPort } from '@manette/web-api';
 
 /** Where the server is: on the page's own origin. */
 export const realtimeServer = { origin: window.location.origin };
@@ -6,7 +6,7 @@ export const realtimeServer = { origin: window.location.origin };
 /** How the connection behaves (specification, section 9) [SHELL-044..050]; the pings are the server's [SHELL-051]. */
 export const SOCKET_OPTIONS = {
   path: '/socket.io',
-  auth: (send: (data: object) => void) => send({ token: readToken() }),
+  auth: (send: (data: object) => void) => send({ token: sessionPort.readToken() }),
   transports: ['websocket', 'polling'],
   reconnection: true,
   reconnectionAttempts: 5,

@@ -1,9 +1,9 @@
 import type { UserView } from '@manette/contracts/identity';
-import { readStoredUser, readToken } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { restoreSession } from './restore-session';
 import { sessionApi } from './session.api';
 import { endSessionOf, signIn, signInWithToken } from './sign-in';
+import { readStoredUser, readToken } from './stored-session';
 
 /** Where a sign-in that came back leads; `asks`: somebody else is signed in here and has to agree first. */
 export type Arrival =

@@ -1,7 +1,8 @@
 import type { UserView } from '@manette/contracts/identity';
-import { TAGS, api, storeUser } from '@manette/web-api';
+import { TAGS, api } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { changed, selectUser } from './session.slice';
+import { storeUser } from './stored-session';
 
 const OF_A_PERSON = TAGS.filter((tag) => tag !== 'Config');
 

@@ -1,10 +1,12 @@
-import { api, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
+import { api } from '@manette/web-api';
 import { tellFromServer, tellLetGo, tellReconnected } from '@manette/web-realtime/testing';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
 import { followUser, selectUser, signOut } from '.';
 import { signedIn } from './session.slice';
+import { page } from './page';
+import { readStoredUser, readToken, storeSession } from './stored-session';
 
 const tickets = api.injectEndpoints({
   endpoints: (build) => ({

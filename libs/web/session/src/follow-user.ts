@@ -1,9 +1,9 @@
-import { readToken } from '@manette/web-api';
 import { onLetGo, onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { changeUser } from './change-user';
 import { sessionApi } from './session.api';
 import { isSigningOut } from './sign-in';
+import { readToken } from './stored-session';
 
 /** Asks the server who is signed in here and takes it over; a session that has ended leads to /login [ID-078, ID-079]. */
 const askAgain = (): AppThunk<Promise<void>> => async (dispatch) => {

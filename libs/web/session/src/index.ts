@@ -19,3 +19,14 @@ export {
   useRegisterMutation,
   useResendVerificationMutation,
 } from './session.api';
+export { endSession } from './end-session';
+export { page } from './page';
+export {
+  clearStoredSession,
+  clearStoredUser,
+  readStoredUser,
+  readToken,
+  storeSession,
+  storeToken,
+  storeUser,
+} from './stored-session';

@@ -1,6 +1,7 @@
-import { page, readStoredUser, readToken } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { selectSession } from './session.slice';
+import { page } from './page';
+import { readStoredUser, readToken } from './stored-session';
 
 /**
  * Browsers keep a page that was left and show it again, as it was, on the way back. What it shows of somebody who has

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore as openDatabase, keys, set } from 'idb-keyval';
-import { api, page, storeSession } from '@manette/web-api';
+import { api } from '@manette/web-api';
 import { closeRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
 import { signIn, signOut, UNSENT_DATABASE, UNSENT_SIGN } from '.';
+import { page } from './page';
+import { storeSession } from './stored-session';
 
 const ME = aClient();
 const OTHER = aClient({ _id: 'somebody-else', username: 'other' });

@@ -1,4 +1,4 @@
-import { readStoredUser } from '@manette/web-api';
+import { readStoredUser } from './stored-session';
 
 /** Beginning of the names in local storage of what is being written: '{prefix}{person} {place}'. */
 export const DRAFT_PREFIX = 'draft ';

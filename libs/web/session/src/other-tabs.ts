@@ -1,6 +1,7 @@
-import { page, readStoredUser } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { showChanged } from './change-user';
+import { page } from './page';
+import { readStoredUser } from './stored-session';
 
 /**
  * A sign-in or logout in another tab changes the token that this tab uses as well: load anew, so that it does not

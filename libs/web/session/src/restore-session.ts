@@ -1,9 +1,9 @@
-import { clearStoredSession, clearStoredUser, readStoredUser, readToken, storeUser } from '@manette/web-api';
 import { openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
 import { restored, signedIn, signedOut } from './session.slice';
 import { askWithPatience } from './ask-with-patience';
+import { clearStoredSession, clearStoredUser, readStoredUser, readToken, storeUser } from './stored-session';
 
 /**
  * On load: a stored token and a stored user together restore the session [ID-067]; the server then confirms it

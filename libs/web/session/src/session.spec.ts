@@ -1,4 +1,4 @@
-import { api, clearStoredSession, page, readStoredUser, readToken, storeSession } from '@manette/web-api';
+import { api } from '@manette/web-api';
 import { closeRealtime, selectRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
@@ -12,6 +12,8 @@ import {
   signIn,
   signOut,
 } from '.';
+import { clearStoredSession, readStoredUser, readToken, storeSession } from './stored-session';
+import { page } from './page';
 
 const PASSING = { status: 503, body: { statusCode: 503, code: 'UNAVAILABLE', message: 'x', requestId: 'r' } };
 

@@ -1,10 +1,11 @@
 import type { SessionAnswer } from '@manette/contracts/identity';
-import { clearStoredSession, page, readToken, storeSession, storeToken } from '@manette/web-api';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { deleteLeftBehind } from './left-behind';
 import { sessionApi } from './session.api';
 import { signedIn, signedOut } from './session.slice';
+import { clearStoredSession, readToken, storeSession, storeToken } from './stored-session';
+import { page } from './page';
 
 /**
  * Keeps the session of a login or registration and opens the connection [ID-072..075]. What another person has left in this

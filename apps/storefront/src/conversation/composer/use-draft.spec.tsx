@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { clearStoredSession } from '@manette/web-api';
+import { clearStoredSession } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient } from '@manette/web-testing';
 import { readDraft, saveDraft } from './drafts';

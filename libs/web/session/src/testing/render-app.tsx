@@ -1,11 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import type { UserView } from '@manette/contracts/identity';
-import { api, storeSession } from '@manette/web-api';
+import { api } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { MemoryRouter, useLocation } from '@manette/web-router';
 import { createStore, Provider } from '@manette/web-store';
 import { signedIn, signedOut } from '../session.slice';
+import { storeSession } from '../stored-session';
 
 export interface RenderOptions {
   /** Signed in as this user; nobody when absent. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
-import { page } from '@manette/web-api';
 import { openRealtime, closeRealtime } from '@manette/web-realtime';
+import { page } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Navigation } from './navigation';

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readStoredUser, readToken } from '@manette/web-api';
 import type { UserView } from '@manette/contracts/identity';
 import { closeRealtime } from '@manette/web-realtime';
 import { Route, Routes } from '@manette/web-router';
-import { selectSession } from '@manette/web-session';
+import { selectSession, readStoredUser, readToken } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import CallbackPage from './callback.page';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
-import { readStoredUser } from '@manette/web-api';
 import { Route, Routes } from '@manette/web-router';
+import { readStoredUser } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { notify, Toaster } from '@manette/web-ui';
