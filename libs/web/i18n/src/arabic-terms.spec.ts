@@ -7,7 +7,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 it('finds the screens, the sentences of the server, the mails and the demo shop', () => {
   const places = texts.map(({ where }) => where);
-  for (const part of ['apps/storefront/', 'messages: Login failed', 'reset.letter.ts', 'tools/seed/'])
+  for (const part of ['apps/storefront/', 'messages: Login failed', 'reset-password.mail.ts', 'tools/seed/'])
     expect(places.some((where) => where.includes(part))).toBe(true);
 });
 
