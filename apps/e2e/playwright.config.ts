@@ -1,21 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { gifProvider } from './src/support/gif-provider.address.ts';
-import { product } from './src/support/product.ts';
+import { WORKERS } from './src/support/ports.ts';
+import { products } from './src/support/product.ts';
 
-/** Journeys through the product as `npm start` runs it, with its own data and port. */
+const issuers = products.map(({ google }) => google);
+
+/** Journeys through the product as `npm start` runs it; each worker has a product of its own, with its data and port. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results/e2e',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: WORKERS,
   retries: 0,
   // A machine that is busy with other things is slow, not wrong: the limits end what hangs, and judge no speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../dist/test-results/e2e.json' }]],
   use: {
-    baseURL: product.origin,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -27,26 +29,27 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording a trace takes as much processor time as the journeys themselves: E2E_TRACE=retain-on-failure asks for it.
+    trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    locale: 'en-GB',
-    timezoneId: 'Africa/Algiers',
   },
   webServer: [
     { command: 'node src/support/gif-provider.ts', url: `${gifProvider}/ready.gif` },
     {
-      command: `node apps/e2e/src/support/google-issuer.mjs ${product.google.port} ${product.google.person}`,
+      command: `node apps/e2e/src/support/google-issuer.mjs ${issuers.map(({ port, person }) => `${port} ${person}`).join(' ')}`,
       cwd: '../..',
-      url: `${product.google.issuer}/.well-known/openid-configuration`,
+      url: `${issuers.at(-1)?.issuer}/.well-known/openid-configuration`,
     },
-    {
+    // One after the other: the first one builds what has changed.
+    ...products.map(({ origin, environment }, worker) => ({
+      name: `product ${worker}`,
       command: 'node tools/local/src/start.ts',
       cwd: '../..',
-      url: `${product.origin}/api/health/ready`,
-      env: product.environment,
+      url: `${origin}/api/health/ready`,
+      env: environment,
       timeout: 600_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      stdout: 'pipe',
-    },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+      stdout: 'pipe' as const,
+    })),
   ],
 });

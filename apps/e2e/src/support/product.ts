@@ -2,34 +2,43 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gifProvider } from './gif-provider.address.ts';
+import { googlePort, productPort, WORKERS } from './ports.ts';
 
-const port = process.env.E2E_PORT ?? '4290';
 // Playwright reads its configuration again in each worker; they all must name the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'manette-e2e-'));
+const dataRoot = process.env.E2E_DATA_DIR;
 
-const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 2);
-const google = {
-  port: googlePort,
-  issuer: `http://localhost:${googlePort}`,
-  person: join(process.env.E2E_DATA_DIR, 'google-person.json'),
-};
+/** The address, data folder and environment of the product that one worker tests. */
+function productOf(worker: number) {
+  const port = productPort(worker);
+  const origin = `http://localhost:${port}`;
+  const dataDir = join(dataRoot, String(worker));
+  const google = {
+    port: googlePort(worker),
+    issuer: `http://localhost:${googlePort(worker)}`,
+    person: join(dataRoot, `google-person-${worker}.json`),
+  };
+  return {
+    origin,
+    dataDir,
+    environment: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: origin,
+      SEED_DEMO: 'true',
+      RATE_LIMIT_FACTOR: '100',
+      GIF_SEARCH_URL: `${gifProvider}/search`,
+      GOOGLE_CLIENT_ID: 'manette',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: google.issuer,
+    },
+    /** The issuer that stands in for Google. */
+    google,
+    admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
+  };
+}
 
-/** Where the product under test listens and keeps its data. */
-export const product = {
-  origin: `http://localhost:${port}`,
-  dataDir: process.env.E2E_DATA_DIR,
-  environment: {
-    PORT: port,
-    DATA_DIR: process.env.E2E_DATA_DIR,
-    PUBLIC_URL: `http://localhost:${port}`,
-    SEED_DEMO: 'true',
-    RATE_LIMIT_FACTOR: '100',
-    GIF_SEARCH_URL: `${gifProvider}/search`,
-    GOOGLE_CLIENT_ID: 'manette',
-    GOOGLE_CLIENT_SECRET: 'secret',
-    GOOGLE_ISSUER: google.issuer,
-  },
-  /** The issuer that stands in for Google. */
-  google,
-  admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },
-};
+export const products = Array.from({ length: WORKERS }, (_, worker) => productOf(worker));
+
+/** The product of the worker that runs this test. */
+export const product = productOf(Number(process.env.TEST_PARALLEL_INDEX ?? '0'));
