@@ -28,14 +28,12 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       test(`${named} on the pages of ${role}`, async ({ browser }) => {
         test.setTimeout(pages.length * 60_000);
         const { person, open } = await stage.enter(browser, role, language);
-        // What fades in would be judged half-way.
-        await person.page.emulateMedia({ reducedMotion: 'reduce' });
         for (const { name, path, until } of pages)
           await test.step(name, async () => {
             await open(typeof path === 'string' ? path : path(stage));
             await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
             await until?.(person);
-            await person.page.waitForLoadState('networkidle');
+            await person.settled();
             expect.soft(await axeFaults(person.page), name).toEqual([]);
             if (language === 'ar') expect.soft(await englishLeft(person.page), name).toEqual([]);
             await expectNoSidewaysScroll(person, name);

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
-import { product } from './support/product.ts';
 
 test('[SHELL-001] without the files of the admin remote the rest works, and a retry brings it back', async ({
   browser,
 }) => {
-  const admin = await Person.arrive(browser, 'en');
-  await admin.login(product.admin.email, product.admin.password);
+  const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
   await admin.page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
   await admin.page.goto('/admin');
@@ -30,9 +29,8 @@ test('[SHELL-001] without the files of the admin remote the rest works, and a re
 test('[SHELL-021] a page that breaks shows the default error page in its place, and can be tried again', async ({
   browser,
 }) => {
-  const admin = await Person.arrive(browser, 'en');
+  const admin = await Person.enter(browser, 'en', (await Backstage.enter()).admin);
   const { page } = admin;
-  await admin.login(product.admin.email, product.admin.password);
   const broken = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await page.route(/\/api\/accounts\?/, (route) =>
     route.fulfill({ json: { accounts: [null], nextCursor: null, total: 1 } }),

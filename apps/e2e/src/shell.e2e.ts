@@ -1,15 +1,15 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
 import { LANGUAGES } from './support/languages.ts';
-import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { newcomer, newName } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
 async function onAPhone(browser: Browser, language: Language): Promise<void> {
-  const { email } = await newcomer(newName('phone'));
-  const client = await Person.arrive(browser, language);
+  const client = await Person.enter(browser, language, await (await Backstage.enter()).client('phone'));
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 740 });
-  await client.login(email, PASSWORD);
+  await page.goto('/');
   const main = page.getByRole('navigation', { name: client.says('Main') });
   const giftCards = main.getByRole('link', { name: new RegExp(`^${client.says('Gift Cards')}`) });
   await expect(giftCards).toBeHidden();

@@ -1,40 +1,42 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { googleVouchesFor } from './support/google.ts';
-import { LANGUAGES } from './support/languages.ts';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
-import type { Language } from './support/words.ts';
 
-async function securityCode(browser: Browser, language: Language): Promise<void> {
+test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, ID-014, ERR-008, ERR-009] signing in with the security code', async ({
+  browser,
+}) => {
   const { username, email } = await newcomer(newName('login'));
-  const client = await Person.arrive(browser, language);
+  const client = await Person.arrive(browser, 'en');
   const { page } = client;
-  const code = client.field('Security code');
+  const code = () => client.field('Security code');
   const submit = (entry: string) => client.submitLogin(email, PASSWORD, entry);
   await page.clock.install();
-  await page.goto('/login');
 
-  await test.step('nothing is sent with faults, or without the code', async () => {
-    await client.button('Login').click();
-    await expect(client.toast('Please fix the form errors before submitting')).toBeVisible();
-    await expect(client.field('Email')).toHaveAccessibleDescription(client.says('Email is required'));
-    await expect(client.field('Password')).toHaveAccessibleDescription(client.says('Password is required'));
-    await submit('');
-    await expect(client.toast('Please complete the security verification')).toBeVisible();
-  });
+  for (const language of ['en', 'ar'] as const)
+    await test.step(`nothing is sent with faults, or without the code: ${language}`, async () => {
+      await page.goto('/login');
+      await client.chooseLanguage(language);
+      await client.button('Login').click();
+      await expect(client.toast('Please fix the form errors before submitting')).toBeVisible();
+      await expect(client.field('Email')).toHaveAccessibleDescription(client.says('Email is required'));
+      await expect(client.field('Password')).toHaveAccessibleDescription(client.says('Password is required'));
+      await submit('');
+      await expect(client.toast('Please complete the security verification')).toBeVisible();
+    });
 
   await test.step('a wrong code is refused, and replaced by another', async () => {
     const before = await client.shownCode();
     await submit('-----');
-    await expect(code).toHaveAccessibleDescription(
+    await expect(code()).toHaveAccessibleDescription(
       client.says('CAPTCHA verification failed. Please try again.'),
     );
     await expect.poll(() => client.shownCode()).not.toBe(before);
     await client.button('New code').click();
     await expect.poll(() => client.shownCode()).toHaveLength(5);
-    await expect(code).toHaveAttribute('maxlength', '10');
+    await expect(code()).toHaveAttribute('maxlength', '10');
   });
 
   await test.step('the third wrong code locks for 30 seconds, and says so', async () => {
@@ -44,12 +46,12 @@ async function securityCode(browser: Browser, language: Language): Promise<void>
       .getByRole('alert')
       .filter({ hasText: client.says('Too many failed attempts. Please wait 30 seconds.') });
     await expect(said).toBeVisible();
-    await expect(code).toBeDisabled();
+    await expect(code()).toBeDisabled();
     await client.button('Login').click();
     await expect(page).toHaveURL(/\/login$/);
     const locked = await client.shownCode();
     await page.clock.fastForward(30_000);
-    await expect(code).toBeEnabled();
+    await expect(code()).toBeEnabled();
     await expect(said).toHaveCount(0);
     await expect.poll(() => client.shownCode()).not.toBe(locked);
   });
@@ -65,19 +67,12 @@ async function securityCode(browser: Browser, language: Language): Promise<void>
     await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
   });
   client.expectQuietConsole();
-}
-
-test.describe('signing in with the security code', () => {
-  for (const { language, named } of LANGUAGES)
-    test(`[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, ID-014, ERR-008, ERR-009] ${named}`, ({
-      browser,
-    }) => securityCode(browser, language));
 });
 
-async function google(browser: Browser, language: Language): Promise<void> {
+test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in by Google', async ({ browser }) => {
   const name = newName('goog');
   const email = addressOf(name);
-  const client = await Person.arrive(browser, language);
+  const client = await Person.arrive(browser, 'ar');
   const { page } = client;
   const enter = async () => {
     await page.goto('/login');
@@ -86,7 +81,10 @@ async function google(browser: Browser, language: Language): Promise<void> {
   googleVouchesFor({ sub: name, email, email_verified: false });
   await enter();
   await expect(page).toHaveURL(/\/login\?error=authentication_failed$/);
-  await expect(page.getByText(client.says('Google sign-in failed. Please try again.'))).toBeVisible();
+  for (const language of ['ar', 'en'] as const) {
+    await client.chooseLanguage(language);
+    await expect(page.getByText(client.says('Google sign-in failed. Please try again.'))).toBeVisible();
+  }
 
   googleVouchesFor({ sub: name, email, email_verified: true });
   await enter();
@@ -98,33 +96,21 @@ async function google(browser: Browser, language: Language): Promise<void> {
   await page.goto('/support');
   await expect(client.button('New Ticket')).toBeVisible();
   client.expectQuietConsole();
-}
-
-test.describe('signing in by Google', () => {
-  for (const { language, named } of LANGUAGES)
-    test(`[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] ${named}`, ({ browser }) =>
-      google(browser, language));
-
-  for (const { language, named } of LANGUAGES)
-    test(`[ID-025] asks whoever is signed in before the token of somebody else counts, ${named}`, ({
-      browser,
-    }) => anotherPerson(browser, language));
-
-  test('[ID-028, ID-029] a way back that leads nowhere ends at /login', async ({ browser }) => {
-    const client = await Person.arrive(browser, 'en');
-    await client.page.goto('/auth/callback');
-    await expect(client.page).toHaveURL(/\/login$/);
-    await client.page.goto('/auth/callback?token=nonsense');
-    await expect(client.page).toHaveURL(/\/login\?error=authentication_failed$/);
-    await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
-  });
 });
 
-/** Somebody is signed in here, and a link with the token of somebody else comes. */
-async function anotherPerson(browser: Browser, language: Language): Promise<void> {
+test('[ID-028, ID-029] an answer of Google without a token ends at /login', async ({ browser }) => {
+  const client = await Person.arrive(browser, 'en');
+  await client.page.goto('/auth/callback');
+  await expect(client.page).toHaveURL(/\/login$/);
+  await client.page.goto('/auth/callback?token=nonsense');
+  await expect(client.page).toHaveURL(/\/login\?error=authentication_failed$/);
+  await expect.poll(() => client.stored()).toEqual({ token: null, user: null });
+});
+
+test('[ID-025] a signed-in user is asked before a link signs in another one', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const [me, other] = [await backstage.client('me'), await backstage.client('other')];
-  const client = await Person.arrive(browser, language);
+  const client = await Person.arrive(browser, 'ar');
   const { page } = client;
   await page.addInitScript(() => {
     const ask = window.fetch;
@@ -151,6 +137,7 @@ async function anotherPerson(browser: Browser, language: Language): Promise<void
   const asOther = { headers: { authorization: `Bearer ${other.token}` } };
   await expect.poll(async () => (await page.request.get('/api/auth/me', asOther)).status()).toBe(401);
 
+  await client.chooseLanguage('en');
   const { token } = await backstage.again(other);
   await page.goto(`/auth/callback?token=${token}`);
   await question.getByRole('button', { name: client.says('Confirm') }).click();
@@ -160,12 +147,14 @@ async function anotherPerson(browser: Browser, language: Language): Promise<void
     await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft'))),
   ).toEqual([]);
   client.expectQuietConsole();
-}
+});
 
-async function oneDevice(browser: Browser, language: Language): Promise<void> {
+test('[ID-008, ID-065, ID-078, ID-079, ID-080] a second sign-in replaces the first, which shows one alert', async ({
+  browser,
+}) => {
   const { username, email } = await newcomer(newName('twice'));
-  const first = await Person.arrive(browser, language);
-  const second = await Person.arrive(browser, language);
+  const first = await Person.arrive(browser, 'ar');
+  const second = await Person.arrive(browser, 'en');
   await first.login(email, PASSWORD);
   await expect(first.page.getByRole('banner').getByText(first.says('Online'))).toBeVisible();
   const alerts: string[] = [];
@@ -182,18 +171,13 @@ async function oneDevice(browser: Browser, language: Language): Promise<void> {
   await second.page.reload();
   await expect(second.page.getByRole('heading', { level: 1 })).toContainText(username);
   second.expectQuietConsole();
-}
-
-test.describe('a second sign-in replaces the first, which is told so once', () => {
-  for (const { language, named } of LANGUAGES)
-    test(`[ID-008, ID-065, ID-078, ID-079, ID-080] ${named}`, ({ browser }) => oneDevice(browser, language));
 });
 
-async function forgottenPassword(browser: Browser, language: Language): Promise<void> {
+test('[ID-003] a forgotten password is replaced by the mailed link, once', async ({ browser }) => {
   const { email } = await newcomer(newName('forgot'));
-  const signedIn = await Person.arrive(browser, language);
+  const signedIn = await Person.arrive(browser, 'en');
   await signedIn.login(email, PASSWORD);
-  const client = await Person.arrive(browser, language);
+  const client = await Person.arrive(browser, 'ar');
   await client.page.goto('/login');
   await client.link('Forgot password?').click();
   await expect(client.heading('Forgot password')).toBeVisible();
@@ -216,11 +200,7 @@ async function forgottenPassword(browser: Browser, language: Language): Promise<
   await expect(client.page).toHaveURL(/\/login$/);
   await expect(signedIn.page).toHaveURL(/\/login$/);
   await client.login(email, 'Another1!');
+  await client.chooseLanguage('en');
   await choose('Third123!');
   await expect(client.toast('Invalid or expired reset token')).toBeVisible();
-}
-
-test.describe('a forgotten password is replaced by the mailed link, once', () => {
-  for (const { language, named } of LANGUAGES)
-    test(`[ID-003] ${named}`, ({ browser }) => forgottenPassword(browser, language));
 });

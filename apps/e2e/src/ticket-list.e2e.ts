@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
-import type { Language } from './support/words.ts';
 
 /** The hue of what an element is written in, 0 to 360. */
 const hueOf = (element: Locator) =>
@@ -23,12 +22,13 @@ const hueOf = (element: Locator) =>
     return (sixths * 60 + 360) % 360;
   });
 
-async function listed(browser: Browser, language: Language): Promise<void> {
+/** The list of an Arabic client and that of an English administrator. */
+async function listed(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
   const word = `List-${Date.now().toString(36)}`;
   const session = await backstage.client('lists');
-  const client = await Person.enter(browser, language, session);
-  const admin = await Person.enter(browser, language, backstage.admin);
+  const client = await Person.enter(browser, 'ar', session);
+  const admin = await Person.enter(browser, 'en', backstage.admin);
   const rows = (person: Person) => person.page.getByRole('main').getByRole('listitem');
   const choose = (person: Person, name: string, value: string) =>
     person.page.getByRole('combobox', { name: person.says(name), exact: true }).selectOption(value);
@@ -83,8 +83,7 @@ async function listed(browser: Browser, language: Language): Promise<void> {
     await choose(admin, 'Status', 'all');
     await choose(admin, 'Type', 'all');
     await expect(rows(admin)).toHaveCount(4);
-    const count = /4|٤/;
-    await expect(admin.page.getByRole('main').getByText(count).first()).toBeVisible();
+    await expect(admin.page.getByRole('main').getByText(/4/).first()).toBeVisible();
   });
 
   await test.step('messages raise the other side’s counter, live, until they are read', async () => {
@@ -142,10 +141,6 @@ async function listed(browser: Browser, language: Language): Promise<void> {
   for (const person of [client, admin]) person.expectQuietConsole();
 }
 
-test.describe('the list of tickets', () => {
-  test('[ORD-009, ORD-010, ORD-011, ORD-012, ORD-061, ORD-063, ORD-073, ORD-087, ORD-092] in English', ({
-    browser,
-  }) => listed(browser, 'en'));
-  test('[ORD-014, ORD-039, ORD-057, ORD-058, ORD-059, ORD-060, ORD-062, ORD-064] in Arabic', ({ browser }) =>
-    listed(browser, 'ar'));
-});
+test('[ORD-009, ORD-010, ORD-011, ORD-012, ORD-014, ORD-039, ORD-057, ORD-058, ORD-059, ORD-060, ORD-061, ORD-062, ORD-063, ORD-064, ORD-073, ORD-087, ORD-092] the list of tickets', ({
+  browser,
+}) => listed(browser));

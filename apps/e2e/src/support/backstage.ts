@@ -35,7 +35,7 @@ export class Backstage {
     if (!verified) return session;
     const token = (await mailedLink('verify-email', email)).split('/').at(-1);
     await call('GET', `/users/verify-email/${token}`);
-    return signIn(email, PASSWORD);
+    return { ...session, ...(await call<Pick<Session, 'user'>>('GET', '/auth/me', undefined, session)) };
   }
 
   /** Signs in once more, somewhere else. */

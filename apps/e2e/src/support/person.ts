@@ -1,4 +1,12 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type { Session } from './backstage.ts';
 import { mailedLink } from './mails.ts';
 import { product } from './product.ts';
@@ -7,10 +15,11 @@ import { word, type Language } from './words.ts';
 /** Somebody in a browser of their own, with the words of their language. */
 export class Person {
   private hears = false;
+  private readonly calls = new Set<Request>();
 
   private constructor(
     readonly page: Page,
-    readonly language: Language,
+    public language: Language,
     private readonly consoleErrors: string[],
   ) {}
 
@@ -29,6 +38,8 @@ export class Person {
       baseURL: product.origin,
       timezoneId: 'Africa/Algiers',
       locale: language === 'ar' ? 'ar-DZ' : 'en-GB',
+      // A journey need not wait for a dialog to fade in.
+      reducedMotion: 'reduce',
     });
     Person.open.push({ test: test.info().testId, context });
     await context.addInitScript(
@@ -43,6 +54,7 @@ export class Person {
     page.on('pageerror', (error) => consoleErrors.push(error.message));
     const person = new Person(page, language, consoleErrors);
     person.followConnection();
+    person.followCalls();
     return person;
   }
 
@@ -57,6 +69,16 @@ export class Person {
       [token, JSON.stringify(user)] as const,
     );
     return person;
+  }
+
+  /** Chooses another language in the menu of the bar; the page stays as it is. */
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.button('Language').click();
+    const name = language === 'ar' ? 'العربية' : 'English';
+    await this.page.getByRole('menuitemradio', { name }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    await expect(this.page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    this.language = language;
   }
 
   /** The text on screen for an English one, with values in the places of their names: 'Delete {{name}}'. */
@@ -91,6 +113,13 @@ export class Person {
   /** Waits until the page that is open now hears what the server tells. */
   async expectConnected(): Promise<void> {
     await expect.poll(() => this.hears).toBe(true);
+  }
+
+  /** Waits until the page has loaded what it shows: its calls are answered, and no placeholder is left. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('.sk, .sk-tile, .spin, [aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => this.calls.size).toBe(0);
+    await this.page.evaluate(async () => void (await document.fonts.ready));
   }
 
   /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
@@ -180,5 +209,16 @@ export class Person {
         if (String(payload).startsWith('40')) this.hears = true;
       });
     });
+  }
+
+  /** The calls of the page that are under way, without those of the live connection. */
+  private followCalls(): void {
+    this.page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType()) && !request.url().includes('/socket.io/'))
+        this.calls.add(request);
+      if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.calls.clear();
+    });
+    this.page.on('requestfinished', (request) => this.calls.delete(request));
+    this.page.on('requestfailed', (request) => this.calls.delete(request));
   }
 }

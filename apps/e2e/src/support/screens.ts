@@ -63,15 +63,21 @@ export const SCREENS: Record<string, Screen> = {
   },
   '/': behindLogin('/', /^Welcome, /),
   '/accounts': behindLogin('/accounts', 'Accounts'),
-  '/accounts/:id': behindLogin(({ paths }) => paths.account, /./),
+  '/accounts/:id': behindLogin(
+    ({ paths }) => paths.account,
+    ({ headings }) => headings.account,
+  ),
   '/giftcards': behindLogin('/giftcards', 'Gift Cards'),
-  '/giftcards/:id': behindLogin(({ paths }) => paths.giftCard, /./),
+  '/giftcards/:id': behindLogin(
+    ({ paths }) => paths.giftCard,
+    ({ headings }) => headings.giftCard,
+  ),
   '/profile': behindLogin('/profile', 'Profile'),
   '/public-chat': behindLogin('/public-chat', 'Public Chat'),
   '/support': behindLogin('/support', 'Support Tickets'),
   '/support/:ticketId': behindLogin(
     ({ paths }) => paths.ticket,
-    ({ subject }) => subject,
+    ({ headings }) => headings.ticket,
     {
       unverified: at('Support Tickets'),
       'other client': { sentTo: '/support', heading: 'Support Tickets' },

@@ -15,14 +15,22 @@ export type Role = (typeof ROLES)[number];
 
 /** People of every kind, and something of everything that a screen shows. */
 export class Stage {
+  private static made: Promise<Stage> | undefined;
+
   private constructor(
     private readonly sessions: Record<Exclude<Role, 'anonymous'>, Session>,
     /** Paths of screens that show one of many. */
     readonly paths: { account: string; giftCard: string; ticket: string },
-    readonly subject: string,
+    /** The headings of these screens. */
+    readonly headings: { account: string; giftCard: string; ticket: string },
   ) {}
 
-  static async set(): Promise<Stage> {
+  /** The people and things of this worker's product, made once. */
+  static set(): Promise<Stage> {
+    return (Stage.made ??= Stage.make());
+  }
+
+  private static async make(): Promise<Stage> {
     const backstage = await Backstage.enter();
     const client = await backstage.client('client');
     const other = await backstage.client('other');
@@ -32,18 +40,11 @@ export class Stage {
     const subject = `About ${client.user.username}`;
     const ticket = await backstage.ticket(client, { subject });
     await backstage.say(client, ticket, 'Is it **there**?');
-    const newest = async (list: 'accounts' | 'giftcards', key: 'accounts' | 'giftCards') => {
-      const answer = await backstage.asAdmin<Record<string, { _id: string }[]>>('GET', `/${list}?limit=1`);
-      return `/${list}/${answer[key]?.[0]?._id ?? ''}`;
-    };
+    const [account, giftCard] = [await backstage.account('Screen'), await backstage.giftCard('Screen')];
     return new Stage(
       { unverified, client, 'other client': other, deactivated, administrator: backstage.admin },
-      {
-        account: await newest('accounts', 'accounts'),
-        giftCard: await newest('giftcards', 'giftCards'),
-        ticket,
-      },
-      subject,
+      { account: `/accounts/${account._id}`, giftCard: `/giftcards/${giftCard._id}`, ticket },
+      { account: account.name, giftCard: giftCard.name, ticket: subject },
     );
   }
 
