@@ -5,7 +5,14 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { boundaries, features, innerLayers, linearPatterns, webFacades } from './tools/lint/rules.mjs';
+import {
+  boundaries,
+  features,
+  innerLayers,
+  linearPatterns,
+  platformFloors,
+  webFacades,
+} from './tools/lint/rules.mjs';
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
@@ -35,6 +42,7 @@ export default tseslint.config(
     },
   },
   ...innerLayers,
+  platformFloors,
   ...webFacades,
   features,
   linearPatterns,

@@ -88,6 +88,36 @@ export const innerLayers = [
   ),
 ];
 
+/** The floors of libs/platform, each with the floors that it may import. */
+export const FLOORS = {
+  core: [],
+  database: ['core'],
+  messaging: ['core', 'database'],
+  storage: ['core'],
+  http: ['core', 'database', 'messaging', 'storage'],
+};
+
+/** A floor of the platform imports the floors below it; what is outside of the floors puts them together. */
+export const platformFloors = {
+  files: [`libs/platform/src/{${Object.keys(FLOORS).join(',')}}/**/*.ts`],
+  // Tests of a floor run on the test helpers, which start the whole platform.
+  ignores: ['**/*spec.ts'],
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        basePath: root,
+        zones: Object.entries(FLOORS).map(([floor, below]) => ({
+          target: `./libs/platform/src/${floor}`,
+          from: './libs/platform/src',
+          except: [floor, ...below].map((allowed) => `./${allowed}`),
+          message: `the floor ${floor} imports ${below.join(', ') || 'no other floor'}`,
+        })),
+      },
+    ],
+  },
+};
+
 const ROUTER = [['react-router-dom', 'react-router'], 'import @manette/web-router'];
 const STORE = [['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'], 'import @manette/web-store'];
 const LANGUAGES = [['i18next', 'react-i18next'], 'import @manette/web-i18n'];

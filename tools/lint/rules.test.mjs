@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import { fixtures } from './read-fixture.mjs';
-import { boundaries } from './rules.mjs';
+import { boundaries, FLOORS } from './rules.mjs';
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const cwd = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ function assertRefused(messages, { rule, says, imports, name }) {
 }
 
 describe('import rules', () => {
-  for (const fixture of fixtures('{layers,facades,cycles}/*'))
+  for (const fixture of fixtures('{layers,floors,facades,cycles}/*'))
     if (fixture.rule)
       it(`refuse ${fixture.name}`, { skip: waiting(fixture) }, async () =>
         assertRefused(await complaints(house, fixture), fixture),
@@ -54,6 +54,15 @@ describe('import rules', () => {
   it('have a fixture for each boundary', () => {
     const shown = fixtures('boundaries/*').map(({ says }) => says);
     for (const { sourceTag } of boundaries.depConstraints) assert.ok(shown.includes(sourceTag), sourceTag);
+  });
+
+  it('have a fixture for each floor of the platform', () => {
+    const shown = fixtures('floors/*').map(({ says }) => says);
+    for (const floor of Object.keys(FLOORS))
+      assert.ok(
+        shown.some((says) => says.startsWith(`the floor ${floor} `)),
+        floor,
+      );
   });
 
   it('refuse a feature that imports another feature, or the app around it', async () => {

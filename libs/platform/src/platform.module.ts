@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { Health } from './http/health/health.js';
 import { CleanUpProcessor } from './clean-up.processor.js';
 import { DeletedPeople } from './database/deleted-people.js';
+import { markCommitted } from './http/idempotency/mark-committed.js';
 import { HttpModule } from './http/http.module.js';
 import { loggingModule } from './http/logging/logging.module.js';
 import type { Clock } from './core/time/clock.js';
@@ -17,6 +18,7 @@ import { LimitsModule } from './database/limits/limits.module.js';
 import { MailModule } from './messaging/mail/mail.module.js';
 import { MetricsModule } from './http/metrics/metrics.module.js';
 import { OutboxModule } from './messaging/outbox/outbox.module.js';
+import { writeOutbox } from './messaging/outbox/write-outbox.js';
 import { PicturesModule } from './storage/pictures/pictures.module.js';
 import { RealtimeModule } from './messaging/realtime/realtime.module.js';
 import { StorageModule } from './storage/files/storage.module.js';
@@ -33,7 +35,7 @@ export class PlatformModule {
         ConfigModule.forRoot(config, clock),
         LifecycleModule,
         CqrsModule,
-        DatabaseModule.forRoot(contexts),
+        DatabaseModule.forRoot(contexts, [writeOutbox, markCommitted]),
         JobsModule,
         OutboxModule,
         MailModule,

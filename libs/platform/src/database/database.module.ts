@@ -1,22 +1,20 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
-import { OutboxRecords } from '../messaging/outbox/outbox-records.js';
-import { Outbox } from '../messaging/outbox/outbox.js';
-import { TransactionalOutbox } from '../messaging/outbox/transactional-outbox.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
 import { PreparedReads } from './prepared-reads.js';
 import { startDatabase } from './start-database.js';
+import { COMMIT_STEPS, type CommitStep } from './unit-of-work/commit-step.js';
 import { UnitOfWork } from './unit-of-work/unit-of-work.js';
 
-/** The migrated database, units of work and the outbox they write. */
+/** The migrated database and units of work on it. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}
 
-  static forRoot(contexts: ContextPersistence[]): DynamicModule {
+  static forRoot(contexts: ContextPersistence[], commitSteps: readonly CommitStep[]): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
@@ -31,12 +29,11 @@ export class DatabaseModule implements OnApplicationShutdown {
           },
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
-        OutboxRecords,
         PreparedReads,
+        { provide: COMMIT_STEPS, useValue: commitSteps },
         { provide: UnitOfWork, useClass: MikroUnitOfWork },
-        { provide: Outbox, useClass: TransactionalOutbox },
       ],
-      exports: [MikroORM, EntityManager, UnitOfWork, Outbox, OutboxRecords, PreparedReads],
+      exports: [MikroORM, EntityManager, UnitOfWork, PreparedReads],
     };
   }
 

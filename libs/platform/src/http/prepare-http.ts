@@ -18,6 +18,7 @@ import { refuseOtherBodies } from './middleware/body-type.js';
 import { callerAddressReader, connectionKeyReader } from '../core/network/caller-address.js';
 import { limitConnections } from './connection-limits.js';
 import { heedETag } from './middleware/conditional-calls.js';
+import { countCalls } from './middleware/count-calls.js';
 import { knownPaths } from './middleware/known-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
 import { limitTime } from './middleware/time-limit.js';
@@ -61,7 +62,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   app.use('/uploads', uploadsRouter(app.get(FileStore), app.get(SignedAddresses), app.get(Clock)));
   // Readers are on weak networks; pictures and files above are compressed by their nature.
   app.use(compression({ threshold: SMALLEST_COMPRESSED }));
-  app.use(app.get(CallLimits).countCaller);
+  app.use(countCalls(app.get(CallLimits)));
   app.use(limitBody(LARGEST_BODY), refuseOtherBodies, express.json({ limit: LARGEST_BODY }));
   app.use(refuseDeepBodies);
   // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.

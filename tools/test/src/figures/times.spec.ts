@@ -3,7 +3,7 @@ import { CHECKOUT } from '../checkout.ts';
 import { slowestFiles, stageTimes } from './times.ts';
 
 describe('the times of npm test', () => {
-  it('[RUN-TEST] name each stage and the sum', () => {
+  it('name each stage and the sum', () => {
     const stages = [
       { name: 'lint', seconds: 20.4 },
       { name: 'e2e', seconds: 199.8 },
@@ -11,7 +11,7 @@ describe('the times of npm test', () => {
     expect(stageTimes(stages)).toBe('lint 20 s, e2e 200 s; in all 220 s');
   });
 
-  it('[RUN-TEST] list the 20 slowest files, slowest first', () => {
+  it('list the 20 slowest files, slowest first', () => {
     const files = Array.from({ length: 30 }, (_, seconds) => ({ file: `${seconds}.spec.ts`, seconds }));
     const lines = slowestFiles(files);
     expect(lines).toHaveLength(20);
@@ -19,7 +19,7 @@ describe('the times of npm test', () => {
     expect(lines.at(-1)).toBe('  10.0 s  10.spec.ts');
   });
 
-  it('[RUN-TEST] name files by their path below the checkout', () => {
+  it('name files by their path below the checkout', () => {
     const file = join(CHECKOUT, 'libs/orders/src/domain/ticket.spec.ts');
     expect(slowestFiles([{ file, seconds: 1 }])).toEqual(['   1.0 s  libs/orders/src/domain/ticket.spec.ts']);
   });

@@ -7,7 +7,7 @@ interface Solution {
 }
 
 describe('the types stage', () => {
-  it('[RUN-TEST] checks every package', () => {
+  it('checks every package', () => {
     const { references } = JSON.parse(readFileSync(join(CHECKOUT, 'tsconfig.json'), 'utf8')) as Solution;
     const packages = globSync(['{apps,libs,tools}/*/tsconfig.json', 'libs/*/*/tsconfig.json'], {
       cwd: CHECKOUT,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { addressKey } from '../../core/network/caller-address.js';
 import { GroupedCounter } from './grouped-counter.js';
@@ -34,12 +33,6 @@ export class CallLimits {
   countAddress(address: string): void {
     this.count(this.addresses, addressKey(address));
   }
-
-  /** Middleware for all calls. */
-  readonly countCaller = (request: Request, _response: Response, next: NextFunction): void => {
-    this.countAddress(request.ip ?? '');
-    next();
-  };
 
   private count(counter: GroupedCounter, key: string): void {
     const retryAfter = counter.count(key);

@@ -1,31 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { refuseIfCallerGone } from '../../core/request/caller-gone.js';
-import { currentRun } from '../../http/idempotency/current-run.js';
-import { markCommitted } from '../../http/idempotency/mark-committed.js';
-import { OutboxRecords } from '../../messaging/outbox/outbox-records.js';
-import { writeOutbox } from '../../messaging/outbox/write-outbox.js';
+import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
+import { asTransaction, currentTransaction } from './current-transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** MikroORM's transaction; the outbox goes in as its last statement. */
+/** A unit of work in a transaction of MikroORM; the commit steps are its last statements. */
 @Injectable()
 export class MikroUnitOfWork extends UnitOfWork {
   constructor(
     private readonly orm: MikroORM,
-    private readonly outbox: OutboxRecords,
+    @Inject(COMMIT_STEPS) private readonly steps: readonly CommitStep[],
   ) {
     super();
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.outbox.isCollecting()) return work();
+    if (currentTransaction()) return work();
     return this.orm.em.fork({ clear: true }).transactional((em) =>
-      this.outbox.collect(work, async (records) => {
+      asTransaction(async () => {
+        const result = await work();
         await em.flush();
-        await writeOutbox(em, records);
-        const run = currentRun();
-        if (run) await markCommitted(em, run);
+        for (const step of this.steps) await step(em);
         refuseIfCallerGone();
+        return result;
       }),
     );
   }

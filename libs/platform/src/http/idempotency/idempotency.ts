@@ -9,7 +9,7 @@ import { fieldErrors } from '../validation/validation.pipe.js';
 import { ValidationFailed } from '../validation/validation-failed.js';
 import type { UploadedFile } from '../uploads/upload.rules.js';
 import { newId } from '../../core/ids/new-id.js';
-import { asRun } from './current-run.js';
+import { withRunId } from './current-run.js';
 import { AlreadyCarriedOut, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
@@ -73,7 +73,7 @@ export class Idempotency {
     const claim = await this.table.claim(keyed);
     if (!claim.claimed) return this.replay(claim, response);
     try {
-      const result = await asRun(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
+      const result = await withRunId(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
       const answer = result === undefined ? null : JSON.stringify(result);
       await this.table.keep(keyed.runId, keyed.userId, { status: response.statusCode, answer });
       return result;

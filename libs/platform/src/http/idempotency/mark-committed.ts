@@ -1,9 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
+import { currentRun } from './current-run.js';
 
-/** Notes in the transaction of the change that the run's change is there, should its answer never be kept. */
-export async function markCommitted(em: EntityManager, runId: string): Promise<void> {
+/**
+ * Notes in the transaction of a request's change that the change is committed, for the case that the process dies before
+ * it stores the answer.
+ */
+export const markCommitted: CommitStep = async (em) => {
+  const runId = currentRun();
+  if (runId === undefined) return;
   await sql`update platform.idempotency set committed = true where run_id = ${runId}`.execute(
     em.getKysely<object>(),
   );
-}
+};

@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { currentTransaction } from '../../database/unit-of-work/current-transaction.js';
 
-/** What a realtime row asks of the sockets in some rooms. */
+/** What a realtime row does with the sockets in some rooms. */
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
 export type OutboxRecord =
@@ -17,39 +16,23 @@ export type OutboxRecord =
       payload: unknown;
     };
 
-interface Collection {
-  records: OutboxRecord[];
-  open: boolean;
+const recordsByTransaction = new WeakMap<object, OutboxRecord[]>();
+
+/**
+ * Adds a record to the running unit of work, which writes it before its commit.
+ * @throws Error outside a unit of work, where nothing would ever write the record
+ */
+export function addOutboxRecord(record: OutboxRecord): void {
+  const transaction = currentTransaction();
+  if (!transaction) throw new Error('the outbox is written inside a unit of work only');
+  const records = recordsByTransaction.get(transaction) ?? [];
+  // A copy: the caller may change the object later in the unit of work.
+  records.push(JSON.parse(JSON.stringify(record)) as OutboxRecord);
+  recordsByTransaction.set(transaction, records);
 }
 
-/** Collects what the running unit of work wants to be told to the world, until it commits. */
-@Injectable()
-export class OutboxRecords {
-  private readonly collections = new AsyncLocalStorage<Collection>();
-
-  isCollecting(): boolean {
-    return this.collections.getStore()?.open ?? false;
-  }
-
-  /** @throws Error outside a unit of work, where nothing would ever write the record */
-  add(record: OutboxRecord): void {
-    const collection = this.collections.getStore();
-    if (!collection?.open) throw new Error('the outbox is written inside a unit of work only');
-    // Taken as it is now: a later change of the object must not change what is told.
-    collection.records.push(JSON.parse(JSON.stringify(record)) as OutboxRecord);
-  }
-
-  /** Runs `work` and hands `write` what it has collected. */
-  collect<T>(work: () => Promise<T>, write: (records: OutboxRecord[]) => Promise<void>): Promise<T> {
-    const collection: Collection = { records: [], open: true };
-    return this.collections.run(collection, async () => {
-      try {
-        const result = await work();
-        await write(collection.records);
-        return result;
-      } finally {
-        collection.open = false;
-      }
-    });
-  }
+/** The records of the running unit of work, in the order in which they were added. */
+export function outboxRecords(): readonly OutboxRecord[] {
+  const transaction = currentTransaction();
+  return (transaction && recordsByTransaction.get(transaction)) ?? [];
 }

@@ -1,12 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { IntegrationEvents } from './integration-events.js';
 import { IntegrationEventsProcessor } from './integration-events.processor.js';
+import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
+import { TransactionalOutbox } from './transactional-outbox.js';
 
-/** What happens to the outbox's rows after the commit: jobs, mails and events go to the queues. */
+/** The outbox of units of work, and the relay that hands its committed rows to the queues. */
+@Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Relay, IntegrationEvents, IntegrationEventsProcessor],
+  providers: [
+    { provide: Outbox, useClass: TransactionalOutbox },
+    Relay,
+    IntegrationEvents,
+    IntegrationEventsProcessor,
+  ],
+  exports: [Outbox],
 })
 export class OutboxModule {}

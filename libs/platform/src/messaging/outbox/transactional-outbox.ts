@@ -2,29 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import type { Audience } from './audience.js';
 import { audienceRooms } from './audience-rooms.js';
-import { OutboxRecords } from './outbox-records.js';
+import { addOutboxRecord } from './outbox-records.js';
 import { Outbox, type OutgoingMail } from './outbox.js';
 
 /** The outbox of the running unit of work. */
 @Injectable()
 export class TransactionalOutbox extends Outbox {
-  constructor(private readonly records: OutboxRecords) {
-    super();
-  }
-
   event(topic: string, payload: object): void {
-    this.records.add({ kind: 'event', topic, payload });
+    addOutboxRecord({ kind: 'event', topic, payload });
   }
 
   emit<E extends keyof ServerEvents>(to: Audience, event: E, payload: ServerEvents[E]): void {
-    this.records.add({ kind: 'realtime', action: 'emit', ...audienceRooms(to), topic: event, payload });
+    addOutboxRecord({ kind: 'realtime', action: 'emit', ...audienceRooms(to), topic: event, payload });
   }
 
   mail(mail: OutgoingMail): void {
-    this.records.add({ kind: 'mail', topic: 'mail', payload: mail });
+    addOutboxRecord({ kind: 'mail', topic: 'mail', payload: mail });
   }
 
   job(queue: string, name: string, data: object): void {
-    this.records.add({ kind: 'job', topic: queue, payload: { name, data } });
+    addOutboxRecord({ kind: 'job', topic: queue, payload: { name, data } });
   }
 }

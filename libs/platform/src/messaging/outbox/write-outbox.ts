@@ -1,10 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { OutboxRecord } from './outbox-records.js';
+import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
+import { outboxRecords } from './outbox-records.js';
 
-/** Writes the records in their order, in the transaction of the entity manager. */
-export async function writeOutbox(em: EntityManager, records: OutboxRecord[]): Promise<void> {
+/** Writes the records of the unit of work in their order, in its transaction. */
+export const writeOutbox: CommitStep = async (em) => {
   const connection = em.getKysely<object>();
+  const records = outboxRecords();
   const realtime = records.filter(({ kind }) => kind === 'realtime');
   const work = records.filter(({ kind }) => kind !== 'realtime');
   if (work.length)
@@ -18,4 +19,4 @@ export async function writeOutbox(em: EntityManager, records: OutboxRecord[]): P
         array(select json_array_elements_text(r->'except')), r->>'topic', r->>'payload'
       from json_array_elements(${JSON.stringify(realtime)}::json) with ordinality as t(r, position)
       order by position`.execute(connection);
-}
+};

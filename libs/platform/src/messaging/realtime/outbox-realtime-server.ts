@@ -1,7 +1,7 @@
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
-import { OutboxRecords, type RealtimeAction } from '../outbox/outbox-records.js';
+import { addOutboxRecord, type RealtimeAction } from '../outbox/outbox-records.js';
 import { Outbox } from '../outbox/outbox.js';
 import { RealtimeServer, type Standing } from './realtime-server.js';
 import { rooms } from './rooms.js';
@@ -11,7 +11,6 @@ import { rooms } from './rooms.js';
 export class OutboxRealtimeServer extends RealtimeServer {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly records: OutboxRecords,
     private readonly outbox: Outbox,
   ) {
     super();
@@ -35,6 +34,6 @@ export class OutboxRealtimeServer extends RealtimeServer {
   }
 
   private act(action: Exclude<RealtimeAction, 'emit'>, room: string, topic = ''): void {
-    this.records.add({ kind: 'realtime', action, rooms: [room], except: [], topic, payload: null });
+    addOutboxRecord({ kind: 'realtime', action, rooms: [room], except: [], topic, payload: null });
   }
 }
