@@ -1,4 +1,5 @@
 import { DomainError } from '@manette/contracts/errors';
+import { WaitingQueue } from './waiting-queue.js';
 
 /** More work is waiting than can be done in time. Nothing was done. */
 export class TooBusy extends DomainError {
@@ -8,7 +9,7 @@ export class TooBusy extends DomainError {
 }
 
 interface Bounds {
-  /** How many pieces of work run at once. */
+  /** How many pieces of work run at the same time. */
   atOnce: number;
   /** How many more may wait for their turn. */
   waiting: number;
@@ -16,50 +17,30 @@ interface Bounds {
   patience: number;
 }
 
-/** Expensive work of one process, in the order in which it was asked for, a few pieces at a time. */
+/** Limits how much of some expensive work this process does at the same time; the rest waits in a bounded queue. */
 export class BoundedWork {
   private running = 0;
-  private readonly queue = new Set<() => void>();
+  private readonly queue: WaitingQueue;
 
-  constructor(private readonly bounds: Bounds) {}
+  constructor(private readonly bounds: Bounds) {
+    const { waiting, patience } = bounds;
+    this.queue = new WaitingQueue({ size: waiting, timeoutMs: patience, refusal: () => new TooBusy() });
+  }
 
   /**
-   * Does the work when its turn has come. `afterWaiting` is asked first if it had to wait, and may refuse: what was
-   * worth doing then may not be any more.
+   * Does the work when its turn has come. If it had to wait, `afterWaiting` runs first and may throw, when the work is no
+   * longer worth doing.
    * @throws TooBusy when too much is waiting, or the turn does not come in time
    */
   async run<T>(work: () => Promise<T>, afterWaiting?: () => Promise<void>): Promise<T> {
     const waited = this.running >= this.bounds.atOnce;
-    if (waited) await this.turn();
+    if (waited) await this.queue.wait();
     else this.running += 1;
     try {
       if (waited) await afterWaiting?.();
       return await work();
     } finally {
-      this.pass();
+      if (!this.queue.handOver()) this.running -= 1;
     }
-  }
-
-  private turn(): Promise<void> {
-    if (this.queue.size >= this.bounds.waiting) throw new TooBusy();
-    return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.queue.delete(begin);
-        reject(new TooBusy());
-      }, this.bounds.patience);
-      this.queue.add(begin);
-    });
-  }
-
-  /** Hands the turn over to who has waited longest. */
-  private pass(): void {
-    const [next] = this.queue;
-    if (!next) return void (this.running -= 1);
-    this.queue.delete(next);
-    next();
   }
 }

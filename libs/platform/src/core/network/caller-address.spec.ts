@@ -1,4 +1,4 @@
-import { callerAddressReader } from './caller-address.js';
+import { addressKey, callerAddressReader } from './caller-address.js';
 
 const read = (connection: string, forwardedFor?: string, trusted: string[] = [], behindGateway = false) =>
   callerAddressReader({ trustedProxies: trusted, behindGateway })({
@@ -37,5 +37,25 @@ describe("[TRU-115] the caller's address", () => {
     ['the connection from elsewhere', '41.96.1.2', '6.6.6.6', [], '41.96.1.2'],
   ])('behind the gateway is %s', (_, connection, forwarded, trusted, address) => {
     expect(read(connection, forwarded, trusted, true)).toBe(address);
+  });
+});
+
+describe('what counts as one address', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::7', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4'],
+    ['::1', '0:0:0:0'],
+    ['1:2:3::4.5.6.7', '1:2:3:0'],
+    ['1::3:4:5:6:7.8.9.10', '1:0:3:4'],
+    ['::4:5:6:10.1.2.3', '0:0:0:4'],
+    ['1:2::192.168.3.4', '1:2:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('[contract 2] is for %s its /64, %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
   });
 });

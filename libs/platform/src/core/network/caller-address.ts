@@ -67,13 +67,31 @@ export function callerAddressReader({ trustedProxies, behindGateway }: CallerAdd
   };
 }
 
+const IPV6_GROUPS = 8;
+
+/** The groups of a part of an IPv6 address; an IPv4 address at its end is two groups. */
+function groupsOf(part: string): string[] {
+  const numbers = part
+    .split(':')
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!group.includes('.')) return [parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+  return numbers.map((number) => number.toString(16));
+}
+
+/** The eight groups of an IPv6 address, without leading zeros; `::` stands for as many groups of zero as are missing. */
+export function ipv6Groups(ip: string): string[] {
+  const [head = [], tail = []] = ip.replace(/%.*$/, '').split('::').map(groupsOf);
+  const missing = Math.max(IPV6_GROUPS - head.length - tail.length, 0);
+  return [...head, ...Array<string>(missing).fill('0'), ...tail];
+}
+
 /** What counts as one address: an IPv6 host has a whole /64 to itself. */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':');
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return groups.slice(0, 4).join(':');
+  return isIPv6(ip) && !ip.startsWith(IPV4_IN_IPV6) ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
 }
 
 /**

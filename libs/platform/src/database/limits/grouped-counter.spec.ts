@@ -1,4 +1,3 @@
-import { addressKey } from '../../core/network/caller-address.js';
 import { GroupedCounter } from './grouped-counter.js';
 
 describe('calls counted in groups', () => {
@@ -49,14 +48,5 @@ describe('calls counted in groups', () => {
       await Promise.resolve();
     }
     expect(one.count('ann')).toBe(30);
-  });
-
-  it.each([
-    ['10.1.2.3', '10.1.2.3'],
-    ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::6', '2001:db8:0:0'],
-  ])('[contract 2] know %s as %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { detectFileType } from '../files/detect-file-type.js';
-import { readHeader, type PictureHeader } from './picture-header.js';
+import { plainPicture, readPlainHeader, type PictureHeader } from './picture-header.js';
 
 /** What a file is by its bytes. */
 export interface FileFacts {
   /** SHA-256, in hexadecimal digits. */
   digest: string;
   mime: string | undefined;
-  /** Null when it is no picture, or one that cannot be read. */
+  /** Null when the file is not an image, or its header cannot be read. */
   header: PictureHeader | null;
 }
 
-/** Judges a file by its bytes and, if it is a picture, by its header; decodes nothing. */
+/** Inspects the bytes of a file and, of an image, its header; decodes no pixels. */
 export async function* run({ file }: { file: string | Uint8Array }): AsyncGenerator<FileFacts> {
   const bytes = typeof file === 'string' ? await readFile(file) : Buffer.from(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const mime = (await detectFileType(bytes))?.mime;
-  const picture = mime === undefined ? null : await readHeader(bytes, mime);
+  // The metadata go first: libvips would read a million text blocks one by one.
+  const plain = mime === undefined ? null : plainPicture(bytes, mime);
+  const picture = plain && (await readPlainHeader(plain));
   if (!picture) return yield { digest, mime, header: null };
   const { width, height, tooLarge } = picture;
   yield { digest, mime, header: { width, height, tooLarge } };

@@ -17,15 +17,6 @@ export interface PictureHeader {
 /** What a file's metadata left behind, as libvips reads it. */
 type WithMetadata = PictureHeader & { metadata: Metadata };
 
-/**
- * Reads the header of a picture. Its metadata go first: of a file of a million notes, libvips would read them all.
- * @returns null for what is no picture that is taken anywhere, or none that can be read
- */
-export async function readHeader(file: Buffer, mime: string): Promise<WithMetadata | null> {
-  const plain = plainPicture(file, mime);
-  return plain && readPlainHeader(plain);
-}
-
 /** Reads the header of a picture that `plainPicture` gave. @returns null when it cannot be read */
 export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | null> {
   // Without a bound here: a picture of too many pixels is to be told apart from one that cannot be read.

@@ -1,23 +1,27 @@
+import { WaitingQueue } from '../../core/concurrency/waiting-queue.js';
 import { PictureProcess } from './picture-process.js';
 import { PictureWorkUnavailable } from './picture-work.errors.js';
 import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
-/** More than these would wait longer than anybody does. */
+/** A longer queue would make its last task wait longer than a caller does. */
 const MOST_WAITING = 100;
-/** What is under way when its caller leaves is mostly done sooner than another process is started. */
-const GRACE = 1000;
+/** How long a running task may go on after its caller has left: mostly it ends sooner than another process starts. */
+const GRACE_MS = 1000;
 
 export interface PoolSettings {
   processes: number;
-  /** Longest time for one task, in ms. */
+  /** Longest time for one task, in milliseconds. */
   limit: number;
 }
 
-/** A few processes for pictures, and the queue in front of them. */
+/** A fixed number of picture processes, and the queue of tasks that wait for one. */
 export class PicturePool {
   private readonly idle: PictureProcess[];
   private readonly all: readonly PictureProcess[];
-  private readonly waiting: ((process: PictureProcess) => void)[] = [];
+  private readonly waiting = new WaitingQueue<PictureProcess>({
+    size: MOST_WAITING,
+    refusal: () => new PictureWorkUnavailable('too many wait'),
+  });
 
   constructor(private readonly settings: PoolSettings) {
     this.all = Array.from({ length: settings.processes }, () => new PictureProcess());
@@ -26,7 +30,7 @@ export class PicturePool {
 
   /**
    * Runs a task when a process is free.
-   * @param signal gives up the place in the queue, and a moment later the work itself
+   * @param signal ends the wait at once, and a running task a second later
    * @throws PictureWorkUnavailable, the reason of `signal`
    */
   async *run<Module extends TaskModule>(
@@ -44,7 +48,7 @@ export class PicturePool {
       signal?.throwIfAborted();
       throw time.aborted ? new PictureWorkUnavailable('it took too long') : error;
     } finally {
-      this.giveBack(process);
+      this.release(process);
     }
   }
 
@@ -56,37 +60,20 @@ export class PicturePool {
     for (const process of this.all) process.end();
   }
 
-  private take(signal?: AbortSignal): Promise<PictureProcess> {
+  private async take(signal?: AbortSignal): Promise<PictureProcess> {
     signal?.throwIfAborted();
-    // The one used last: the others need not even be started while one suffices.
-    const free = this.idle.pop();
-    if (free) return Promise.resolve(free);
-    if (this.waiting.length >= MOST_WAITING)
-      return Promise.reject(new PictureWorkUnavailable('too many wait'));
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(enter), 1);
-        reject(signal?.reason as Error);
-      };
-      const enter = (process: PictureProcess) => {
-        signal?.removeEventListener('abort', leave);
-        resolve(process);
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      this.waiting.push(enter);
-    });
+    // The process that was used last: the others are not started while one suffices.
+    return this.idle.pop() ?? this.waiting.wait(signal);
   }
 
-  private giveBack(process: PictureProcess): void {
-    const next = this.waiting.shift();
-    if (next) next(process);
-    else this.idle.push(process);
+  private release(process: PictureProcess): void {
+    if (!this.waiting.handOver(process)) this.idle.push(process);
   }
 }
 
 function afterGrace(signal: AbortSignal): AbortSignal {
   const late = new AbortController();
-  const wait = () => void setTimeout(() => late.abort(signal.reason), GRACE).unref();
+  const wait = () => void setTimeout(() => late.abort(signal.reason), GRACE_MS).unref();
   signal.addEventListener('abort', wait, { once: true });
   return late.signal;
 }
