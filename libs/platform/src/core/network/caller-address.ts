@@ -84,7 +84,8 @@ function groupsOf(part: string): string[] {
 
 /** The eight groups of an IPv6 address, without leading zeros; `::` stands for as many groups of zero as are missing. */
 export function ipv6Groups(ip: string): string[] {
-  const [head = [], tail = []] = ip.replace(/%.*$/, '').split('::').map(groupsOf);
+  const [withoutZone = ''] = ip.split('%', 1);
+  const [head = [], tail = []] = withoutZone.split('::').map(groupsOf);
   const missing = Math.max(IPV6_GROUPS - head.length - tail.length, 0);
   return [...head, ...Array<string>(missing).fill('0'), ...tail];
 }
