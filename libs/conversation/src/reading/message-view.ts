@@ -18,7 +18,7 @@ const senderOf = (row: MessageViewRow): MessageView['sender'] =>
       };
 
 /** A message as people read it [ORD-037, ORD-038, CHAT-013..015]; the address of its file is signed now. */
-export const messageViewOf = (row: MessageViewRow, storage: FileStorage): MessageView => ({
+export const messageViewOf = (row: MessageViewRow, storage: Pick<FileStorage, 'signedUrl'>): MessageView => ({
   _id: row.id,
   position: row.position,
   content: row.content,

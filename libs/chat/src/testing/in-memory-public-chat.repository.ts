@@ -1,0 +1,24 @@
+import { PublicMessageNotFound } from '../domain/public-chat.errors.js';
+import { PublicChat } from '../domain/public-chat.js';
+import { PublicChatRepository } from '../domain/public-chat.repository.js';
+import type { PublicMessage } from '../domain/public-message.js';
+
+/** The public chat in memory. */
+export class InMemoryPublicChatRepository extends PublicChatRepository {
+  readonly messages = new Map<string, PublicMessage>();
+  private readonly chat = Object.assign(new PublicChat(), { messageCount: 0 });
+
+  async lock(): Promise<PublicChat> {
+    return this.chat;
+  }
+
+  async lockMessage(id: string): Promise<PublicMessage> {
+    const message = this.messages.get(id);
+    if (!message || message.deletedAt) throw new PublicMessageNotFound();
+    return message;
+  }
+
+  async save(messages: PublicMessage[]): Promise<void> {
+    for (const message of messages) this.messages.set(message.id, message);
+  }
+}

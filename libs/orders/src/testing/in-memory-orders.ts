@@ -1,0 +1,98 @@
+import { Attachments, MessageReads } from '@manette/conversation';
+import {
+  CollectingOutbox,
+  FixedClock,
+  InMemoryAttachments,
+  InMemoryMessageReads,
+  InMemoryUnitOfWork,
+  rowOf,
+} from '@manette/conversation/testing';
+import type { TicketView } from '@manette/contracts/orders';
+import { APP_CONFIG, Clock, Outbox, Quotas, UnitOfWork } from '@manette/platform';
+import type { Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CancelTicketHandler } from '../application/cancel-ticket/cancel-ticket.command.js';
+import { CompleteTicketHandler } from '../application/complete-ticket/complete-ticket.command.js';
+import { ImportTicketHandler } from '../application/import-ticket/import-ticket.handler.js';
+import { TicketNotifications } from '../application/notify-ticket-changes/ticket-notifications.js';
+import { OpenTicketHandler } from '../application/open-ticket/open-ticket.command.js';
+import { PostMessageHandler } from '../application/post-message/post-message.command.js';
+import { TicketAttachments } from '../application/post-message/ticket-attachments.js';
+import { TicketMessages } from '../application/read-conversation/ticket-messages.js';
+import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
+import { ticketViewOf } from '../application/ticket-view.js';
+import { TicketViewers } from '../application/ticket-viewers.js';
+import { TicketRepository } from '../domain/ticket.repository.js';
+import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from './in-memory-catalog.js';
+import { InMemoryQuotas } from './in-memory-quotas.js';
+import { InMemoryTicketViewers } from './in-memory-ticket-viewers.js';
+import { InMemoryTicketRepository } from './in-memory-ticket.repository.js';
+
+const unknownPeople = {
+  client_username: null,
+  client_online: null,
+  admin_username: null,
+  admin_online: null,
+};
+
+@QueryHandler(ReadTicket)
+class InMemoryReadTicket implements IQueryHandler<ReadTicket> {
+  constructor(private readonly tickets: TicketRepository) {}
+
+  async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
+    const ticket = await this.tickets.lock(ticketId);
+    ticket.assertVisible(reader);
+    const { itemAmount } = ticket;
+    const item_amount = itemAmount === null ? null : String(itemAmount);
+    return ticketViewOf({ ...rowOf(ticket), ...unknownPeople, item_amount });
+  }
+}
+
+const rules: Provider[] = [
+  CancelTicketHandler,
+  CompleteTicketHandler,
+  ImportTicketHandler,
+  OpenTicketHandler,
+  PostMessageHandler,
+  TicketAttachments,
+  TicketMessages,
+  TicketNotifications,
+];
+
+export const TICKETS_PER_HOUR = 3;
+
+/** The commands of orders on in-memory ports. */
+export async function inMemoryOrders() {
+  const unitOfWork = new InMemoryUnitOfWork();
+  const outbox = new CollectingOutbox(unitOfWork);
+  const tickets = new InMemoryTicketRepository();
+  const viewers = new InMemoryTicketViewers();
+  const attachments = new InMemoryAttachments();
+  const catalog = new InMemoryCatalog();
+  const providers: Provider[] = [
+    ...rules,
+    InMemoryReadTicket,
+    InMemoryGetOrderableItem,
+    InMemoryTakeFromStock,
+    { provide: InMemoryCatalog, useValue: catalog },
+    { provide: UnitOfWork, useValue: unitOfWork },
+    { provide: Outbox, useValue: outbox },
+    { provide: Clock, useClass: FixedClock },
+    { provide: Quotas, useClass: InMemoryQuotas },
+    { provide: APP_CONFIG, useValue: { limits: { ticketsPerHour: TICKETS_PER_HOUR, factor: 1 } } },
+    { provide: Attachments, useValue: attachments },
+    { provide: MessageReads, useValue: new InMemoryMessageReads((id) => tickets.messages.get(id)) },
+    { provide: TicketRepository, useValue: tickets },
+    { provide: TicketViewers, useValue: viewers },
+  ];
+  class InMemoryOrdersModule {}
+  const module = { module: InMemoryOrdersModule, imports: [CqrsModule.forRoot()], providers };
+  const context = await NestFactory.createApplicationContext(module, {
+    logger: ['error'],
+    abortOnError: false,
+  });
+  return { commands: context.get(CommandBus), outbox, tickets, viewers, attachments, catalog };
+}
+
+export type InMemoryOrders = Awaited<ReturnType<typeof inMemoryOrders>>;
