@@ -1,5 +1,4 @@
-import { messageTypeOf } from '@manette/contracts/conversation';
-import type { FieldsOf, MessageBody } from '@manette/conversation/message';
+import { messageTypeOf, type FieldsOf, type MessageBody } from '@manette/conversation/message';
 import { PublicMessage } from './public-message.js';
 
 /** The one room in which everybody who passes the verification gate writes. It gives each message its own position. */

@@ -1,4 +1,4 @@
-// White space is collapsed, not stripped, hence not among these.
+// Without white space, which is collapsed, not removed.
 const CONTROL = /[^\P{Cc}\s]/gu;
 
 /** Text as one line, for a preview: trimmed, without control characters, its white space collapsed [CHAT-036]. */

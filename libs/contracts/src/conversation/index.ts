@@ -1,14 +1,9 @@
-export { messageTypeOf, messageView, MESSAGE_TYPES } from './message.view.js';
+export { messageView, MESSAGE_TYPES } from './message.view.js';
 export type { MessageType, MessageView } from './message.view.js';
 export { cleanText } from './clean-text.js';
 export { messageListQuery, type MessageListQuery } from './message-list.query.js';
 export { writtenContent, MESSAGE_MAX } from './message-content.js';
-export {
-  CONVERSATION_PAGE_SIZE,
-  DELETIONS_TOLD,
-  type MessagePage,
-  type MessagesAnswer,
-} from './message-page.js';
+export { DELETIONS_TOLD, type MessagePage, type MessagesAnswer } from './message-page.js';
 export {
   ATTACHMENT_HEIC,
   ATTACHMENT_MAX_BYTES,

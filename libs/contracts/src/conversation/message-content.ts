@@ -6,7 +6,7 @@ export const MESSAGE_MAX = { length: 2000, message: 'Message must be less than 2
 const UNUSUAL_BREAKS = /[\v\f]/g;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 
-/** Control characters come along unseen with what is pasted; they must not keep a message from being sent. */
+/** Removes control characters: pasted text contains them invisibly, and they must not prevent a message from being sent. */
 const withoutControl = (text: string) =>
   plainLineBreaks(wellFormed(text)).replace(UNUSUAL_BREAKS, '\n').replace(CONTROL, '');
 
@@ -14,5 +14,5 @@ const words = z
   .string('Message must be text')
   .check(z.overwrite(withoutControl), z.trim(), z.maxLength(MESSAGE_MAX.length, MESSAGE_MAX.message));
 
-/** Content as it comes in; whether it may be empty depends on the file beside it [CHAT-019, CHAT-020]. */
+/** The content of a request; whether it may be empty depends on the file beside it [CHAT-019, CHAT-020]. */
 export const writtenContent = z._default(words, '');

@@ -5,16 +5,10 @@ import { ROLES } from '../identity/user.view.js';
 export const MESSAGE_TYPES = ['text', 'image', 'file', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** What a message with a file of this kind is; GIFs count as images (contract, section 5). */
-export const messageTypeOf = (contentType: string | undefined): MessageType => {
-  if (!contentType) return 'text';
-  return contentType.startsWith('image/') ? 'image' : 'file';
-};
-
 /** A message of a conversation [ORD-037, ORD-038, CHAT-013..015]; raw text, formatted where it is shown. */
 export const messageView = z.object({
   _id: uuid,
-  /** Its place in the conversation, counted from 1: the order in which messages were accepted. */
+  /** Its position in the conversation, counted from 1: the order in which messages were accepted. */
   position: z.number(),
   content: z.string(),
   /** Null for system messages. */

@@ -1,7 +1,5 @@
-import type { MessagePage, MessagesAnswer } from '../conversation/message-page.js';
+import type { MessagesAnswer } from '../conversation/message-page.js';
 import type { SupportMessageView } from './support-message.view.js';
-
-export type ConversationPage = MessagePage<SupportMessageView>;
 
 export interface ConversationView extends MessagesAnswer<SupportMessageView> {
   /** Up to which position the reader's side had read before it asked: what others wrote after it is new. */

@@ -11,7 +11,7 @@ export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js'
 export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';
-export type { ConversationPage, ConversationView } from './conversation.view.js';
+export type { ConversationView } from './conversation.view.js';
 export {
   conversationAnswer,
   doneAnswer,

@@ -1,4 +1,5 @@
 // What a message is: plain TypeScript without a framework, so that the domains of orders and chat may build on it.
 export { bodyFields, ConversationMessage } from './conversation-message.js';
 export type { MessageBody, StoredAttachment } from './conversation-message.js';
+export { messageTypeOf } from './message-type-of.js';
 export type { FieldsOf } from './fields-of.js';

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  CONVERSATION_PAGE_SIZE,
   DELETIONS_TOLD,
   type MessageListQuery,
   type MessagePage,
@@ -11,6 +10,9 @@ import { Injectable } from '@nestjs/common';
 import { messagesOf, messagesWithSenders, type Conversation, type Tables } from './message-rows.js';
 import { messageViewOf } from './message-view.js';
 import { UnknownPosition } from './unknown-position.js';
+
+/** How many messages a page has at most. */
+const PAGE_SIZE = 50;
 
 /** Reads the messages of a conversation by their position, which is the order of their commits. */
 @Injectable()
@@ -33,13 +35,13 @@ export class MessageReads {
     }
     const rows = await messages
       .orderBy('m.position', after ? 'asc' : 'desc')
-      .limit(CONVERSATION_PAGE_SIZE + 1)
+      .limit(PAGE_SIZE + 1)
       .execute();
-    const page = rows.slice(0, CONVERSATION_PAGE_SIZE);
+    const page = rows.slice(0, PAGE_SIZE);
     if (!after) page.reverse();
     return {
       messages: page.map((row) => messageViewOf(row, this.storage)),
-      hasMore: rows.length > CONVERSATION_PAGE_SIZE,
+      hasMore: rows.length > PAGE_SIZE,
     };
   }
 

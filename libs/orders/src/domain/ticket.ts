@@ -1,6 +1,5 @@
-import { messageTypeOf } from '@manette/contracts/conversation';
 import { isClosed, SYSTEM_MESSAGES, type Priority } from '@manette/contracts/orders';
-import type { MessageBody } from '@manette/conversation/message';
+import { messageTypeOf, type MessageBody } from '@manette/conversation/message';
 import { otherSide, type Actor, type Side } from './actor.js';
 import { Message, type NewMessage } from './message.js';
 import { newTicketState, type NewTicket } from './new-ticket.js';

@@ -1,0 +1,7 @@
+import type { MessageType } from '@manette/contracts/conversation';
+
+/** The type of a message by the content type of its file; GIFs count as images (contract, section 5). */
+export const messageTypeOf = (contentType: string | undefined): MessageType => {
+  if (!contentType) return 'text';
+  return contentType.startsWith('image/') ? 'image' : 'file';
+};
