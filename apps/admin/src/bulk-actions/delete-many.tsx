@@ -13,7 +13,7 @@ interface DeleteManyProps<Row> {
   onClose: () => void;
 }
 
-/** Asks once before several listings are deleted [CAT-144, CAT-145], and says how many were. */
+/** Asks once before several listings are deleted [CAT-144, CAT-145], and reports how many were. */
 export function DeleteMany<Row>({ rows, nameOf, remove, onClose }: DeleteManyProps<Row>) {
   const { t } = useTranslation(['selecting', 'backOffice']);
   const { finished, isRunning, run } = useRunMany<Row>('deleted');

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 
 const SHOWN = 5;
 
-/** What the selected rows are called: the first of them, and how many more. */
+/** The names of the first selected rows, and the number of the others. */
 export function RowNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('selecting');
   return (

@@ -1,4 +1,4 @@
-const LANES = 4;
+const CONCURRENCY = 4;
 
 export interface RunResult<Item> {
   done: Item[];
@@ -6,26 +6,26 @@ export interface RunResult<Item> {
 }
 
 /**
- * Runs one call for each of many, a few at a time; one that fails stops no other.
- * @param tell hears how many are finished, well or not
+ * Runs one call per item, a few concurrently; a failure does not stop the others.
+ * @param onProgress receives the number of finished calls, failed ones included
  */
 export async function runAll<Item>(
   items: readonly Item[],
   call: (item: Item) => Promise<unknown>,
-  tell: (finished: number) => void,
+  onProgress: (finished: number) => void,
 ): Promise<RunResult<Item>> {
   const waiting = items.values();
   const result: RunResult<Item> = { done: [], failed: [] };
-  const lane = async () => {
+  const worker = async () => {
     for (const item of waiting) {
       const isDone = await call(item).then(
         () => true,
         () => false,
       );
       result[isDone ? 'done' : 'failed'].push(item);
-      tell(result.done.length + result.failed.length);
+      onProgress(result.done.length + result.failed.length);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return result;
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of the rows that this box stands for are selected. */
+  /** Some of the rows of this box are selected, but not all. */
   partly?: boolean;
   onChange: () => void;
 }
 
-/** A box that selects a row, or all of them; the whole of its cell takes the press. */
+/** A checkbox that selects one row or all rows; the whole cell is clickable. */
 export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The one state of a checkbox that HTML has no attribute for.
+    // HTML has no attribute for this state of a checkbox.
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (

@@ -5,8 +5,8 @@ import { SelectBox } from './select-box';
 import type { Selection } from './use-selection';
 
 /**
- * The column by which rows are selected.
- * @param nameOf what a row is called
+ * The column of checkboxes that select rows.
+ * @param nameOf the name of a row
  */
 export function useSelectColumn<Row extends { _id: string }>(
   { selected, isAll, has, toggle, toggleAll }: Selection<Row>,

@@ -10,21 +10,21 @@ interface SelectionBarProps<Row extends { _id: string }> {
   onSetStock: () => void;
 }
 
-/** What can be done with the selected rows; it stays in sight at the foot of the window, and is gone without any. */
+/** The actions on the selected rows, sticky at the bottom of the window; not shown without a selection. */
 export function SelectionBar<Row extends { _id: string }>(props: SelectionBarProps<Row>) {
   const { selection, onDelete, onSetStock } = props;
   const { selected, isAll, count, total, selectAll, clear } = selection;
   const { t } = useTranslation('selecting');
   const isPart = total > count;
-  const said =
+  const summary =
     isAll && isPart
       ? t('selectedLoaded', { loaded: count, total })
       : t('selected', { count: selected.length });
   return (
     <>
-      {/* Always there, so that the first count is told as well. */}
+      {/* Always rendered, so that screen readers announce the first count as well. */}
       <span role="status" className="sr-only">
-        {selected.length > 0 && said}
+        {selected.length > 0 && summary}
       </span>
       {selected.length > 0 && (
         <div
@@ -34,7 +34,7 @@ export function SelectionBar<Row extends { _id: string }>(props: SelectionBarPro
         >
           <IconButton compact label={t('clear')} icon={<X aria-hidden />} onClick={clear} />
           <b aria-hidden className="min-w-0 flex-[1_1_10rem] text-2 font-medium">
-            {said}
+            {summary}
           </b>
           {!isAll && (
             <Button look="ghost" size="compact" onClick={selectAll}>

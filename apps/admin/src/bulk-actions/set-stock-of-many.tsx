@@ -12,7 +12,7 @@ import { RunProgress } from './run-progress';
 import { StockField } from './stock-field';
 import { useRunMany } from './use-run-many';
 
-// Of cards as of accounts.
+// The rule is the same for gift cards.
 const stockForm = z.pick(accountFields, { available: true });
 
 interface SetStockOfManyProps<Row> {
@@ -22,7 +22,7 @@ interface SetStockOfManyProps<Row> {
   onClose: () => void;
 }
 
-/** Gives several listings the same stock count, and says how many took it. */
+/** Sets the same stock count for several listings, and reports how many were changed. */
 export function SetStockOfMany<Row>({ rows, nameOf, setStock, onClose }: SetStockOfManyProps<Row>) {
   const { t } = useTranslation(['selecting', 'backOffice']);
   const id = useId();

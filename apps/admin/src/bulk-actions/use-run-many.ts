@@ -5,8 +5,8 @@ import { notify } from '@manette/web-ui';
 import { runAll } from './run-all';
 
 /**
- * One call for each of many rows, with how far it got; says honestly how it went.
- * @param did what happened to those that went well
+ * Runs one call per row, with its progress, and reports how many succeeded and failed.
+ * @param did the result of a successful call
  */
 export function useRunMany<Row>(did: 'deleted' | 'changed') {
   const { t } = useTranslation('selecting');

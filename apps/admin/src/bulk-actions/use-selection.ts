@@ -5,15 +5,15 @@ interface Identified {
 }
 
 /**
- * Which rows of a table are selected. A row that has left the table is selected no longer.
- * @param rows what the table shows: the pages loaded so far
- * @param total how many there are in all, once known
+ * The selected rows of a table. A row that has left the table is not selected any more.
+ * @param rows the rows of the pages loaded so far
+ * @param total the size of the whole list, once known
  */
 export function useSelection<Row extends Identified>(rows: readonly Row[], total = rows.length) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selected = rows.filter(({ _id }) => ids.has(_id));
   const isAll = rows.length > 0 && selected.length === rows.length;
-  const select = (some: readonly Identified[]) => setIds(new Set(some.map(({ _id }) => _id)));
+  const select = (chosen: readonly Identified[]) => setIds(new Set(chosen.map(({ _id }) => _id)));
   return {
     selected,
     isAll,

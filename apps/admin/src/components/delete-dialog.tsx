@@ -4,9 +4,9 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog, notify } from '@manette/web-ui';
 
 interface DeleteDialogProps {
-  /** What is to be deleted. */
+  /** The name of the entry to delete. */
   name: string;
-  /** What is lost by it. */
+  /** The consequences of the deletion. */
   children: ReactNode;
   run: () => Promise<unknown>;
   /** The sentences of success and failure, in English. */
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted, deletes it, and says how it went. */
+/** Asks for confirmation, deletes the entry, and reports the result. */
 export function DeleteDialog({ name, children, run, done, failed, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('backOffice');
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function DeleteDialog({ name, children, run, done, failed, onClose }: Del
       await run();
       notify.success(translateMessage(done));
     } catch {
-      // Whatever went wrong, the specification has one sentence for it.
+      // The specification has one sentence for every failure.
       notify.error(translateMessage(failed));
     }
     onClose();

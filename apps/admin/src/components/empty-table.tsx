@@ -7,7 +7,7 @@ interface EmptyTableProps {
   clear: () => void;
 }
 
-/** Nothing to list: because nothing matches, or because there is nothing yet. */
+/** Shown in place of an empty table: nothing matches the filters, or there are no entries yet. */
 export function EmptyTable({ empty, isFiltered, clear }: EmptyTableProps) {
   const { t } = useTranslation('backOffice');
   if (!isFiltered)

@@ -8,9 +8,9 @@ import { failureSentence } from './failure-sentence';
 import { saveAsFile } from './save-as-file';
 
 interface ExportButtonProps {
-  /** Where the file comes from, below /api. */
+  /** Path of the file below /api. */
   path: string;
-  /** What the file is called where the server does not say. */
+  /** The file's name unless the server sends one. */
   name: string;
   /** The sentence of a failure, in English. */
   failed: string;

@@ -5,25 +5,25 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { errorMessage } from '@manette/web-api';
 import { Button, Dialog, Notice, notify } from '@manette/web-ui';
 import { failureSentence } from './failure-sentence';
-import { showServerFaults } from './server-errors';
+import { showServerErrors } from './server-errors';
 
 export interface FormDialogProps<Values extends FieldValues, Result> {
   title: string;
   form: UseFormReturn<Values, unknown, Result>;
-  /** The fields by the names that the server's faults carry. */
+  /** The names of the fields, as in the server's field errors. */
   names: readonly Path<Values>[];
   save: (fields: Result) => Promise<unknown>;
   /** The sentences of success and failure, in English. */
   done: string;
   failed: string;
-  /** Where the server's own reason stands: in place of the sentence of failure, or beside it in the dialog. */
+  /** Where the server's own reason is shown: instead of the sentence of failure, or beside it in the dialog. */
   reason: 'instead' | 'beside';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The dialog in which something is added or changed; it closes when it is saved. */
+/** A dialog with a form that adds or changes something; it closes once the form is saved. */
 export function FormDialog<Values extends FieldValues, Result>(props: FormDialogProps<Values, Result>) {
   const { title, form, names, save, done, failed, reason, onClose, children } = props;
   const { t } = useTranslation('backOffice');
@@ -37,7 +37,7 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
       notify.success(translateMessage(done));
       onClose();
     } catch (error) {
-      const isAtField = showServerFaults(error, names, form.setError);
+      const isAtField = showServerErrors(error, names, form.setError);
       if (reason === 'beside' && !isAtField) setRefusal(errorMessage(error, ''));
       notify.error(reason === 'beside' ? translateMessage(failed) : failureSentence(error, failed));
     }

@@ -14,7 +14,7 @@ import {
 import { EmptyTable } from './empty-table';
 import { SortSelect } from './sort-select';
 
-/** What the table needs of an infinite query. */
+/** The part of an infinite query that the table uses. */
 export interface ListQuery<Row> {
   data?: ListData<Row> | undefined;
   isError: boolean;
@@ -33,17 +33,17 @@ interface ListTableProps<Row> {
   tools: ReactNode;
   /** The sentence of a failure, in English. */
   failed: string;
-  /** What stands in an empty table that nothing filters. */
+  /** The text of an empty table without filters. */
   empty: { title: string; text: string };
   isFiltered: boolean;
   clear: () => void;
   /** The order of the rows, where they can be sorted. */
   order?: AddressSort;
-  /** What can be done with selected rows. */
+  /** Actions on the selected rows. */
   foot?: ReactNode;
 }
 
-/** A table of the back office with its filters: loading, failed, empty, or as many pages as the reader wants. */
+/** A table of the back office with its filters: loading, failed, empty, or with the pages loaded so far. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { name, list, columns, tools, failed, empty, isFiltered, clear, order, foot } = props;
   const { t } = useTranslation('backOffice');

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { IconButton } from '@manette/web-ui';
 
 interface RowButtonsProps {
-  /** What the row is called. */
+  /** The row's name. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

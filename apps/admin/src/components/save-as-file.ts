@@ -1,7 +1,7 @@
-// Some browsers read the address only after the press has returned.
+// Some browsers read the address only after the click handler has returned.
 const RELEASED_AFTER_MS = 60_000;
 
-/** Hands `file` to the browser to keep under `name`. */
+/** Downloads `file` under `name`. */
 export function saveAsFile(name: string, file: Blob) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveAsFile(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(address), RELEASED_AFTER_MS);
 }
 
-/** The same for lines of CSV. */
+/** Downloads lines of CSV under `name`. */
 export const saveAsCsv = (name: string, lines: readonly string[]) =>
-  // The mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets detect UTF-8 by the byte order mark.
   saveAsFile(name, new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv' }));

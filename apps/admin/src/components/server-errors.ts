@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { fieldErrors, isApiError } from '@manette/web-api';
 
-/** Refusals that are about one field, whatever form it stands in. */
+/** Error codes that concern one field, in any form. */
 const FIELD_OF_CODE: Partial<Record<string, string>> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' };
 
 function faultsOf(error: unknown): { field: string; message: string }[] {
@@ -11,11 +11,11 @@ function faultsOf(error: unknown): { field: string; message: string }[] {
 }
 
 /**
- * Puts the server's faults at the fields of a form.
+ * Shows the server's field errors at the fields of a form.
  * @param names the fields that the form has
- * @returns whether any field took one
+ * @returns whether any field has an error
  */
-export function showServerFaults<Values extends FieldValues>(
+export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],
   setError: UseFormSetError<Values>,

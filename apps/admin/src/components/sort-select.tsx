@@ -8,7 +8,7 @@ interface SortSelectProps {
   columns: readonly Column<never>[];
 }
 
-/** The order of the rows on a phone, where the columns have no heads to press. */
+/** Selects the order of the rows on a phone, where the table has no column heads. */
 export function SortSelect({ order, columns }: SortSelectProps) {
   const { t } = useTranslation('backOffice');
   const choices = columns

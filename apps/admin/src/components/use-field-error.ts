@@ -4,14 +4,14 @@ import { useTranslateMessage } from '@manette/web-i18n';
 type Fault = { message?: unknown } | undefined;
 
 const messageOf = (fault: Fault | Fault[]): string | undefined => {
-  // A list has its own fault or those of its entries.
+  // A list has an error of its own or errors of its entries.
   const one = Array.isArray(fault) && !(fault as Fault)?.message ? fault.find(Boolean) : (fault as Fault);
   return typeof one?.message === 'string' ? one.message : undefined;
 };
 
-/** @returns what is wrong with a field of the form around, in the reader's language */
-export function useFaults() {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+/** @returns a function from a field of the surrounding form to its error, in the user's language */
+export function useFieldError() {
+  // The form library mutates its objects, which the React Compiler does not detect.
   'use no memo';
   const { errors } = useFormState();
   const translate = useTranslateMessage();

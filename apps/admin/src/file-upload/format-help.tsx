@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 
-/** Help that opens and closes: an example file, and what to mind about it [CAT-061, CAT-066]. */
+/** Collapsible help: an example file and the rules of its format [CAT-061, CAT-066]. */
 export function FormatHelp({ example, children }: { example: string; children: ReactNode }) {
   const { t } = useTranslation('upload');
   const id = useId();

@@ -7,8 +7,8 @@ const refused = <Fields>(message: string): ParsedCsv<Fields> => ({
 });
 
 /**
- * What a file of one listing a line would create, and every fault of it, judged as the server will judge it.
- * @param empty what to say of a file without a line
+ * Parses a file with one listing per line by the server's rules: its listings, and every fault.
+ * @param empty the sentence for a file without lines
  */
 export async function readListFile<Fields>(
   file: File,

@@ -4,8 +4,8 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { FileFaults } from './file-faults';
 
-/** What the server left out of the last upload, on the page, since the upload's dialog closes by itself. */
-export function LeftOut({ faults, onClose }: { faults: readonly FileFault[]; onClose: () => void }) {
+/** The lines that the server did not import in the last upload; on the page, because the upload's dialog closes by itself. */
+export function SkippedLines({ faults, onClose }: { faults: readonly FileFault[]; onClose: () => void }) {
   const { t } = useTranslation('upload');
   if (faults.length === 0) return null;
   return (

@@ -18,11 +18,11 @@ interface UploadDialogProps {
     refusal: UploadRefusal | undefined;
     cancel: () => void;
   };
-  /** The server's reason is not in the toast, whose sentence is fixed, and stands in the dialog. */
+  /** Shows the server's reason in the dialog, because the sentence of the toast is fixed. */
   saysWhy?: boolean;
-  /** What the last stage makes, where it is no account. */
+  /** The text of the last stage, unless it creates an account. */
   creating?: string;
-  /** Judges what was chosen, and sends it. */
+  /** Validates the chosen files and sends them. */
   onUpload: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function UploadDialog({
   const { t } = useTranslation(['upload', 'backOffice']);
   const { progress, underWay, refusal, cancel } = upload;
   const isCompleted = progress.stage === 'completed';
-  // What was chosen is read before it is sent; a second press meanwhile must not send it again.
+  // The files are read before they are sent; a second click meanwhile must not send them again.
   const isPressed = useRef(false);
   const press = async () => {
     if (isPressed.current) return;
@@ -54,7 +54,7 @@ export function UploadDialog({
     const closing = setTimeout(() => close(), CLOSES_AFTER_MS);
     return () => clearTimeout(closing);
   }, [isCompleted]);
-  // Closing the dialog of a running upload means not to want it.
+  // Closing the dialog cancels a running upload.
   const leave = () => {
     if (underWay) cancel();
     onClose();
@@ -67,7 +67,7 @@ export function UploadDialog({
       closeLabel={t('backOffice:close')}
       footer={
         <>
-          {/* Beside the buttons, where no long preview scrolls it out of sight. */}
+          {/* Beside the buttons, so that a long preview does not scroll it out of view. */}
           <div className="w-full empty:hidden">
             <UploadPanel
               progress={progress}

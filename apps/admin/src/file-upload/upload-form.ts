@@ -1,4 +1,4 @@
-/** The multipart form of an upload: its text file, and its pictures under the name that the call gives them. */
+/** The multipart form of an upload: its text file, and its images under the field name of the call. */
 export function uploadForm(
   prixFile: File,
   pictures: { image: File } | { images: readonly File[] },

@@ -5,13 +5,13 @@ import type { UploadProgress } from './upload-progress';
 
 interface UploadPanelProps {
   progress: UploadProgress;
-  /** What the last stage makes, where it is no account. */
+  /** The text of the last stage, unless it creates an account. */
   creating?: string;
-  /** What the server said of a failure. */
+  /** The server's reason for a failure. */
   reason?: string;
 }
 
-/** How far an upload is, in words and as a bar; a failed one says so [CAT-093..101, ERR-044]. */
+/** The progress of an upload, as text and as a bar, or its failure [CAT-093..101, ERR-044]. */
 export function UploadPanel({ progress, creating, reason }: UploadPanelProps) {
   const { t } = useTranslation('upload');
   const { stage, percent } = progress;

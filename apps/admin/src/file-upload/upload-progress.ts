@@ -1,4 +1,4 @@
-/** Where an upload is, in the order of the specification [CAT-093..101]. */
+/** The stages of an upload, in the order of the specification [CAT-093..101]. */
 export type UploadStage =
   'idle' | 'preparing' | 'uploading' | 'processing' | 'creating' | 'completed' | 'failed' | 'cancelled';
 
@@ -9,7 +9,7 @@ export interface UploadProgress {
 
 export type UploadEvent =
   | { type: 'started' | 'ticked' | 'completed' | 'failed' | 'cancelled' }
-  /** How much of the files has left, from 0 to 1. */
+  /** The fraction of the files that has been sent, from 0 to 1. */
   | { type: 'sent'; fraction: number };
 
 const SENT = 30;
@@ -27,14 +27,13 @@ const stageAt = (percent: number): UploadStage => {
 };
 const at = (percent: number): UploadProgress => ({ stage: stageAt(percent), percent });
 
-/** Files are on their way, or the server is at work on them. */
+/** The files are being sent, or the server is processing them. */
 export const isUnderWay = ({ stage }: UploadProgress) =>
   ['preparing', 'uploading', 'processing', 'creating'].includes(stage);
 
 /**
- * Up to 90 the figure is simulated, tick by tick from the start [CAT-097]: a line that stands still, and what the server
- * does, nobody can measure from here. What has really been sent carries it to 30 when that is sooner. 100 is the
- * server's answer.
+ * Up to 90 the percentage is simulated, tick by tick from the start [CAT-097]: the browser can measure neither a stalled
+ * connection nor the server's work. The bytes really sent raise it to 30 if that is sooner. 100 is the server's answer.
  */
 export function advance(progress: UploadProgress, event: UploadEvent): UploadProgress {
   if (event.type === 'started') return at(0);

@@ -1,7 +1,7 @@
 import type { FileFault } from '@manette/contracts/catalog';
 import { errorMessage, fieldErrors } from '@manette/web-api';
 
-/** Why the server took no file: its sentence, and what it found in which line. */
+/** Why the server refused a file: its sentence, and the faults by line. */
 export interface UploadRefusal {
   reason: string;
   faults: FileFault[];

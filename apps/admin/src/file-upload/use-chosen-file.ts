@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A chosen text file and what it would create; a later choice always wins.
- * @param read tells what a file would create, or what is wrong with it
+ * A chosen text file and its parsed content; a later choice always wins.
+ * @param read parses a file
  */
 export function useChosenFile<Parsed>(read: (file: File) => Promise<Parsed>) {
   const [file, setFile] = useState<File>();

@@ -4,13 +4,13 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useUpload, type Running } from './use-upload';
 
-/** A form on its way, as the mutations of uploads take it. */
+/** The argument of the mutations of uploads. */
 export interface UploadCall {
   form: FormData;
   onProgress: (fraction: number) => void;
 }
 
-/** What the server made of a file of one listing a line. */
+/** The server's answer to a file with one listing per line. */
 export interface UploadedList {
   created: number;
   errors: FileFault[];
@@ -18,16 +18,16 @@ export interface UploadedList {
 
 interface ListUpload {
   call: (upload: UploadCall) => Running<UploadedList>;
-  /** '3 gift cards uploaded', in the reader's language. */
+  /** '3 gift cards uploaded', in the user's language. */
   uploaded: (count: number) => string;
   /** The sentence of a failure, in English. */
   failed: string;
-  /** Hears what the server left out. */
-  onLeftOut: (faults: FileFault[]) => void;
+  /** Receives the faults of the lines that the server did not import. */
+  onSkipped: (faults: FileFault[]) => void;
 }
 
-/** Uploads a file of one listing a line and says how many there are now, and of how many faults [CAT-142, CAT-143]. */
-export function useListUpload({ call, uploaded, failed, onLeftOut }: ListUpload) {
+/** Uploads a file with one listing per line and reports the numbers of created listings and of faults [CAT-142, CAT-143]. */
+export function useListUpload({ call, uploaded, failed, onSkipped }: ListUpload) {
   const { t } = useTranslation('upload');
   const { run, ...upload } = useUpload();
   const send = async (form: FormData) => {
@@ -38,7 +38,7 @@ export function useListUpload({ call, uploaded, failed, onLeftOut }: ListUpload)
     const { created, errors } = outcome.answer;
     const note = errors.length > 0 ? ` ${t('uploadErrors', { count: errors.length })}` : '';
     notify.success(uploaded(created) + note);
-    onLeftOut(errors);
+    onSkipped(errors);
   };
   return { ...upload, send };
 }

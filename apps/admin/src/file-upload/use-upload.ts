@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { advance, isUnderWay, NOTHING_YET, TICK_MS } from './upload-progress';
 
-/** A call that can be stopped: what a mutation's trigger answers. */
+/** A call that can be aborted, as a mutation's trigger returns it. */
 export interface Running<Answer> {
   abort: () => void;
   unwrap: () => Promise<Answer>;
@@ -12,7 +12,7 @@ export type UploadOutcome<Answer> =
   { kind: 'completed'; answer: Answer } | { kind: 'failed'; error: unknown } | { kind: 'cancelled' };
 
 /**
- * One upload at a time, with its progress. Leaving the page stops it.
+ * Runs one upload at a time, with its progress. Leaving the page aborts it.
  * @returns `run`, which never throws, `cancel`, the progress, and why the server refused the last one
  */
 export function useUpload() {
@@ -26,7 +26,7 @@ export function useUpload() {
     const ticking = setInterval(() => tell({ type: 'ticked' }), TICK_MS);
     return () => clearInterval(ticking);
   }, [underWay]);
-  // What was still being read when the dialog was left is not sent any more.
+  // A file that is still being read when the dialog closes is not sent.
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;

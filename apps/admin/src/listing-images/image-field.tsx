@@ -11,25 +11,25 @@ import type { ListingImages } from './use-listing-images';
 
 interface ImageFieldProps extends ListingImages {
   disabled?: boolean;
-  /** The listing's processed pictures, where they are known later than the listing itself. */
+  /** The listing's encoded pictures, when they are loaded later than the listing. */
   pictures?: readonly PictureView[] | undefined;
 }
 
-/** The pictures of a listing's form: drop, reorder by dragging or by button, remove. */
+/** The images of a listing's form: add by dropping, reorder by dragging or by button, remove. */
 export function ImageField(props: ImageFieldProps) {
   const { list, pictures, fault, add, remove, move, disabled } = props;
   const { t } = useTranslation('listingImages');
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    setSaid(t('imageOf', { number: to + 1, count: list.length }));
+    setAnnouncement(t('imageOf', { number: to + 1, count: list.length }));
   };
   const drop = (at: number) => {
     if (dragged !== undefined) moveTo(dragged, at);
     setDragged(undefined);
   };
-  // Files may be dropped on the pictures as well as on the place beside them, which takes its own.
+  // Files may also be dropped on the images; the drop area beside them handles its own drops.
   const dropFiles = (event: DragEvent) => {
     if (event.defaultPrevented || disabled || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function ImageField(props: ImageFieldProps) {
         </li>
       </ul>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       <p className="text-1 leading-ui text-muted">{t('hint')}</p>
     </div>

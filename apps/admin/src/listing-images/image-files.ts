@@ -1,15 +1,15 @@
 import { IMAGE_MIME_TYPES, IMAGE_SENTENCES, MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
 
-/** What the file dialog offers; JFIF is JPEG under an older name. */
+/** The types that the file dialog offers; JFIF is JPEG under an older name. */
 export const IMAGE_ACCEPT = [...IMAGE_MIME_TYPES, '.jfif'].join(',');
 
 const TYPES: readonly string[] = IMAGE_MIME_TYPES;
 const NAMES = /\.(png|jpe?g|jfif|avif|webp)$/i;
 
-// Some systems know no type for .avif or .jfif and say nothing; the server judges by the bytes in any case.
+// Some systems report no type for .avif or .jfif; the server checks the bytes in any case.
 const isImage = ({ type, name }: File) => (type === '' ? NAMES.test(name) : TYPES.includes(type));
 
-/** @returns why these files cannot be pictures of a listing [CAT-114], undefined when they can */
+/** @returns why these files cannot be images of a listing [CAT-114], undefined when they can */
 export function imageFault(files: readonly File[]): string | undefined {
   if (!files.every(isImage)) return IMAGE_SENTENCES.type;
   if (files.some(({ size }) => size > MAX_IMAGE_BYTES)) return IMAGE_SENTENCES.size;

@@ -9,22 +9,22 @@ interface ImageTileProps {
   image: ListingImage;
   at: number;
   count: number;
-  /** Nothing can be changed now. */
+  /** The images cannot be changed now. */
   disabled?: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDragEnd: () => void;
-  /** Another picture is being dragged and would take this place. */
+  /** Present while another image is being dragged, which would take this position. */
   onDrop?: (() => void) | undefined;
 }
 
-// A button at the end of the row stays focusable: whoever moved a picture there by the keyboard keeps the place.
-// On the picture itself, hence colours of their own, as in the gallery.
+// A button at the end of the row stays focusable, so that a keyboard user who moved an image there keeps the focus.
+// The buttons are on the image, so they have fixed colours, as in the gallery.
 const ON_PICTURE =
   'grid size-8 place-items-center rounded-control bg-[#0b161b] text-[#f2eee5] disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-4';
 
-/** One picture of the form with its buttons. */
+/** One image of the form with its buttons. */
 export function ImageTile(props: ImageTileProps) {
   const { image, at, count, disabled, onMove, onRemove, onDragStart, onDragEnd, onDrop } = props;
   const { t } = useTranslation('listingImages');
@@ -83,7 +83,7 @@ export function ImageTile(props: ImageTileProps) {
 
 function ImagePreview({ image, alt }: { image: ListingImage; alt: string }) {
   if ('preview' in image) return <img src={image.preview} alt={alt} className="size-full object-cover" />;
-  // A picture that is still being processed has no sizes yet and shows as an empty place.
+  // An image that is still being encoded has no sizes yet and shows as an empty box.
   if (!image.picture) return <span role="img" aria-label={alt} className="tiled block size-full" />;
   return <Picture source={pictureSource(image.picture)} alt={alt} sizes="120px" />;
 }

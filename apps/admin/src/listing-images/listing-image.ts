@@ -1,6 +1,6 @@
 import type { PictureView } from '@manette/contracts/catalog';
 
-/** A picture in a listing's form: one that the listing has, or a file that is to be added. */
+/** An image in a listing's form: one of the listing, or a file to add. */
 export type ListingImage =
   | { key: string; path: string; picture?: PictureView | undefined }
   | { key: string; file: File; preview: string };
@@ -10,11 +10,11 @@ interface Pictured {
   pictures: PictureView[];
 }
 
-/** The pictures of a listing as its form starts with them. */
+/** The initial images of a listing's form. */
 export const imagesOf = ({ images, pictures }: Pictured): ListingImage[] =>
   images.map((path) => ({ key: path, path, picture: pictures.find(({ src }) => src === path) }));
 
-/** The same list, with the pictures that have become known since. */
+/** The list with the pictures that have been loaded since. */
 export const withPictures = (
   list: readonly ListingImage[],
   pictures: readonly PictureView[] = [],
@@ -31,7 +31,7 @@ export const filesOf = (list: readonly ListingImage[]): File[] =>
 export const pathsOf = (list: readonly ListingImage[]): string[] =>
   list.flatMap((image) => ('path' in image ? [image.path] : []));
 
-/** `list` with the picture at `from` standing at `to`. */
+/** `list` with the image at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const [image] = list.slice(from, from + 1);
   if (image === undefined || to < 0 || to >= list.length) return [...list];
@@ -39,9 +39,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The server puts added pictures behind those that stay. When the form wants another order:
- * @param saved the paths that the server answered
- * @returns the paths in the order of the form, undefined when the server has it already
+ * The server appends added images to those that stay; this gives the order of the form.
+ * @param saved the paths in the server's answer
+ * @returns the paths in the order of the form, undefined when the server's order is the same
  */
 export function reordered(list: readonly ListingImage[], saved: readonly string[]): string[] | undefined {
   if (saved.length !== list.length) return undefined;

@@ -8,7 +8,7 @@ const release = (images: readonly ListingImage[]) =>
 
 let added = 0;
 
-/** The pictures of a form: added, removed and moved about; what cannot be added is said, and changes nothing. */
+/** The images of a form, to add, remove and move; files that cannot be added are refused with a reason. */
 export function useListingImages(initial: ListingImage[]) {
   const [list, setList] = useState(initial);
   const [fault, setFault] = useState<string>();

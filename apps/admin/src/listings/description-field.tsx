@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '@manette/web-ui';
 
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 interface DescriptionFieldProps {
   label: string;
@@ -9,7 +9,7 @@ interface DescriptionFieldProps {
   className?: string;
 }
 
-/** The description of a listing with the count of its letters [CAT-104]. */
+/** The description of a listing with its character count [CAT-104]. */
 export function DescriptionField(props: DescriptionFieldProps) {
   const { register, control } = useFormContext<{ description?: string | null }>();
   const text = useWatch({ control, name: 'description' }) ?? '';
@@ -20,7 +20,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
       dir="auto"
       hint={
         <bdi dir="ltr" className="tabular-nums">
-          {Array.from(text.trim()).length} / {MOST}
+          {Array.from(text.trim()).length} / {MAX_LENGTH}
         </bdi>
       }
       {...register('description')}

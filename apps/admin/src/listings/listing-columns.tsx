@@ -8,25 +8,26 @@ import { useSelectColumn } from '../bulk-actions/select-column';
 import type { Selection } from '../bulk-actions/use-selection';
 import { RowButtons } from '../components/row-buttons';
 
-interface Listing {
+/** The part of a listing that the table uses. */
+export interface ListingRow {
   _id: string;
   pictures: PictureView[];
   available: number;
 }
 
-/** What a table of listings can do with its rows. */
-export interface RowActions<Row extends Listing> {
+/** The actions on the rows of a table of listings. */
+interface RowActions<Row extends ListingRow> {
   selection: Selection<Row>;
   edit: (row: Row) => void;
   remove: (row: Row) => void;
 }
 
 /**
- * The columns that every table of listings has [CAT-057, CAT-058, CAT-062, CAT-063].
+ * The columns of every table of listings [CAT-057, CAT-058, CAT-062, CAT-063].
  * @param shape of the pictures
- * @returns `first` and `last`, around those of the kind itself
+ * @returns the columns `first`, before those of the kind, and `last`, after them
  */
-export function useListingColumns<Row extends Listing>(
+export function useListingColumns<Row extends ListingRow>(
   { selection, edit, remove }: RowActions<Row>,
   { nameOf, shape }: { nameOf: (row: Row) => string; shape: 'upright' | 'lying' },
 ): { first: Column<Row>[]; last: Column<Row>[] } {

@@ -1,6 +1,6 @@
-/** The choices of the stock filter, as the address bar says them. */
+/** The choices of the stock filter, as in the address bar. */
 export const STOCKS = ['in', 'out'] as const;
 export type StockChoice = (typeof STOCKS)[number];
 
-/** The same for `?inStock=`. */
+/** The choice as the value of `?inStock=`. */
 export const inStockOf = (choice: StockChoice | undefined) => choice && choice === 'in';

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { FilterSelect } from '@manette/web-ui';
 import { STOCKS } from './stock-filter';
 
-/** Filters a table by what is left. */
+/** Filters a table by stock. */
 export function StockSelect({
   value,
   onChoose,

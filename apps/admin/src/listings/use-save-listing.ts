@@ -9,19 +9,19 @@ export interface Listing {
   pictures: PictureView[];
 }
 
-/** What of the pictures a call sends: files to add, and which stay (absent: all, as they are). */
+/** The images of a call: files to add, and the paths of those that stay (absent: all, in their order). */
 export interface SentImages {
   files: File[];
   keep?: string[] | undefined;
 }
 
-/** What a listing's own dialog is not needed for. */
+/** The changes that are made without the listing's form. */
 export interface ListingChanges {
   keepImages?: string[];
   available?: number;
 }
 
-interface Calls<Fields> {
+export interface SaveCalls<Fields> {
   save: (call: {
     id?: string | undefined;
     fields: Fields;
@@ -39,11 +39,14 @@ const keepOf = (listing: Listing, images: readonly ListingImage[]): string[] | u
 };
 
 /**
- * Creates a listing, or changes `listing`. One key serves every try until the server has answered, so that a lost
- * answer never creates two.
+ * Creates a listing, or changes `listing`. All attempts use one idempotency key until the server has answered, so that a
+ * lost answer never creates two listings.
  * @returns `save(fields, images)`, which throws what the api throws
  */
-export function useSaveListing<Fields>(listing: Listing | undefined, { save, orderImages }: Calls<Fields>) {
+export function useSaveListing<Fields>(
+  listing: Listing | undefined,
+  { save, orderImages }: SaveCalls<Fields>,
+) {
   const key = useRef(newIdempotencyKey());
   return async (fields: Fields, images: readonly ListingImage[]) => {
     const sent = { files: filesOf(images), keep: listing && keepOf(listing, images) };

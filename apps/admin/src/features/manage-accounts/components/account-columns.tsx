@@ -1,18 +1,12 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { armsOf, Price, ServiceName, type Column } from '@manette/web-ui';
-import { useListingColumns, type RowActions } from '../../../listings/listing-columns';
 
-/** The table's columns [CAT-056..058]. */
-export function useAccountColumns(actions: RowActions<AccountView>): Column<AccountView>[] {
+/** The columns that only accounts have [CAT-056..058]. */
+export function useAccountColumns(): Column<AccountView>[] {
   const { t } = useTranslation(['manageAccounts', 'backOffice']);
-  const say = useTranslateMessage();
-  const { first, last } = useListingColumns(actions, {
-    nameOf: ({ codeName }) => codeName,
-    shape: 'upright',
-  });
+  const translate = useTranslateMessage();
   return [
-    ...first,
     {
       key: 'codeName',
       head: t('fields.codeName'),
@@ -40,7 +34,7 @@ export function useAccountColumns(actions: RowActions<AccountView>): Column<Acco
       head: t('fields.service'),
       sortable: true,
       place: 'wide',
-      cell: ({ service }) => <ServiceName name={say(service)} arms={armsOf(service)} />,
+      cell: ({ service }) => <ServiceName name={translate(service)} arms={armsOf(service)} />,
     },
     {
       key: 'duration',
@@ -60,6 +54,5 @@ export function useAccountColumns(actions: RowActions<AccountView>): Column<Acco
         </span>
       ),
     },
-    ...last,
   ];
 }

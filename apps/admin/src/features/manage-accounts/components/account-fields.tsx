@@ -1,57 +1,42 @@
 import { useFormContext } from 'react-hook-form';
-import { CONSOLES, CURRENCIES, SERVICES } from '@manette/contracts/catalog';
+import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
+import { AmountFields } from '../../../listings/amount-fields';
 import { DescriptionField } from '../../../listings/description-field';
 import { NumberField } from '../../../components/number-field';
-import { useFaults } from '../../../components/use-field-error';
+import { useFieldError } from '../../../components/use-field-error';
 import type { AccountFormValues } from './account-form';
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/** The fields of a listing, each with its fault once it was left [CAT-105..111]. */
+/** The fields of an account, each with its error once it has been touched [CAT-105..111]. */
 export function AccountFields() {
   const { t } = useTranslation('manageAccounts');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const { register } = useFormContext<AccountFormValues>();
-  const fault = useFaults();
+  const errorOf = useFieldError();
   return (
     <div className="grid grid-cols-6 gap-4">
       <TextField
         className="col-span-6"
         label={t('fields.codeName')}
-        error={fault('codeName')}
+        error={errorOf('codeName')}
         autoComplete="off"
         dir="auto"
         {...register('codeName')}
       />
-      <NumberField
-        className="col-span-3 sm:col-span-4"
-        label={t('fields.price')}
-        min={0}
-        step={0.01}
-        error={fault('prix.amount')}
-        {...register('prix.amount')}
-      />
-      <Select
-        className="col-span-3 sm:col-span-2"
-        label={t('fields.currency')}
-        options={options(CURRENCIES)}
-        error={fault('prix.currency')}
-        {...register('prix.currency')}
-      />
+      <AmountFields name="prix" label={t('fields.price')} currencyLabel={t('fields.currency')} />
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.console')}
-        options={options(CONSOLES)}
-        error={fault('console')}
+        options={CONSOLES.map((value) => ({ value, label: value }))}
+        error={errorOf('console')}
         {...register('console')}
       />
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.service')}
-        options={SERVICES.map((value) => ({ value, label: say(value) }))}
-        error={fault('service')}
+        options={SERVICES.map((value) => ({ value, label: translate(value) }))}
+        error={errorOf('service')}
         {...register('service')}
       />
       <NumberField
@@ -59,7 +44,7 @@ export function AccountFields() {
         label={t('fields.duration')}
         min={1}
         step={1}
-        error={fault('duration')}
+        error={errorOf('duration')}
         {...register('duration')}
       />
       <NumberField
@@ -67,17 +52,21 @@ export function AccountFields() {
         label={t('fields.available')}
         min={0}
         step={1}
-        error={fault('available')}
+        error={errorOf('available')}
         {...register('available')}
       />
       <TextArea
         className="col-span-6"
         label={t('fields.games')}
-        error={fault('games')}
+        error={errorOf('games')}
         dir="auto"
         {...register('games')}
       />
-      <DescriptionField className="col-span-6" label={t('fields.description')} error={fault('description')} />
+      <DescriptionField
+        className="col-span-6"
+        label={t('fields.description')}
+        error={errorOf('description')}
+      />
     </div>
   );
 }

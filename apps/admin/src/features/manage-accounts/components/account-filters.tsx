@@ -7,14 +7,14 @@ import type { AccountFilterControls } from './use-account-table';
 /** Search box and filters above the table. */
 export function AccountFilters({ text, chosen, search, choose }: AccountFilterControls) {
   const { t } = useTranslation('manageAccounts');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   return (
     <>
       <FilterSearch label={t('search')} text={text} onSearch={search} />
       <FilterSelect
         label={t('fields.service')}
         all={t('allServices')}
-        options={SERVICES.map((value) => ({ value, label: say(value) }))}
+        options={SERVICES.map((value) => ({ value, label: translate(value) }))}
         value={chosen.service}
         onChoose={(value) => choose('service', value)}
       />

@@ -6,12 +6,12 @@ const lines = z.pipe(
   z.transform((text) => text.split('\n')),
 );
 
-/** The rules of a listing for a form in which games are lines of one text [CAT-105..111]. */
+/** The rules of an account, for a form in which the games are the lines of one text [CAT-105..111]. */
 export const accountForm = z.extend(accountFields, { games: z.pipe(lines, accountFields.shape.games) });
 export type AccountFormValues = z.input<typeof accountForm>;
 export type AccountFormResult = z.output<typeof accountForm>;
 
-/** The fields by the names that the server's faults carry. */
+/** The names of the fields, as in the server's field errors. */
 export const ACCOUNT_FIELDS = [
   'codeName',
   'prix.amount',
@@ -36,7 +36,7 @@ const EMPTY: AccountFormValues = {
   description: '',
 };
 
-/** What the form starts with: a listing as it is, or the defaults of a new one. */
+/** The initial values: those of the account, or the defaults of a new one. */
 export function accountFormValues(account: AccountView | undefined): AccountFormValues {
   if (!account) return EMPTY;
   const { codeName, prix, console, service, duration, available, games, description } = account;

@@ -5,7 +5,7 @@ import { Facts, formatAmount } from '@manette/web-ui';
 /** What a file will create, before anything is sent. */
 export function AccountPreview({ fields }: { fields: AccountFields }) {
   const { t } = useTranslation('manageAccounts');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const { codeName, prix, console, service, duration, available, games } = fields;
   const value = (text: string) => <bdi>{text}</bdi>;
   return (
@@ -16,7 +16,7 @@ export function AccountPreview({ fields }: { fields: AccountFields }) {
           { label: t('fields.codeName'), value: value(codeName) },
           { label: t('fields.price'), value: value(`${formatAmount(prix.amount)} ${prix.currency}`) },
           { label: t('fields.console'), value: value(console) },
-          { label: t('fields.service'), value: value(say(service)) },
+          { label: t('fields.service'), value: value(translate(service)) },
           { label: t('fields.duration'), value: value(String(duration)) },
           { label: t('fields.available'), value: value(String(available)) },
           { label: t('games'), value: value(games.join(', ')) },

@@ -24,12 +24,12 @@ const read = (file: File) => readListFile(file, parseAccountListFile, NO_ACCOUNT
 
 interface ImportAccountsDialogProps {
   onClose: () => void;
-  /** Hears what the server left out. */
-  onLeftOut: (faults: FileFault[]) => void;
+  /** Receives the faults of the lines that the server did not import. */
+  onSkipped: (faults: FileFault[]) => void;
 }
 
-/** Creates many listings from a file as the export writes it; the images, if any, are the same for all. */
-export function ImportAccountsDialog({ onClose, onLeftOut }: ImportAccountsDialogProps) {
+/** Creates many accounts from a file in the format of the export; the optional images are the same for all. */
+export function ImportAccountsDialog({ onClose, onSkipped }: ImportAccountsDialogProps) {
   const { t } = useTranslation('manageAccounts');
   const { file, parsed, choose } = useChosenFile(read);
   const images = useListingImages([]);
@@ -38,7 +38,7 @@ export function ImportAccountsDialog({ onClose, onLeftOut }: ImportAccountsDialo
     call: importAccounts,
     uploaded: (count) => t('uploaded', { count }),
     failed: 'Failed to upload accounts',
-    onLeftOut,
+    onSkipped,
   });
   const [isTried, setTried] = useState(false);
   const submit = async () => {

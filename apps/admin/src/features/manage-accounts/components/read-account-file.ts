@@ -11,7 +11,7 @@ const refused = (message: string): ParsedAccountFile => ({
   faults: [{ line: 1, field: '', message }],
 });
 
-/** What a prix.txt file would create, or every fault of it, judged as the server will judge it [CAT-115..122]. */
+/** Parses a prix.txt file by the server's rules: its account, or every fault [CAT-115..122]. */
 export async function readAccountFile(file: File): Promise<ParsedAccountFile> {
   if (file.size > MAX_ACCOUNT_FILE_BYTES) return refused(FILE_SENTENCES.accountFileSize);
   const text = textOfFile(new Uint8Array(await file.arrayBuffer()));

@@ -15,7 +15,7 @@ import { AccountPreview } from './account-preview';
 import { readAccountFile } from './read-account-file';
 import { useUploadAccount } from './use-upload-account';
 
-/** Creates a listing from a prix.txt file with its images [CAT-060, CAT-112, CAT-113]. */
+/** Creates an account from a prix.txt file with its images [CAT-060, CAT-112, CAT-113]. */
 export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manageAccounts');
   const { file, parsed, choose } = useChosenFile(readAccountFile);
@@ -25,7 +25,7 @@ export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     setTried(true);
     if (!file) return;
-    // Judged anew, since it may have been chosen a moment ago.
+    // Read again: a file chosen a moment ago may not be parsed yet.
     const { fields } = await readAccountFile(file);
     if (fields) await upload.send(file, filesOf(images.list));
   };

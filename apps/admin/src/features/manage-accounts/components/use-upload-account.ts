@@ -5,7 +5,7 @@ import { uploadForm } from '../../../file-upload/upload-form';
 import { useUpload } from '../../../file-upload/use-upload';
 import { useUploadAccountMutation } from '../api/upload-accounts.api';
 
-/** Uploads a prix.txt file with its images and says how it went [CAT-138, ERR-036, ERR-037]. */
+/** Uploads a prix.txt file with its images and reports the result [CAT-138, ERR-036, ERR-037]. */
 export function useUploadAccount() {
   const [uploadAccount] = useUploadAccountMutation();
   const { run, ...upload } = useUpload();

@@ -1,53 +1,47 @@
 import '../translations';
-import { useState } from 'react';
-import type { AccountView, FileFault } from '@manette/contracts/catalog';
+import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
-import { PageFrame } from '@manette/web-ui';
-import { SelectionBar } from '../../../bulk-actions/selection-bar';
-import { ListTable } from '../../../components/list-table';
-import { LeftOut } from '../../../file-upload/skipped-lines';
-import { AccountActions } from '../components/account-actions';
+import { ListingsPage } from '../../../listings/listings-page';
+import { useChangeAccountMutation, useDeleteAccountMutation } from '../api/managed-accounts.api';
+import { AccountButtons, type AccountUpload } from '../components/account-buttons';
 import { useAccountColumns } from '../components/account-columns';
-import { AccountDialogs, type OpenDialog } from '../components/account-dialogs';
+import { AccountDialog } from '../components/account-dialog';
 import { AccountFilters } from '../components/account-filters';
+import { ImportAccountsDialog } from '../components/import-accounts-dialog';
+import { UploadAccountDialog } from '../components/upload-account-dialog';
 import { useAccountTable } from '../components/use-account-table';
 
-/** The table of account listings, kept as other people change it. */
+/** The table of accounts, updated as other users change it. */
 export default function ManageAccountsPage() {
   const { t } = useTranslation('manageAccounts');
-  const { controls, order, list, selection } = useAccountTable();
-  const [open, setOpen] = useState<OpenDialog>();
-  const [leftOut, setLeftOut] = useState<FileFault[]>([]);
-  const many = (kind: 'deleteMany' | 'setStock') => () => setOpen({ kind, accounts: selection.selected });
-  const columns = useAccountColumns({
-    selection,
-    edit: (account: AccountView) => setOpen({ kind: 'edit', account }),
-    remove: (account: AccountView) => setOpen({ kind: 'delete', account }),
-  });
-  const total = totalOf(list.data);
+  const table = useAccountTable();
+  const columns = useAccountColumns();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [changeAccount] = useChangeAccountMutation();
+  const total = totalOf(table.list.data);
   return (
-    <PageFrame
+    <ListingsPage<AccountView, AccountUpload>
       title={t('title')}
       summary={total === undefined ? '' : t('listings', { count: total })}
-      actions={<AccountActions onOpen={(kind) => setOpen({ kind })} />}
-    >
-      <LeftOut faults={leftOut} onClose={() => setLeftOut([])} />
-      <ListTable
-        name={t('accounts')}
-        list={list}
-        columns={columns}
-        order={order}
-        tools={<AccountFilters {...controls} />}
-        failed="Failed to load accounts"
-        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-        isFiltered={controls.isFiltered}
-        clear={controls.clear}
-        foot={
-          <SelectionBar selection={selection} onDelete={many('deleteMany')} onSetStock={many('setStock')} />
-        }
-      />
-      <AccountDialogs open={open} onClose={() => setOpen(undefined)} onLeftOut={setLeftOut} />
-    </PageFrame>
+      name={t('accounts')}
+      table={table}
+      columns={columns}
+      pictureShape="upright"
+      filters={<AccountFilters {...table.controls} />}
+      failed="Failed to load accounts"
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      buttons={(open) => <AccountButtons onOpen={open} />}
+      actions={{
+        nameOf: ({ codeName }) => codeName,
+        change: (id, changes) => changeAccount({ id, changes }).unwrap(),
+        remove: (id) => deleteAccount(id).unwrap(),
+        deleted: 'Account deleted successfully!',
+        deleteFailed: 'Failed to delete account',
+        form: (account, onClose) => <AccountDialog account={account} onClose={onClose} />,
+        upload: (upload, props) =>
+          upload === 'oneAccount' ? <UploadAccountDialog {...props} /> : <ImportAccountsDialog {...props} />,
+      }}
+    />
   );
 }

@@ -17,12 +17,12 @@ import { useCardImage } from './use-card-image';
 
 interface BulkUploadDialogProps {
   onClose: () => void;
-  /** Hears what the server left out. */
-  onLeftOut: (faults: FileFault[]) => void;
+  /** Receives the faults of the lines that the server did not import. */
+  onSkipped: (faults: FileFault[]) => void;
 }
 
-/** Creates many gift cards from a prix file, with one picture for all [CAT-065, CAT-129]. */
-export function BulkUploadDialog({ onClose, onLeftOut }: BulkUploadDialogProps) {
+/** Creates many gift cards from a prix file, with one image for all [CAT-065, CAT-129]. */
+export function BulkUploadDialog({ onClose, onSkipped }: BulkUploadDialogProps) {
   const { t } = useTranslation('manageGiftCards');
   const prix = useChosenFile(readCardFile);
   const picture = useCardImage();
@@ -31,14 +31,14 @@ export function BulkUploadDialog({ onClose, onLeftOut }: BulkUploadDialogProps) 
     call: bulkUpload,
     uploaded: (count) => t('uploaded', { count }),
     failed: 'Failed to upload gift cards',
-    onLeftOut,
+    onSkipped,
   });
   const [isTried, setTried] = useState(false);
   const { parsed } = prix;
   const submit = async () => {
     setTried(true);
     if (!prix.file || !picture.image) return;
-    // Judged anew, since it may have been chosen a moment ago.
+    // Read again: a file chosen a moment ago may not be parsed yet.
     const { rows } = await readCardFile(prix.file);
     if (rows.length > 0) await upload.send(uploadForm(prix.file, { image: picture.image }));
   };

@@ -15,10 +15,10 @@ const parse = (text: string): ParsedCsv<GiftCardFields> => {
   return { rows: cards, ...rest };
 };
 
-/** What a prix file would create, and every fault of it [CAT-131..134]. */
+/** Parses a prix file by the server's rules: its gift cards, and every fault [CAT-131..134]. */
 export const readCardFile = (file: File) => readListFile(file, parse, NO_CARDS);
 
-/** @returns why a file cannot be the picture of the cards [CAT-130], undefined when it can */
+/** @returns why a file cannot be the image of the cards [CAT-130], undefined when it can */
 export function cardImageFault({ type, name, size }: File): string | undefined {
   const isKind = type === '' ? /\.(png|jpe?g|jfif)$/i.test(name) : ['image/png', 'image/jpeg'].includes(type);
   if (!isKind) return FILE_SENTENCES.cardImageType;

@@ -1,17 +1,14 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { formatAmount, Price, type Column } from '@manette/web-ui';
-import { useListingColumns, type RowActions } from '../../../listings/listing-columns';
 
 const amountOf = ({ amount, currency }: GiftCardView['value']) => `${formatAmount(amount)} ${currency}`;
 
-/** The table's columns [CAT-062, CAT-063]. */
-export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<GiftCardView>[] {
+/** The columns that only gift cards have [CAT-062, CAT-063]. */
+export function useGiftCardColumns(): Column<GiftCardView>[] {
   const { t } = useTranslation(['manageGiftCards', 'backOffice']);
-  const say = useTranslateMessage();
-  const { first, last } = useListingColumns(actions, { nameOf: ({ name }) => name, shape: 'lying' });
+  const translate = useTranslateMessage();
   return [
-    ...first,
     {
       key: 'name',
       head: t('fields.name'),
@@ -24,14 +21,14 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       head: t('fields.platform'),
       sortable: true,
       place: 'wide',
-      cell: ({ platform }) => <bdi>{say(platform)}</bdi>,
+      cell: ({ platform }) => <bdi>{translate(platform)}</bdi>,
     },
     {
       key: 'region',
       head: t('fields.region'),
       sortable: true,
       place: 'wide',
-      cell: ({ region }) => <bdi>{say(region)}</bdi>,
+      cell: ({ region }) => <bdi>{translate(region)}</bdi>,
     },
     {
       key: 'value',
@@ -55,10 +52,9 @@ export function useGiftCardColumns(actions: RowActions<GiftCardView>): Column<Gi
       place: 'summary',
       cell: ({ platform, region, value }) => (
         <span>
-          <bdi>{say(platform)}</bdi> · <bdi>{say(region)}</bdi> · <bdi>{amountOf(value)}</bdi>
+          <bdi>{translate(platform)}</bdi> · <bdi>{translate(region)}</bdi> · <bdi>{amountOf(value)}</bdi>
         </span>
       ),
     },
-    ...last,
   ];
 }

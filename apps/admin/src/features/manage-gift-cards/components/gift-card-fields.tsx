@@ -4,24 +4,24 @@ import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
 import { DescriptionField } from '../../../listings/description-field';
 import { NumberField } from '../../../components/number-field';
-import { useFaults } from '../../../components/use-field-error';
-import { AmountFields } from './amount-fields';
+import { useFieldError } from '../../../components/use-field-error';
+import { AmountFields } from '../../../listings/amount-fields';
 import type { GiftCardFormValues } from './gift-card-form';
 import { useRegionOptions } from './use-region-options';
 
-/** The fields of a gift card, each with its fault once it was left [CAT-123..127]. */
+/** The fields of a gift card, each with its error once it has been touched [CAT-123..127]. */
 export function GiftCardFields({ region }: { region: string | undefined }) {
   const { t } = useTranslation('manageGiftCards');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const { register } = useFormContext<GiftCardFormValues>();
-  const fault = useFaults();
+  const errorOf = useFieldError();
   const regions = useRegionOptions(region);
   return (
     <div className="grid grid-cols-6 gap-4">
       <TextField
         className="col-span-6"
         label={t('fields.name')}
-        error={fault('name')}
+        error={errorOf('name')}
         autoComplete="off"
         dir="auto"
         {...register('name')}
@@ -29,15 +29,15 @@ export function GiftCardFields({ region }: { region: string | undefined }) {
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.platform')}
-        options={PLATFORMS.map((value) => ({ value, label: say(value) }))}
-        error={fault('platform')}
+        options={PLATFORMS.map((value) => ({ value, label: translate(value) }))}
+        error={errorOf('platform')}
         {...register('platform')}
       />
       <Select
         className="col-span-6 sm:col-span-3"
         label={t('fields.region')}
         options={regions}
-        error={fault('region')}
+        error={errorOf('region')}
         {...register('region')}
       />
       <AmountFields name="value" label={t('fields.value')} currencyLabel={t('fields.valueCurrency')} />
@@ -47,14 +47,18 @@ export function GiftCardFields({ region }: { region: string | undefined }) {
         label={t('fields.available')}
         min={0}
         step={1}
-        error={fault('available')}
+        error={errorOf('available')}
         {...register('available')}
       />
-      <DescriptionField className="col-span-6" label={t('fields.description')} error={fault('description')} />
+      <DescriptionField
+        className="col-span-6"
+        label={t('fields.description')}
+        error={errorOf('description')}
+      />
       <TextArea
         className="col-span-6"
         label={t('fields.redemption')}
-        error={fault('redemptionInstructions')}
+        error={errorOf('redemptionInstructions')}
         dir="auto"
         {...register('redemptionInstructions')}
       />

@@ -7,14 +7,14 @@ import type { GiftCardFilterControls } from './use-gift-card-table';
 /** Search box and filters above the table. */
 export function GiftCardFilters({ text, chosen, search, choose }: GiftCardFilterControls) {
   const { t } = useTranslation('manageGiftCards');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   return (
     <>
       <FilterSearch label={t('search')} text={text} onSearch={search} />
       <FilterSelect
         label={t('fields.platform')}
         all={t('allPlatforms')}
-        options={PLATFORMS.map((value) => ({ value, label: say(value) }))}
+        options={PLATFORMS.map((value) => ({ value, label: translate(value) }))}
         value={chosen.platform}
         onChoose={(value) => choose('platform', value)}
       />

@@ -6,7 +6,7 @@ export const giftCardForm = giftCardFields;
 export type GiftCardFormValues = z.input<typeof giftCardForm>;
 export type GiftCardFormResult = z.output<typeof giftCardForm>;
 
-/** The fields by the names that the server's faults carry. */
+/** The names of the fields, as in the server's field errors. */
 export const GIFT_CARD_FIELDS = [
   'name',
   'platform',
@@ -32,7 +32,7 @@ const EMPTY: GiftCardFormValues = {
   available: 1,
 };
 
-/** What the form starts with: a card as it is, or the defaults of a new one. */
+/** The initial values: those of the card, or the defaults of a new one. */
 export function giftCardFormValues(card: GiftCardView | undefined): GiftCardFormValues {
   if (!card) return EMPTY;
   const { name, platform, region, value, price, description, redemptionInstructions, available } = card;

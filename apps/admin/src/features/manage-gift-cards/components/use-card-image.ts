@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardImageFault } from './card-files';
 
-/** The one picture of a bulk upload; what cannot be one is said, and not taken. */
+/** The one image of a bulk upload; another file is refused with a reason. */
 export function useCardImage() {
   const [image, setImage] = useState<File>();
   const [fault, setFault] = useState<string>();

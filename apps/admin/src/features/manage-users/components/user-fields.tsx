@@ -2,24 +2,24 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ROLES } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { Select, Switch, TextArea, TextField } from '@manette/web-ui';
-import { useFaults } from '../../../components/use-field-error';
+import { useFieldError } from '../../../components/use-field-error';
 import type { Locked, UserFormValues } from './user-form';
 
-/** The fields of a person [ID-134..137]; beside what is locked stands why. */
+/** The fields of a user [ID-134..137]; a locked field shows the reason. */
 export function UserFields({ locked }: { locked: Locked }) {
   const { t } = useTranslation('manageUsers');
   const { register, control } = useFormContext<UserFormValues>();
-  const fault = useFaults();
+  const errorOf = useFieldError();
   return (
     <>
       <TextField
         label={t('fields.username')}
-        error={fault('username')}
+        error={errorOf('username')}
         dir="ltr"
         autoComplete="off"
         {...register('username')}
       />
-      {/* Locked by hand: a disabled field of the form library would lose its value. */}
+      {/* `disabled` on the input only: a field disabled through the form library would lose its value. */}
       <Controller
         control={control}
         name="email"
@@ -28,7 +28,7 @@ export function UserFields({ locked }: { locked: Locked }) {
             {...field}
             label={t('fields.email')}
             hint={locked.email ? t(locked.why) : t('emailHint')}
-            error={fault('email')}
+            error={errorOf('email')}
             disabled={locked.email}
             type="email"
             dir="ltr"
@@ -38,7 +38,7 @@ export function UserFields({ locked }: { locked: Locked }) {
       />
       <TextField
         label={t('fields.phone')}
-        error={fault('phone')}
+        error={errorOf('phone')}
         type="tel"
         dir="ltr"
         autoComplete="off"
@@ -46,7 +46,7 @@ export function UserFields({ locked }: { locked: Locked }) {
       />
       <TextArea
         label={t('fields.address')}
-        error={fault('address')}
+        error={errorOf('address')}
         rows={2}
         dir="auto"
         {...register('address')}

@@ -1,20 +1,20 @@
 import { useFormContext } from 'react-hook-form';
 import { CURRENCIES } from '@manette/contracts/catalog';
 import { Select } from '@manette/web-ui';
-import { NumberField } from '../../../components/number-field';
-import { useFaults } from '../../../components/use-field-error';
-import type { GiftCardFormValues } from './gift-card-form';
+import { NumberField } from '../components/number-field';
+import { useFieldError } from '../components/use-field-error';
 
 interface AmountFieldsProps {
-  name: 'value' | 'price';
+  /** The amount's field in the form. */
+  name: 'prix' | 'value' | 'price';
   label: string;
   currencyLabel: string;
 }
 
 /** An amount and its currency, side by side [CAT-125, CAT-126]. */
 export function AmountFields({ name, label, currencyLabel }: AmountFieldsProps) {
-  const { register } = useFormContext<GiftCardFormValues>();
-  const fault = useFaults();
+  const { register } = useFormContext();
+  const errorOf = useFieldError();
   return (
     <>
       <NumberField
@@ -22,14 +22,14 @@ export function AmountFields({ name, label, currencyLabel }: AmountFieldsProps) 
         label={label}
         min={0}
         step={0.01}
-        error={fault(`${name}.amount`)}
+        error={errorOf(`${name}.amount`)}
         {...register(`${name}.amount`)}
       />
       <Select
         className="col-span-3 sm:col-span-2"
         label={currencyLabel}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
-        error={fault(`${name}.currency`)}
+        error={errorOf(`${name}.currency`)}
         {...register(`${name}.currency`)}
       />
     </>

@@ -1,10 +1,19 @@
 import { FileSpreadsheet, Plus, Upload } from 'lucide-react';
+import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { ExportButton } from '../../../components/export-button';
+import type { OpenDialog } from '../../../listings/listing-dialogs';
 
-/** What can be done with the catalogue of accounts as a whole. */
-export function AccountActions({ onOpen }: { onOpen: (dialog: 'add' | 'upload' | 'import') => void }) {
+/** One account from a prix.txt, or many from a CSV file. */
+export type AccountUpload = 'oneAccount' | 'manyAccounts';
+
+/** The buttons of the page: export, uploads, add. */
+export function AccountButtons({
+  onOpen,
+}: {
+  onOpen: (dialog: OpenDialog<AccountView, AccountUpload>) => void;
+}) {
   const { t } = useTranslation('manageAccounts');
   return (
     <>
@@ -12,18 +21,22 @@ export function AccountActions({ onOpen }: { onOpen: (dialog: 'add' | 'upload' |
       <Button
         look="outline"
         icon={<FileSpreadsheet aria-hidden className="size-4" />}
-        onClick={() => onOpen('import')}
+        onClick={() => onOpen({ dialog: 'upload', upload: 'manyAccounts' })}
       >
         {t('import')}
       </Button>
       <Button
         look="outline"
         icon={<Upload aria-hidden className="size-4" />}
-        onClick={() => onOpen('upload')}
+        onClick={() => onOpen({ dialog: 'upload', upload: 'oneAccount' })}
       >
         {t('upload')}
       </Button>
-      <Button look="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => onOpen('add')}>
+      <Button
+        look="primary"
+        icon={<Plus aria-hidden className="size-4" />}
+        onClick={() => onOpen({ dialog: 'add' })}
+      >
         {t('add')}
       </Button>
     </>
