@@ -8,7 +8,7 @@ const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/m
 const ManageGiftCardsPage = lazy(() => import('./features/manage-gift-cards/pages/manage-gift-cards.page'));
 const ManageUsersPage = lazy(() => import('./features/manage-users/pages/manage-users.page'));
 
-/** The back office's own paths below /admin, mounted by the shell; every page is a chunk of its own. What is none of them leads home [SHELL-015]. */
+/** The back office's paths below /admin, mounted by the shell; every page is a separate chunk. Unknown paths redirect to the home page [SHELL-015]. */
 export default function AdminRoutes() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { Panel } from '@manette/web-ui';
 
 const TIPS = ['answer', 'stock', 'zero', 'upload', 'deactivate'] as const;
 
-/** What an administrator does well to know [SHELL-039]. */
+/** Tips for administrators [SHELL-039]. */
 export function Tips() {
   const { t } = useTranslation('adminPanel');
   const id = useId();

@@ -1,15 +1,15 @@
 import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 import { PageFrame } from '@manette/web-ui';
-import { Doors } from '../components/doors';
+import { AreaLinks } from '../components/area-links';
 import { Tips } from '../components/tips';
 
-/** Where administrators start: a card for every part of their work, and tips. */
+/** The administrators' start page: a card for every area of the back office, and tips. */
 export default function AdminPanelPage() {
   const { t } = useTranslation('adminPanel');
   return (
     <PageFrame title={t('title')}>
-      <Doors />
+      <AreaLinks />
       <Tips />
     </PageFrame>
   );

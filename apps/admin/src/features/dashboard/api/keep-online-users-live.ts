@@ -12,7 +12,7 @@ interface Entry {
 
 const ROLES = { admin: 'admins', client: 'clients' } as const;
 
-/** Puts whoever comes first in the list of the role, and takes out whoever goes [ID-081, ID-082]. */
+/** Adds a user who comes online at the top of the role's list, and removes one who goes offline [ID-081, ID-082]. */
 export function changePresence(
   online: OnlineUsersView,
   { lastSeen: _, ...user }: ServerEvents['user_status_changed'],
@@ -24,7 +24,7 @@ export function changePresence(
   if (wasThere !== user.isOnline) online.total += user.isOnline ? 1 : -1;
 }
 
-/** Follows the news about people, and asks again at the first connection: before it, there were none to hear. */
+/** Applies presence events, and refetches at the first connection: earlier events were missed. */
 export async function keepOnlineUsersLive(_nothing: unknown, entry: Entry) {
   const stops = [
     subscribe('user_status_changed', (change) =>

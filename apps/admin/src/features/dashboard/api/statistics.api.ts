@@ -19,7 +19,7 @@ export interface Statistics {
 
 const PARTS = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'];
 
-/** All six at once, and shown at once: figures of one moment, or none [STAT-047]. */
+/** Loads all six parts at once and shows them together: consistent figures, or none [STAT-047]. */
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query<Statistics, void>({

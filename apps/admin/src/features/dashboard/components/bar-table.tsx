@@ -6,7 +6,7 @@ export interface Bar {
   id: string;
   label: ReactNode;
   count: number;
-  /** A colour of the design system; the accent unless said otherwise. */
+  /** A colour of the design system; the accent by default. */
   ink?: string;
 }
 
@@ -19,8 +19,8 @@ const percent = (count: number, total: number) =>
   total === 0 ? '0%' : `${Math.round((count / total) * 100)}%`;
 
 /**
- * A distribution as a table whose rows are drawn as bars: what the eye sees and what assistive technology reads is the
- * same thing. `columns` bars stand beside each other where there is room.
+ * A distribution as a table whose rows are drawn as bars, so that assistive technology reads what is shown. `wide` puts
+ * two bars beside each other where there is room.
  */
 export function BarTable({
   name,

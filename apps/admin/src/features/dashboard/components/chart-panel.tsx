@@ -4,13 +4,13 @@ import { Panel } from '@manette/web-ui';
 
 export interface ChartPanelProps {
   title: string;
-  /** What stands at the end of the head: a sum, a state. */
+  /** Shown at the end of the heading: a total or a status. */
   note?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A region of the dashboard under its heading. */
+/** A region of the dashboard with its heading. */
 export function ChartPanel({ title, note, className, children }: ChartPanelProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { sendTestEvent, subscribe } from '@manette/web-realtime';
 
 const ANSWER_WITHIN_MS = 5000;
 
-/** Has the server echo an event. @returns whether the echo came within five seconds */
+/** Sends an event that the server echoes. @returns whether the echo arrived within five seconds */
 export function echo(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (came: boolean) => {

@@ -6,9 +6,9 @@ import { formatDateTime, RowSkeleton } from '@manette/web-ui';
 export interface FeedEntry {
   id: string;
   title: string;
-  /** Where it is to be seen. */
+  /** Link to the entry. */
   to?: string;
-  /** Who, in what role. */
+  /** The name of its author, or the role of a user. */
   by: string;
   at: string;
 }
@@ -21,7 +21,7 @@ interface FeedProps {
   empty?: string;
 }
 
-/** What happened last, five lines of it. */
+/** A list of the five latest entries. */
 export function Feed({ title, entries, empty }: FeedProps) {
   const id = useId();
   const locale = useDateLocale();
@@ -40,7 +40,7 @@ export function Feed({ title, entries, empty }: FeedProps) {
               className="grid grid-cols-1 gap-0.5 border-b border-line py-[9px] text-2 leading-ui last:border-0"
             >
               <span className="font-medium">
-                {/* Its own direction, so that what is cut off is the end of the words, also of English ones in Arabic. */}
+                {/* A direction of its own, so that the end of the text is cut off, also of English text on an Arabic page. */}
                 <span
                   dir="auto"
                   className="inline-block max-w-full truncate align-bottom rtl:line-clamp-2 rtl:whitespace-normal"

@@ -4,7 +4,7 @@ import { selectRealtime, type RealtimeState } from '@manette/web-realtime';
 import { useAppSelector } from '@manette/web-store';
 import { Badge, Button, Facts, formatTime, type BadgeTone } from '@manette/web-ui';
 import { ChartPanel } from './chart-panel';
-import { MOST_SHOWN } from './most-shown';
+import { MAX_SHOWN } from './max-shown';
 import { useConnectionTests } from './use-connection-tests';
 
 const TONES: Record<RealtimeState['status'], BadgeTone> = {
@@ -17,13 +17,13 @@ const TONES: Record<RealtimeState['status'], BadgeTone> = {
 const namesOf = (people: OnlineUserView[]) => (
   <bdi>
     {people
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ username }) => username)
       .join(', ') || '–'}
   </bdi>
 );
 
-/** What an administrator looks at when somebody seems to be offline [ID-045, ID-048]. */
+/** Debug information for administrators about the connection and the online users [ID-045, ID-048]. */
 export function OnlineStatusDebug({ online }: { online?: OnlineUsersView }) {
   const { t } = useTranslation('dashboard');
   const { status, errors } = useAppSelector(selectRealtime);

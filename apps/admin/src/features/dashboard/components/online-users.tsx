@@ -3,20 +3,20 @@ import type { OnlineUsersView, OnlineUserView } from '@manette/contracts/identit
 import { useTranslation } from '@manette/web-i18n';
 import { Avatar, PresenceBadge, presenceOf, RowSkeleton } from '@manette/web-ui';
 import { ChartPanel } from './chart-panel';
-import { MOST_SHOWN } from './most-shown';
+import { MAX_SHOWN } from './max-shown';
 
 function Group({ name, people }: { name: string; people: OnlineUserView[] }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   if (people.length === 0) return null;
-  const others = people.length - MOST_SHOWN;
+  const others = people.length - MAX_SHOWN;
   return (
     <div className="mb-4 last:mb-0">
       <h3 id={id} className="mb-1 text-1 font-read text-muted">
         {name}
       </h3>
       <ul aria-labelledby={id}>
-        {people.slice(0, MOST_SHOWN).map((person) => (
+        {people.slice(0, MAX_SHOWN).map((person) => (
           <li key={person._id} className="flex min-h-11 items-center gap-3 text-2">
             <Avatar name={person.username} size={28} />
             <span className="min-w-0 flex-1 truncate">
@@ -31,7 +31,7 @@ function Group({ name, people }: { name: string; people: OnlineUserView[] }) {
   );
 }
 
-/** Who is here, at most ten of each role [ID-044]. */
+/** The users who are online, at most ten of each role [ID-044]. */
 export function OnlineUsers({ online }: { online?: OnlineUsersView }) {
   const { t } = useTranslation('dashboard');
   return (

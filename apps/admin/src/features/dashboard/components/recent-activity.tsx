@@ -5,13 +5,13 @@ import type { Statistics } from '../api/statistics.api';
 import { ChartPanel } from './chart-panel';
 import { Feed } from './feed';
 
-/** As much of a message as the list shows (specification, section 9). */
+/** The length of a message's preview, in characters (specification, section 9). */
 const PREVIEW = 50;
 
 /** The newest tickets, messages and users [STAT-014, STAT-015, STAT-016]. */
 export function RecentActivity({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const subjectOf = useTranslateSubject();
   const { recentTickets, recentMessages } = statistics?.activity ?? {};
   return (
@@ -37,7 +37,7 @@ export function RecentActivity({ statistics }: { statistics?: Statistics }) {
             id: _id,
             title:
               type !== 'text' && content === FILE_ATTACHMENT
-                ? say(content)
+                ? translate(content)
                 : truncate(content, PREVIEW) || t(type === 'image' ? 'picture' : 'file'),
             to: ticketId ? `/support/${ticketId}` : '/public-chat',
             by: sender.username,

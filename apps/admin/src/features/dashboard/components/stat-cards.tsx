@@ -14,7 +14,7 @@ const LoadingLine = ({ className }: { className: string }) => (
   <div aria-hidden className={clsx('sk relative top-[0.2em] h-[0.75em]', className)} />
 );
 
-/** One big figure with what belongs to it; while it loads, the same box with lines in it. */
+/** One large figure with a note; while it loads, a box of the same size with skeleton lines. */
 function StatCard({ name, value, note }: StatCardProps) {
   return (
     <div
@@ -37,7 +37,7 @@ function StatCard({ name, value, note }: StatCardProps) {
   );
 }
 
-/** [STAT-004..007] */
+/** The cards of the overview [STAT-004..007]. */
 export function StatCards({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
   const { overview, tickets } = statistics ?? {};

@@ -3,7 +3,7 @@ import { Badge, Facts, formatAmount, SkeletonLine } from '@manette/web-ui';
 import type { Statistics } from '../api/statistics.api';
 import { ChartPanel } from './chart-panel';
 
-/** Figures that came are from an API that is well and a database that answers [STAT-013]. */
+/** The state of API and database: loaded figures show that both work [STAT-013]. */
 export function SystemHealth({ statistics, failed }: { statistics?: Statistics; failed: boolean }) {
   const { t } = useTranslation('dashboard');
   const state = (well: string) => (

@@ -14,7 +14,7 @@ const INKS = {
 
 const sumOf = (entries: { count: number }[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** How many tickets were opened day by day, and how they stand [STAT-008]. */
+/** The number of tickets opened per day, and their distribution by status [STAT-008]. */
 export function TicketCharts({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
   const { dailyTickets, statusBreakdown } = statistics?.tickets ?? {};

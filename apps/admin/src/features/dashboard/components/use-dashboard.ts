@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useOnReconnected } from '@manette/web-realtime';
 import { useGetOnlineUsersQuery } from '../api/online-users.api';
 import { useGetStatisticsQuery } from '../api/statistics.api';
-import { useEvery } from './use-every';
+import { useInterval } from './use-interval';
 
 const REFRESH_MS = 30_000;
-const ANEW = { refetchOnMountOrArgChange: true };
+const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true };
 
-/** Figures and people, silently refreshed every 30 s [STAT-045, STAT-046] and by hand [STAT-003]. */
+/** Figures and online users, silently refreshed every 30 s [STAT-045, STAT-046] and by a button [STAT-003]. */
 export function useDashboard() {
-  const { data: statistics, error, refetch } = useGetStatisticsQuery(undefined, ANEW);
-  const { data: online, refetch: refetchOnline } = useGetOnlineUsersQuery(undefined, ANEW);
+  const { data: statistics, error, refetch } = useGetStatisticsQuery(undefined, ALWAYS_REFETCH);
+  const { data: online, refetch: refetchOnline } = useGetOnlineUsersQuery(undefined, ALWAYS_REFETCH);
   const [refreshing, setRefreshing] = useState(false);
-  const silently = () => Promise.all([refetch(), refetchOnline()]);
-  useEvery(REFRESH_MS, () => void silently());
-  useOnReconnected(() => void silently());
+  const refetchAll = () => Promise.all([refetch(), refetchOnline()]);
+  useInterval(REFRESH_MS, () => void refetchAll());
+  useOnReconnected(() => void refetchAll());
   const refresh = async () => {
     setRefreshing(true);
-    await silently();
+    await refetchAll();
     setRefreshing(false);
   };
-  // While a failed load is tried again its error stays, so that nothing flickers.
+  // The error of a failed load stays during the retry, so that the page does not flicker.
   return { statistics, failed: error !== undefined, online, refreshing, refresh };
 }

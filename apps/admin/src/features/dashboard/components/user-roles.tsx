@@ -8,7 +8,7 @@ const ROLES = {
   admin: { words: 'admins', ink: 'var(--completed)' },
 } as const;
 
-/** [STAT-012] */
+/** The distribution of users by role [STAT-012]. */
 export function UserRoles({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -11,10 +11,10 @@ import { useDashboard } from '../components/use-dashboard';
 
 const FAILED = 'Failed to load dashboard statistics';
 
-/** The shop in figures, and who is in it. */
+/** The shop in figures, and the users who are online. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const { username } = useCurrentUser();
   const { statistics, failed, online, refreshing, refresh } = useDashboard();
   const again = (
@@ -33,13 +33,13 @@ export default function DashboardPage() {
       }
     >
       {failed && statistics && (
-        <Notice tone="danger" role="alert" title={say(FAILED)} action={again} className="mb-3">
+        <Notice tone="danger" role="alert" title={translate(FAILED)} action={again} className="mb-3">
           {t('stale')}
         </Notice>
       )}
       {failed && !statistics ? (
         <ErrorState
-          title={say(FAILED)}
+          title={translate(FAILED)}
           retryLabel={t('tryAgain')}
           onRetry={() => void refresh()}
           retrying={refreshing}

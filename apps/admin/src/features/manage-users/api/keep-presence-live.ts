@@ -7,7 +7,7 @@ interface Entry {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** Shows in the list who comes and who goes. */
+/** Updates in the list who is online. */
 export async function keepPresenceLive(_filters: unknown, entry: Entry) {
   const stop = subscribe('user_status_changed', ({ _id, isOnline, lastSeen }) =>
     entry.updateCachedData((list) => {

@@ -15,7 +15,7 @@ import {
 } from './user-form';
 import { UserFields } from './user-fields';
 
-/** Changes a person [ID-050]. */
+/** Changes a user [ID-050]. */
 export function EditUserDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('manageUsers');
   const { data: config } = useGetConfigQuery();

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@manette/web-store';
 import { useEditUserMutation } from '../api/users.api';
 import { userChanges, type Locked, type UserFormResult } from './user-form';
 
-/** @returns `save(fields)`, which throws what the api throws; one's own change shows in the navigation at once */
+/** @returns `save(fields)`, which throws what the api throws; a change of the signed-in user shows in the navigation at once */
 export function useEditUser(user: UserView, locked: Locked) {
   const dispatch = useAppDispatch();
   const [editUser] = useEditUserMutation();

@@ -3,7 +3,7 @@ import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useToggleUserMutation } from '../api/users.api';
 
-/** Activates or deactivates a client and says how it went [ID-096, ID-144, ERR-038]. */
+/** Activates or deactivates a client and reports the result [ID-096, ID-144, ERR-038]. */
 export function useToggle({ _id }: UserView) {
   const [toggleUser, { isLoading }] = useToggleUserMutation();
   const toggle = async () => {

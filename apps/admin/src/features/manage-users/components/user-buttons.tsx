@@ -9,7 +9,7 @@ export interface UserActions {
   remove: (user: UserView) => void;
 }
 
-/** What can be done with a person; administrators can only be edited [ID-050..052]. */
+/** The actions on a user; administrators can only be edited [ID-050..052]. */
 export function UserButtons({ user, edit, remove }: UserActions & { user: UserView }) {
   const { t } = useTranslation(['manageUsers', 'backOffice']);
   const { toggle, isBusy } = useToggle(user);

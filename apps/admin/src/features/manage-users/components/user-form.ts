@@ -4,7 +4,7 @@ import { ROLES, userEditSchema, type UserEditInput, type UserView } from '@manet
 
 const { username, email, phone, address } = userEditSchema.shape;
 
-/** The rules of the form [ID-134..136]: a username and an address are always there. */
+/** The rules of the form [ID-134..136]: username and email are required. */
 export const userForm = z.object({
   username: z.nonoptional(username),
   email: z.nonoptional(email),
@@ -26,10 +26,10 @@ export const userFormValues = (user: UserView): UserFormValues => ({
   isActive: user.isActive,
 });
 
-/** The fields that stay as they are, and the key of the words that say why. */
+/** The fields that cannot be changed, and the translation key of the reason. */
 export type Locked = Record<'email' | 'role' | 'isActive', boolean> & { why: 'locked' | 'byOperator' };
 
-/** An administrator's role and state are locked [ID-137]; by the operator, every role and their address too [TRU-120]. */
+/** An administrator's role and status are locked [ID-137]; if only the operator changes roles, so are all roles and administrators' emails [TRU-120]. */
 export function lockedFields({ role }: UserView, config: RuntimeConfig | undefined): Locked {
   const isAdmin = role === 'admin';
   const byOperator = config?.adminRoleChanges === 'operator';
@@ -41,7 +41,7 @@ export function lockedFields({ role }: UserView, config: RuntimeConfig | undefin
   };
 }
 
-/** What is sent: nothing that is locked. */
+/** The changes to send, without locked fields. */
 export function userChanges(locked: Locked, fields: UserFormResult): UserEditInput {
   const { username, email, phone, address, role, isActive } = fields;
   return {

@@ -13,7 +13,7 @@ import { useUserTable } from '../components/use-user-table';
 
 type Open = { kind: 'edit' | 'delete'; user: UserView } | undefined;
 
-/** The table of people, with who is online. */
+/** The table of users, with their presence. */
 export default function ManageUsersPage() {
   const { t } = useTranslation('manageUsers');
   const { controls, list } = useUserTable();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does `work` every so often while the page can be seen. In the background it rests, and is done at once when the reader
- * comes back later than that.
+ * Calls `work` at an interval while the page is visible. A hidden page pauses; when it becomes visible after more than one
+ * interval, `work` is called at once.
  */
-export function useEvery(milliseconds: number, work: () => void) {
+export function useInterval(milliseconds: number, work: () => void) {
   const latest = useEffectEvent(work);
   useEffect(() => {
     let last = Date.now();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 
-const DOORS = [
+const AREAS = [
   { to: '/admin/dashboard', Icon: LayoutDashboard, key: 'dashboard' },
   { to: '/admin/users', Icon: Users, key: 'users' },
   { to: '/admin/accounts', Icon: Library, key: 'accounts' },
@@ -12,15 +12,15 @@ const DOORS = [
   { to: '/profile', Icon: UserRound, key: 'profile' },
 ] as const;
 
-interface DoorProps {
+interface AreaLinkProps {
   to: string;
   Icon: LucideIcon;
   name: string;
   text: string;
 }
 
-/** A card that leads somewhere: its link is its title, stretched over the whole of it. */
-function Door({ to, Icon, name, text }: DoorProps) {
+/** A card that links to an area; its title is the link, which covers the whole card. */
+function AreaLink({ to, Icon, name, text }: AreaLinkProps) {
   const id = useId();
   return (
     <div className="relative grid content-start gap-1 rounded-box border border-line bg-surface p-4 focus-within:outline-2 focus-within:outline-focus hover:bg-raised">
@@ -39,13 +39,13 @@ function Door({ to, Icon, name, text }: DoorProps) {
   );
 }
 
-/** The ways into every part of the back office [SHELL-038]. */
-export function Doors() {
+/** The links to every area of the back office [SHELL-038]. */
+export function AreaLinks() {
   const { t } = useTranslation('adminPanel');
   return (
     <div className="mb-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-3 sm:grid-cols-3">
-      {DOORS.map(({ to, Icon, key }) => (
-        <Door key={to} to={to} Icon={Icon} name={t(`doors.${key}.name`)} text={t(`doors.${key}.text`)} />
+      {AREAS.map(({ to, Icon, key }) => (
+        <AreaLink key={to} to={to} Icon={Icon} name={t(`areas.${key}.name`)} text={t(`areas.${key}.text`)} />
       ))}
     </div>
   );

@@ -5,23 +5,23 @@ import { ChartPanel } from './chart-panel';
 
 type Entries = { _id: string; count: number }[];
 
-/** By name, the most frequent first. */
-const barsOf = (say: (name: string) => string, entries?: Entries): Bar[] | undefined =>
+/** The bars of a distribution, the most frequent value first. */
+const barsOf = (translate: (name: string) => string, entries?: Entries): Bar[] | undefined =>
   entries
     ?.toSorted((one, other) => other.count - one.count)
-    .map(({ _id, count }) => ({ id: _id, label: <bdi>{say(_id)}</bdi>, count }));
+    .map(({ _id, count }) => ({ id: _id, label: <bdi>{translate(_id)}</bdi>, count }));
 
-/** What is on the shelves [STAT-009, STAT-010]. */
-export function ShelfCharts({ statistics }: { statistics?: Statistics }) {
+/** The distributions of the catalogue by console and platform [STAT-009, STAT-010]. */
+export function CatalogueCharts({ statistics }: { statistics?: Statistics }) {
   const { t } = useTranslation('dashboard');
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   return (
     <>
       <ChartPanel title={t('consoles')} className="lg:col-span-4">
         <BarTable
           name={t('consoles')}
           rows={4}
-          bars={barsOf(say, statistics?.accounts.consoleDistribution)}
+          bars={barsOf(translate, statistics?.accounts.consoleDistribution)}
         />
       </ChartPanel>
       <ChartPanel title={t('platforms')} className="lg:col-span-8">
@@ -29,7 +29,7 @@ export function ShelfCharts({ statistics }: { statistics?: Statistics }) {
           name={t('platforms')}
           rows={10}
           wide
-          bars={barsOf(say, statistics?.giftcards.platformDistribution)}
+          bars={barsOf(translate, statistics?.giftcards.platformDistribution)}
         />
       </ChartPanel>
     </>
