@@ -11,10 +11,10 @@ export const coverFile = (cover: Cover): string => file(`covers/${cover}.svg`);
 /** Path of a gift card's face, an SVG of 400 × 250. */
 export const cardFaceFile = (face: GiftCardListing['face']): string => file(`cards/${face}.svg`);
 
-/** Path of what a message carries. */
+/** Path of an attachment. */
 export const attachmentFile = (attachment: SampleAttachment): string =>
   file(`attachments/${attachment.source}`);
 
-/** A receipt as a drawing, and the picture of it that a message carries. */
+/** A receipt as a drawing, and as the picture that is attached to a message. */
 export const RECEIPT_DRAWING = file('attachments/payment-receipt.svg');
 export const RECEIPT_PICTURE = file('attachments/payment-receipt.png');

@@ -8,11 +8,11 @@ import { COVER_TITLES, type Cover } from './data/covers.js';
 import { CARD_FACES } from './data/gift-cards.js';
 import { INDEX_FILE, packFile, type ArtEntry, type ArtIndex } from './encoded-art.js';
 
-// Encodes the drawings of the demo shop as the job of an upload does, so that a first start need not.
+// Encodes the drawings of the demo shop like the job of an upload, so that a first start does not have to.
 
-// What encodes pictures of people lets libvips read no drawing.
+// The encoder of uploaded images does not let libvips read SVG.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-// 960 px for the 400 that the pictures are drawn at.
+// The drawings are 400 px wide, the pictures 960 px.
 const DENSITY = (72 * 960) / 400;
 const WIDTHS = [240, 400, 640, 960];
 const rasterised = (file: string): Promise<Buffer> =>
@@ -32,18 +32,18 @@ for (const [name, file] of files) {
   const picture = await rasterised(file);
   const { width, height } = await sharp(picture).metadata();
   const [drawing, id] = [digestOf(await readFile(file)), digestOf(picture).slice(0, 32)];
-  const kept: ArtEntry = { drawing, id, width, height, color: '', blur: '', sizes: [] };
+  const entry: ArtEntry = { drawing, id, width, height, color: '', blur: '', sizes: [] };
   const sizes: Buffer[] = [];
   for await (const part of encode({ original: picture, widths: WIDTHS })) {
     if (!part) throw new Error(`${name} cannot be encoded`);
-    if ('placeholder' in part) Object.assign(kept, part.placeholder);
+    if ('placeholder' in part) Object.assign(entry, part.placeholder);
     else {
       const { bytes, ...size } = part.size;
-      kept.sizes.push({ ...size, length: bytes.length });
+      entry.sizes.push({ ...size, length: bytes.length });
       sizes.push(bytes);
     }
   }
-  index[name] = kept;
+  index[name] = entry;
   await mkdir(dirname(packFile(name)), { recursive: true });
   await writeFile(packFile(name), Buffer.concat(sizes));
   console.log(name);

@@ -4,15 +4,15 @@ import type { EncodedPicture } from '@manette/contracts/catalog';
 import type { Cover } from './data/covers.js';
 import type { GiftCardListing } from './data/gift-cards.js';
 
-/** What `encode-art` knows of a picture beside its bytes, which lie one size after the other in one file. */
+/** The index entry of a picture; its sizes are concatenated in one file. */
 export interface ArtEntry extends Omit<EncodedPicture, 'sizes'> {
-  /** SHA-256 of the drawing: whether it was encoded since it last changed. */
+  /** SHA-256 of the drawing, to detect that it has changed since it was encoded. */
   drawing: string;
   sizes: { width: number; format: 'avif' | 'webp'; length: number }[];
 }
 export type ArtIndex = Record<string, ArtEntry>;
 
-/** `covers/redline` or `cards/dunes`: one drawing, and what it was encoded to. */
+/** Path of the encoded sizes of a drawing, such as `covers/redline` or `cards/dunes`. */
 export const packFile = (name: string): string =>
   fileURLToPath(new URL(`../art/encoded/${name}.pack`, import.meta.url));
 export const INDEX_FILE = fileURLToPath(new URL('../art/encoded/index.json', import.meta.url));

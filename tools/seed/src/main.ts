@@ -12,8 +12,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { beginSeeding, finishSeeding } from './seeding-record.js';
 import { seedShop } from './seed-shop.js';
 
-// Fills an empty shop with the demo data, through the contexts' own commands. A run that was interrupted is taken up
-// again; a shop that has listings of its own is left alone.
+// Fills an empty shop with the demo data, through the contexts' own commands. An interrupted run is continued; a shop with
+// listings of its own is not changed.
 
 @Module({})
 class SeedModule {

@@ -3,11 +3,11 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { seedConversations } from './steps/conversations.js';
 import { seedPublicChat } from './steps/public-chat.js';
 import { seedPeople } from './steps/people.js';
-import { seedAccounts, seedGiftCards } from './steps/shelves.js';
+import { seedAccounts, seedGiftCards } from './steps/catalogue.js';
 
 /**
- * Writes people, shelves, conversations and the public chat, all as of `now` minus their age. Every step leaves alone what is there
- * already, so that it can be run again.
+ * Writes users, catalogue, conversations and the public chat, all as of `now` minus their age. No step changes what already
+ * exists, so that a run can be repeated.
  */
 export async function seedShop(
   commands: CommandBus,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Notes that the demo data are being written, so that an interrupted run is told from a shop in use.
- * @returns false when there is nothing to do: they have been written, or the shop has listings of its own
+ * Records that the demo data are being written, to distinguish an interrupted run from a shop in use.
+ * @returns false when there is nothing to do: the data are complete, or the shop has listings of its own
  */
 export async function beginSeeding(em: EntityManager): Promise<boolean> {
   const connection = em.getConnection();
@@ -13,10 +13,10 @@ export async function beginSeeding(em: EntityManager): Promise<boolean> {
       started_at timestamptz not null default now(),
       finished_at timestamptz
     )`);
-  const [begun] = await connection.execute<{ finished: boolean }[]>(
+  const [started] = await connection.execute<{ finished: boolean }[]>(
     'select finished_at is not null as finished from demo.seeding',
   );
-  if (begun) return !begun.finished;
+  if (started) return !started.finished;
   const [shop] = await connection.execute<{ used: boolean }[]>(
     'select exists (select from catalog.account) or exists (select from catalog.gift_card) as used',
   );
@@ -25,7 +25,7 @@ export async function beginSeeding(em: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** Notes that all of them are there. */
+/** Records that the demo data are complete. */
 export async function finishSeeding(em: EntityManager): Promise<void> {
   await em.getConnection().execute('update demo.seeding set finished_at = now()');
 }

@@ -9,7 +9,7 @@ export const SERVICES = [
   'Compte_Complet',
 ] as const;
 
-/** One account of the demo shelf, as an administrator would have typed it. */
+/** One account of the demo, as an administrator would enter it. */
 export interface AccountListing {
   codeName: string;
   console: (typeof CONSOLES)[number];
@@ -21,7 +21,7 @@ export interface AccountListing {
   /** Units left, after the completed orders of the demo conversations. */
   available: number;
   description?: string;
-  /** One to four pictures, the main one first. */
+  /** One to four pictures, the cover first. */
   covers: Cover[];
   /** Days between its creation and the seeding; no two listings share one, so that their order is fixed. */
   ageDays: number;

@@ -6,7 +6,7 @@ import { SECONDAIRE } from './accounts/secondaire.js';
 
 export { CONSOLES, SERVICES, type AccountListing } from './account-listing.js';
 
-/** The whole shelf, oldest first: created in this order, the newest listing comes first on the page. */
+/** All accounts, oldest first: created in this order, the newest one comes first on the page. */
 export const ACCOUNTS: readonly AccountListing[] = [...SECONDAIRE, ...PRINCIPAL, ...OFFLINE, ...COMPLET].sort(
   (one, other) => other.ageDays - one.ageDays,
 );

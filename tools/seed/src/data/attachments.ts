@@ -1,8 +1,8 @@
-/** A file that a message carries. */
+/** A file attached to a message. */
 export interface SampleAttachment {
   /** File below `art/attachments`. */
   source: 'payment-receipt.png' | 'payment-receipt.pdf';
-  /** The name that people see. */
+  /** The displayed name. */
   fileName: string;
   mimeType: 'image/png' | 'application/pdf';
 }

@@ -4,12 +4,12 @@ export const ORDER_TYPES = ['rent', 'buy', 'repair', 'general', 'giftcard'] as c
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export const STATUSES = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 
-/** What a ticket is about; listings and cards are named as on their shelf. */
+/** The listing of a ticket, by its name. */
 export type ConversationItem = { kind: 'account'; codeName: string } | { kind: 'giftcard'; name: string };
 
 export interface ConversationMessage {
   from: 'client' | 'admin';
-  /** 'File attachment' when a file came without words, as the product writes it. */
+  /** 'File attachment' for a file without text, as the product writes it. */
   text: string;
   minutesAfterOpening: number;
   attachment?: SampleAttachment;
@@ -19,11 +19,11 @@ export interface ConversationMessage {
 export interface Closing {
   by: 'client' | 'admin';
   minutesAfterOpening: number;
-  /** Only where an administrator gave up the order. */
+  /** Only when an administrator closed the order without success. */
   reason?: 'unsuccessful';
 }
 
-/** One ticket of the demo with everything that was said in it. */
+/** One ticket of the demo with its messages. */
 export interface Conversation {
   /** Username of a verified client. */
   client: string;
@@ -32,7 +32,7 @@ export interface Conversation {
   orderType: (typeof ORDER_TYPES)[number];
   priority: (typeof PRIORITIES)[number];
   status: (typeof STATUSES)[number];
-  /** Who answers: nadia, or the first administrator whatever its name. A pending ticket has no answer yet. */
+  /** The administrator who answers. A pending ticket has no answer yet. */
   admin: 'nadia' | 'first';
   openedHoursAgo: number;
   messages: ConversationMessage[];

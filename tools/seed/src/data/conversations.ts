@@ -14,7 +14,7 @@ export {
   type ConversationMessage,
 } from './conversation.js';
 
-/** All tickets of the demo, the oldest first, so that their numbers rise with time. */
+/** All tickets of the demo, the oldest first, so that their numbers increase with time. */
 export const CONVERSATIONS: readonly Conversation[] = [
   ...ENGLISH_ORDERS,
   ...ENGLISH_QUESTIONS,

@@ -30,7 +30,7 @@ export const CARD_FACES = [
 
 export type Platform = (typeof PLATFORMS)[number];
 
-/** One gift card of the demo shelf, as an administrator would have typed it. */
+/** One gift card of the demo, as an administrator would enter it. */
 export interface GiftCardListing {
   name: string;
   platform: Platform;

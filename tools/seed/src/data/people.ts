@@ -6,10 +6,10 @@ export interface Person {
   phone: string;
   address: string;
   role: 'client' | 'admin';
-  /** The language that this person writes in. */
+  /** The language of this person's messages. */
   language: 'en' | 'ar';
   emailVerified: boolean;
-  /** Null for who cannot sign in by one. */
+  /** Null for a user who cannot sign in with a password. */
   password: string | null;
   /** Days between the registration and the seeding. */
   ageDays: number;
@@ -34,7 +34,7 @@ const client = (
   ageDays,
 });
 
-/** Six clients; nour has not verified her address yet, so that the notice and the closed gates can be seen. */
+/** Six clients; nour has not verified her address yet, so that the verification notice is shown. */
 export const CLIENTS: readonly Person[] = [
   client('yacine', 'ar', '+213 555 01 02 03', 'Bab El Oued, Alger', 96),
   client('sofia_k', 'en', '+213 661 24 80 15', 'Sidi El Houari, Oran', 81),
@@ -44,7 +44,7 @@ export const CLIENTS: readonly Person[] = [
   client('nour', 'ar', '+213 556 88 31 90', 'Tlemcen', 0.8, false),
 ];
 
-/** A second administrator beside the one that the environment names, on a developer's machine only. */
+/** A second administrator besides the one of the environment, on a developer's machine only. */
 export const NADIA: Person = {
   username: 'nadia',
   email: 'nadia@example.test',
@@ -59,6 +59,6 @@ export const NADIA: Person = {
 
 export const PEOPLE: readonly Person[] = [...CLIENTS, NADIA];
 
-/** Who is brought in: without `knownPasswords` the clients have none, and there is no second administrator. */
+/** The users to import: without `knownPasswords` the clients have no password, and there is no second administrator. */
 export const peopleFor = (knownPasswords: boolean): readonly Person[] =>
   knownPasswords ? PEOPLE : CLIENTS.map((client) => ({ ...client, password: null }));

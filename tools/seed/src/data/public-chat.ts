@@ -1,5 +1,5 @@
 export interface PublicMessage {
-  /** A verified client, nadia, or 'first': the first administrator whatever its name. */
+  /** A verified client, nadia, or 'first': the first administrator. */
   author: string;
   text: string;
   minutesAgo: number;

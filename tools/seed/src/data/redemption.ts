@@ -2,7 +2,7 @@ import type { Platform } from './gift-card-listing.js';
 
 const steps = (...lines: string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
 
-/** How a code of each platform is used, one step a line. */
+/** How to redeem a code of each platform, one step per line. */
 export const REDEMPTION: Record<Platform, string> = {
   PlayStation: steps(
     'Turn the console on and open the store with the account that shall receive the amount.',

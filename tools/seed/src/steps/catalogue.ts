@@ -2,30 +2,30 @@ import { ImportAccount, ImportGiftCard } from '@manette/contracts/catalog';
 import type { CommandBus } from '@nestjs/cqrs';
 import { ACCOUNTS } from '../data/accounts.js';
 import { GIFT_CARDS } from '../data/gift-cards.js';
-import { inLanes } from '../in-lanes.js';
+import { forEachConcurrently } from '../for-each-concurrently.js';
 import { encodedCardFace, encodedCover } from '../encoded-art.js';
 import { daysBefore } from '../time.js';
 
-/** Ids of listings by their name. */
-export type Shelf = ReadonlyMap<string, string>;
+/** Ids of listings by name. */
+export type ListingIds = ReadonlyMap<string, string>;
 
-/** Puts the accounts on the shelf, their covers as the job of an upload leaves them. */
-export async function seedAccounts(commands: CommandBus, now: Date): Promise<Shelf> {
-  const shelf = new Map<string, string>();
-  await inLanes(ACCOUNTS, async ({ covers, ageDays, ...fields }) => {
+/** Writes the accounts, with their covers encoded as after an upload. */
+export async function seedAccounts(commands: CommandBus, now: Date): Promise<ListingIds> {
+  const ids = new Map<string, string>();
+  await forEachConcurrently(ACCOUNTS, async ({ covers, ageDays, ...fields }) => {
     const pictures = await Promise.all(covers.map(encodedCover));
     const command = new ImportAccount(fields, pictures, daysBefore(now, ageDays));
-    shelf.set(fields.codeName, await commands.execute<ImportAccount, string>(command));
+    ids.set(fields.codeName, await commands.execute<ImportAccount, string>(command));
   });
-  return shelf;
+  return ids;
 }
 
-/** Puts the gift cards on theirs. */
-export async function seedGiftCards(commands: CommandBus, now: Date): Promise<Shelf> {
-  const shelf = new Map<string, string>();
-  await inLanes(GIFT_CARDS, async ({ face, ageDays, ...fields }) => {
+/** Writes the gift cards, with their faces encoded as after an upload. */
+export async function seedGiftCards(commands: CommandBus, now: Date): Promise<ListingIds> {
+  const ids = new Map<string, string>();
+  await forEachConcurrently(GIFT_CARDS, async ({ face, ageDays, ...fields }) => {
     const command = new ImportGiftCard(fields, [await encodedCardFace(face)], daysBefore(now, ageDays));
-    shelf.set(fields.name, await commands.execute<ImportGiftCard, string>(command));
+    ids.set(fields.name, await commands.execute<ImportGiftCard, string>(command));
   });
-  return shelf;
+  return ids;
 }

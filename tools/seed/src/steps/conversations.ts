@@ -4,24 +4,24 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { attachmentFile } from '../art.js';
 import { CONVERSATIONS, type Conversation } from '../data/conversations.js';
 import { hoursBefore, minutesAfter } from '../time.js';
-import { known } from './known.js';
+import { idOf } from './id-of.js';
 import type { People } from './people.js';
-import type { Shelf } from './shelves.js';
+import type { ListingIds } from './catalogue.js';
 
 interface Shop {
   people: People;
-  accounts: Shelf;
-  giftCards: Shelf;
+  accounts: ListingIds;
+  giftCards: ListingIds;
 }
 
 const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef | undefined => {
   if (!item) return undefined;
   return item.kind === 'account'
-    ? { kind: 'account', id: known(accounts, item.codeName) }
-    : { kind: 'giftCard', id: known(giftCards, item.name) };
+    ? { kind: 'account', id: idOf(accounts, item.codeName) }
+    : { kind: 'giftCard', id: idOf(giftCards, item.name) };
 };
 
-/** Writes the tickets with all that was said in them. */
+/** Writes the tickets with their messages. */
 export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<void> {
   for (const [at, conversation] of CONVERSATIONS.entries()) {
     const opened = hoursBefore(now, conversation.openedHoursAgo);
@@ -38,8 +38,8 @@ export async function seedConversations(commands: CommandBus, shop: Shop, now: D
     const { subject, orderType, priority, status, closing } = conversation;
     const ticket = new ImportTicket({
       key: `demo ${at + 1}`,
-      clientId: known(shop.people, conversation.client),
-      adminId: known(shop.people, conversation.admin),
+      clientId: idOf(shop.people, conversation.client),
+      adminId: idOf(shop.people, conversation.admin),
       item: itemOf(shop, conversation),
       ...{ subject, orderType, priority, status, messages },
       createdAt: opened,

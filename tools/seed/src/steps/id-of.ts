@@ -1,6 +1,6 @@
-/** The id under a name. @throws Error for a name that the demo data do not hold */
-export function known(ids: ReadonlyMap<string, string>, name: string): string {
+/** The id of a name. @throws Error for a name that the demo data do not contain */
+export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`the demo data name "${name}", which they do not hold`);
+  if (id === undefined) throw new Error(`the demo data refer to "${name}", which they do not contain`);
   return id;
 }

@@ -3,16 +3,16 @@ import { ConfigError, type AppConfig } from '@manette/platform';
 import type { CommandBus } from '@nestjs/cqrs';
 import { NADIA, peopleFor } from '../data/people.js';
 import { daysBefore } from '../time.js';
-import { known } from './known.js';
+import { idOf } from './id-of.js';
 
-/** Ids by username; the first administrator, whatever its name, stands under 'first'. */
+/** Ids by username; the first administrator has the key 'first'. */
 export type People = ReadonlyMap<string, string>;
 
 const FIRST_ADMIN_AGE_DAYS = 120;
 
 /**
- * The demo's people, beside the first administrator, whom the environment names.
- * @throws ConfigError when it gives that one no password
+ * Writes the demo users and the first administrator, whom the environment names.
+ * @throws ConfigError when the environment has no password for the first administrator
  */
 export async function seedPeople(
   commands: CommandBus,
@@ -22,7 +22,7 @@ export async function seedPeople(
   const { password: adminPassword } = admin;
   if (adminPassword === undefined)
     throw new ConfigError('ADMIN_PASSWORD is required for the demo data in production');
-  const bring = async (user: ImportedUser) =>
+  const importUser = async (user: ImportedUser) =>
     (await commands.execute<ImportUser, { id: string }>(new ImportUser(user))).id;
   const people = new Map<string, string>();
   const first = {
@@ -32,13 +32,13 @@ export async function seedPeople(
     role: 'admin',
     emailVerified: true,
   } as const;
-  people.set('first', await bring({ ...first, createdAt: daysBefore(now, FIRST_ADMIN_AGE_DAYS) }));
-  // Where she is not brought in, the first administrator has done her work.
-  people.set(NADIA.username, known(people, 'first'));
+  people.set('first', await importUser({ ...first, createdAt: daysBefore(now, FIRST_ADMIN_AGE_DAYS) }));
+  // Without the second administrator, the first one has answered in her place.
+  people.set(NADIA.username, idOf(people, 'first'));
   for (const person of peopleFor(knownPasswords)) {
     const { username, email, phone, password, role, emailVerified, ageDays } = person;
     const user = { username, email, phone, password, role, emailVerified };
-    people.set(username, await bring({ ...user, createdAt: daysBefore(now, ageDays) }));
+    people.set(username, await importUser({ ...user, createdAt: daysBefore(now, ageDays) }));
   }
   return people;
 }

@@ -1,9 +1,9 @@
 import { RECEIPT_PDF, RECEIPT_PHOTO } from '../attachments.js';
 import type { Conversation } from '../conversation.js';
-import { admin, client } from '../said.js';
+import { admin, client } from '../messages.js';
 import { accountOrder, giftCardOrder } from '../subjects.js';
 
-/** Orders from the shelf, written in Arabic. */
+/** Orders of listings, written in Arabic. */
 export const ARABIC_ORDERS: readonly Conversation[] = [
   {
     ...accountOrder('Sirocco-05'),

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.js';
-import { admin, client } from '../said.js';
+import { admin, client } from '../messages.js';
 
 /** Questions before an order, written in Arabic. */
 export const ARABIC_QUESTIONS: readonly Conversation[] = [

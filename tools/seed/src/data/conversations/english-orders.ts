@@ -1,9 +1,9 @@
 import { RECEIPT_PHOTO } from '../attachments.js';
 import type { Conversation } from '../conversation.js';
-import { admin, client } from '../said.js';
+import { admin, client } from '../messages.js';
 import { accountOrder, giftCardOrder } from '../subjects.js';
 
-/** Orders from the shelf, written in English. */
+/** Orders of listings, written in English. */
 export const ENGLISH_ORDERS: readonly Conversation[] = [
   {
     ...accountOrder('Tipaza-01'),

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.js';
-import { admin, client } from '../said.js';
+import { admin, client } from '../messages.js';
 
 /** Questions and repairs, written in English. */
 export const ENGLISH_QUESTIONS: readonly Conversation[] = [
