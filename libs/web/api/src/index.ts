@@ -1,5 +1,5 @@
 export { api } from './api';
-export { TAGS, type Tag } from './tags';
+export { idTag, listTag, providesEntry, providesId, TAGS, type Tag } from './tags';
 export { errorMessage, fieldErrors, isApiError, requestIdOf, type ApiError } from './api-error';
 export { download } from './download';
 export { fetchOrTakeOver } from './early-answers';

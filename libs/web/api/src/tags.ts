@@ -15,3 +15,20 @@ export const TAGS = [
   'Stats',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+/** Every list of a kind of entry. */
+export const listTag = <Type extends Tag>(type: Type) => ({ type, id: 'LIST' }) as const;
+
+/** One entry of a kind, or a part of it that is cached by itself (`TIMELINE {id}`). */
+export const idTag = <Type extends Tag>(type: Type, id: string) => ({ type, id }) as const;
+
+/** `providesTags` of a query of one entry that was found; a failed query is not repeated when the entry changes. */
+export const providesEntry =
+  <Type extends Tag>(type: Type) =>
+  (entry: { _id: string } | undefined) =>
+    entry ? [idTag(type, entry._id)] : [];
+
+/** `providesTags` of a query by id, which is repeated when the entry changes, also after a failure. */
+export const providesId =
+  <Type extends Tag>(type: Type) =>
+  (_answer: unknown, _error: unknown, id: string) => [idTag(type, id)];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { api } from '@manette/web-api';
+import { api, listTag } from '@manette/web-api';
 import { subscribe } from '@manette/web-realtime';
 import { tellConnected, tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
 import { createStore, type AppStore } from '@manette/web-store';
@@ -16,7 +16,7 @@ const things = api.injectEndpoints({
     getThings: build.infiniteQuery<ListPage<Thing>, void, string | null>({
       infiniteQueryOptions: pagesByCursor,
       query: ({ pageParam }) => ({ url: '/things', params: { cursor: pageParam ?? undefined } }),
-      providesTags: [{ type: 'Account', id: 'LIST' }],
+      providesTags: [listTag('Account')],
       onCacheEntryAdded: keepListLive<Thing>('Account', {
         changed: (hear) => subscribe('account_updated', hear),
         standing: ({ price }) => price,

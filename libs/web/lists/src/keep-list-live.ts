@@ -1,4 +1,4 @@
-import { api, type Tag } from '@manette/web-api';
+import { api, idTag, listTag, type Tag } from '@manette/web-api';
 import { onceConnected, onReconnected } from '@manette/web-realtime';
 import type { UnknownAction } from '@manette/web-store';
 import type { ListData } from './list-page';
@@ -34,7 +34,7 @@ interface Entry<Data> {
 export const keepListLive =
   <Item extends Identified, Filters = unknown>(tag: Tag, news: ListNews<Item, Filters>) =>
   async (filters: Filters, entry: Entry<ListData<Item>>) => {
-    const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id: 'LIST' }]));
+    const askAgain = () => void entry.dispatch(api.util.invalidateTags([listTag(tag)]));
     const stops = [
       news.changed((item) => {
         let moves = false;
@@ -65,7 +65,7 @@ export const keepListLive =
 export const keepEntryLive =
   <Item extends Identified>(tag: Tag, changed: Hear<Item>, deleted?: Hear<Identified>) =>
   async (id: string, entry: Entry<Item>) => {
-    const askAgain = () => void entry.dispatch(api.util.invalidateTags([{ type: tag, id }]));
+    const askAgain = () => void entry.dispatch(api.util.invalidateTags([idTag(tag, id)]));
     const stops = [
       changed((item) => {
         if (item._id === id) entry.updateCachedData(() => item);

@@ -1,5 +1,5 @@
 import type { MessageView } from '@manette/contracts/conversation';
-import { api, idempotent } from '@manette/web-api';
+import { api, idempotent, providesId } from '@manette/web-api';
 import { conversationAddress, messageAddress, postAddress, type ShownConversation } from './conversations';
 import { keepConversationLive } from './keep-conversation-live';
 import { take } from './merge-messages';
@@ -29,7 +29,7 @@ export const conversationApi = api.injectEndpoints({
       query: conversationAddress,
       // Asked again, the newest messages are put into what is shown, which may reach further back.
       merge: (shown, newest) => renewNewest(shown, newest),
-      providesTags: (_conversation, _error, id) => [{ type: 'TicketMessage', id }],
+      providesTags: providesId('TicketMessage'),
       onCacheEntryAdded: keepConversationLive,
     }),
     loadOlderMessages: build.mutation<ShownConversation, { conversationId: string; before: string }>({

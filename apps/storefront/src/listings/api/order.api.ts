@@ -1,5 +1,5 @@
 import type { OpenTicketInput, TicketView } from '@manette/contracts/orders';
-import { api, idempotent } from '@manette/web-api';
+import { api, idempotent, listTag } from '@manette/web-api';
 
 const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ const orderApi = api.injectEndpoints({
         headers: idempotent(key),
       }),
       transformResponse: ({ ticket }: { ticket: TicketView }) => ticket,
-      invalidatesTags: [{ type: 'Ticket', id: 'LIST' }],
+      invalidatesTags: [listTag('Ticket')],
     }),
   }),
 });

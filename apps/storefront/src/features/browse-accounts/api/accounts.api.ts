@@ -1,5 +1,5 @@
 import type { AccountView, Console, Service } from '@manette/contracts/catalog';
-import { api } from '@manette/web-api';
+import { api, listTag, providesEntry } from '@manette/web-api';
 import { itemsOf, keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
 import type { RootState } from '@manette/web-store';
@@ -25,7 +25,7 @@ const accountsApi = api.injectEndpoints({
         url: '/accounts',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      providesTags: [{ type: 'Account', id: 'LIST' }],
+      providesTags: [listTag('Account')],
       transformResponse: ({
         accounts,
         ...page
@@ -46,7 +46,7 @@ const accountsApi = api.injectEndpoints({
     getAccount: build.query<AccountView, string>({
       query: (id) => `/accounts/${encodeURIComponent(id)}`,
       transformResponse: ({ account }: { account: AccountView }) => account,
-      providesTags: (account) => (account ? [{ type: 'Account', id: account._id }] : []),
+      providesTags: providesEntry('Account'),
       onCacheEntryAdded: keepEntryLive<AccountView>('Account', changed, deleted),
     }),
     markAccountsViewed: build.mutation<void, void>({

@@ -1,5 +1,5 @@
 import type { GiftCardView, Platform, RegionCode } from '@manette/contracts/catalog';
-import { api } from '@manette/web-api';
+import { api, listTag, providesEntry } from '@manette/web-api';
 import { itemsOf, keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
 import type { RootState } from '@manette/web-store';
@@ -30,7 +30,7 @@ const giftCardsApi = api.injectEndpoints({
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       transformResponse: ({ giftCards, ...page }: Answer) => ({ ...page, items: giftCards }),
-      providesTags: [{ type: 'GiftCard', id: 'LIST' }],
+      providesTags: [listTag('GiftCard')],
       onCacheEntryAdded: keepListLive<GiftCardView>('GiftCard', {
         changed,
         deleted,
@@ -40,7 +40,7 @@ const giftCardsApi = api.injectEndpoints({
     getGiftCard: build.query<GiftCardView, string>({
       query: (id) => `/giftcards/${encodeURIComponent(id)}`,
       transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
-      providesTags: (card) => (card ? [{ type: 'GiftCard', id: card._id }] : []),
+      providesTags: providesEntry('GiftCard'),
       onCacheEntryAdded: keepEntryLive<GiftCardView>('GiftCard', changed, deleted),
     }),
     markGiftCardsViewed: build.mutation<void, void>({

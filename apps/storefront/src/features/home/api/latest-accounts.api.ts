@@ -1,5 +1,5 @@
 import type { AccountView } from '@manette/contracts/catalog';
-import { api } from '@manette/web-api';
+import { api, listTag } from '@manette/web-api';
 
 const SHOWN = 6;
 
@@ -7,7 +7,7 @@ const latestAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLatestAccounts: build.query<{ accounts: AccountView[]; total: number }, void>({
       query: () => ({ url: '/accounts', params: { limit: SHOWN, inStock: true } }),
-      providesTags: [{ type: 'Account', id: 'LIST' }],
+      providesTags: [listTag('Account')],
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { CannedReplyFields, CannedReplyView } from '@manette/contracts/orders';
-import { api, idempotent } from '@manette/web-api';
+import { api, idempotent, idTag } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
 
-const LIST = { type: 'Ticket', id: 'CANNED_REPLIES' } as const;
+const LIST = idTag('Ticket', 'CANNED_REPLIES');
 const ADDRESS = '/messages/support/canned-replies';
 
 interface RepliesAnswer {

@@ -1,10 +1,10 @@
 import type { UserView } from '@manette/contracts/identity';
 import type { ChangeTicketInput, TicketView, TimelineEntryView } from '@manette/contracts/orders';
-import { api } from '@manette/web-api';
+import { api, idTag, listTag } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe } from '@manette/web-realtime';
 
-const timelineOf = (id: string) => ({ type: 'Ticket', id: `TIMELINE ${id}` }) as const;
+const timelineOf = (id: string) => idTag('Ticket', `TIMELINE ${id}`);
 
 interface TimelineAnswer {
   timeline: TimelineEntryView[];
@@ -19,11 +19,7 @@ const staffApi = api.injectEndpoints({
     changeTicket: build.mutation<TicketView, { id: string; change: ChangeTicketInput }>({
       query: ({ id, change }) => ({ url: `/messages/support/ticket/${id}`, method: 'PATCH', body: change }),
       transformResponse: ({ ticket }: { ticket: TicketView }) => ticket,
-      invalidatesTags: (_ticket, _error, { id }) => [
-        { type: 'Ticket', id: 'LIST' },
-        { type: 'Ticket', id },
-        timelineOf(id),
-      ],
+      invalidatesTags: (_ticket, _error, { id }) => [listTag('Ticket'), idTag('Ticket', id), timelineOf(id)],
     }),
     getTimeline: build.infiniteQuery<ListPage<TimelineEntryView>, string, string | null>({
       infiniteQueryOptions: pagesByCursor,
@@ -45,7 +41,7 @@ const staffApi = api.injectEndpoints({
     getStaff: build.query<UserView[], void>({
       query: () => ({ url: '/users', params: { role: 'admin', status: 'active', limit: 100 } }),
       transformResponse: ({ users }: { users: UserView[] }) => users,
-      providesTags: [{ type: 'User', id: 'STAFF' }],
+      providesTags: [idTag('User', 'STAFF')],
     }),
   }),
 });

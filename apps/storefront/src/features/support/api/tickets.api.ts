@@ -4,7 +4,7 @@ import type {
   TicketListQuery,
   TicketView,
 } from '@manette/contracts/orders';
-import { api, idempotent } from '@manette/web-api';
+import { api, idempotent, idTag, listTag, providesId } from '@manette/web-api';
 import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
 import type { AppThunk, UnknownAction } from '@manette/web-store';
@@ -14,8 +14,6 @@ export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
   /** Who waits longest comes first; absent: the newest. */
   sort?: 'waiting' | undefined;
 };
-
-const LIST = { type: 'Ticket', id: 'LIST' } as const;
 
 const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_updated', hear);
 
@@ -32,7 +30,7 @@ const keepLive = keepListLive<TicketView, TicketFilters>('Ticket', {
 /** A list by waiting time has another order as soon as somebody is answered, or begins to wait. */
 function keepOrder({ sort }: TicketFilters, { dispatch }: { dispatch: (action: UnknownAction) => unknown }) {
   if (!sort) return () => undefined;
-  return changed(() => void dispatch(api.util.invalidateTags([LIST])));
+  return changed(() => void dispatch(api.util.invalidateTags([listTag('Ticket')])));
 }
 
 const ticketOf = ({ ticket }: { ticket: TicketView }) => ticket;
@@ -45,7 +43,7 @@ const ticketsApi = api.injectEndpoints({
         url: '/messages/support/tickets',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      providesTags: [LIST],
+      providesTags: [listTag('Ticket')],
       transformResponse: ({
         tickets,
         ...page
@@ -71,7 +69,7 @@ const ticketsApi = api.injectEndpoints({
     getTicket: build.query<TicketView, string>({
       query: (id) => `/messages/support/ticket/${encodeURIComponent(id)}`,
       transformResponse: ticketOf,
-      providesTags: (_ticket, _error, id) => [{ type: 'Ticket', id }],
+      providesTags: providesId('Ticket'),
       onCacheEntryAdded: async (id, entry) => {
         const stopPeople = keepPeopleLive((patch) => entry.updateCachedData(patch));
         await keepEntryLive<TicketView>('Ticket', changed)(id, entry);
@@ -86,7 +84,7 @@ const ticketsApi = api.injectEndpoints({
         headers: idempotent(key),
       }),
       transformResponse: ticketOf,
-      invalidatesTags: [LIST],
+      invalidatesTags: [listTag('Ticket')],
     }),
     changeTicketStatus: build.mutation<TicketView, { id: string; change: ChangeStatusInput }>({
       query: ({ id, change }) => ({
@@ -95,12 +93,12 @@ const ticketsApi = api.injectEndpoints({
         body: change,
       }),
       transformResponse: ticketOf,
-      invalidatesTags: (_ticket, _error, { id }) => [LIST, { type: 'Ticket', id }],
+      invalidatesTags: (_ticket, _error, { id }) => [listTag('Ticket'), idTag('Ticket', id)],
     }),
     deleteTicket: build.mutation<void, string>({
       query: (id) => ({ url: `/messages/support/ticket/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,
-      invalidatesTags: [LIST, 'UnreadSupportCount'],
+      invalidatesTags: [listTag('Ticket'), 'UnreadSupportCount'],
     }),
   }),
 });
