@@ -6,7 +6,6 @@ import { Navigation } from '../features/navigation/components/navigation';
 import { Loading } from './loading';
 import { OfflineNotice } from './offline-notice';
 import { usePageChange } from './use-scroll-restoration';
-import { usePageTitle } from './use-page-title';
 
 const Notices = lazy(() => import('./notices'));
 const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
@@ -17,7 +16,6 @@ export function Layout() {
   const { dir } = useLanguage();
   const { status } = useSession();
   usePageChange();
-  usePageTitle();
   return (
     <>
       <a

@@ -1,11 +1,12 @@
 import { useTranslation } from '@manette/web-i18n';
-import { ErrorState, PageFrame } from '@manette/web-ui';
+import { ErrorState, PageFrame, PageTitle } from '@manette/web-ui';
 
 /** In place of a remote that is down: what still works, and a way to try again. */
 export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <PageFrame>
+      <PageTitle>{t('remoteDown.heading')}</PageTitle>
       <ErrorState
         headingLevel={1}
         title={t('remoteDown.heading')}

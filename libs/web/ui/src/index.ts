@@ -73,6 +73,7 @@ export { Tooltip } from './overlays/tooltip';
 export { Facts, type Fact } from './page/facts';
 export { Filters } from './page/filters';
 export { BackLink, PageFrame, type PageFrameProps } from './page/page-frame';
+export { PageTitle } from './page/page-title';
 export { Panel } from './page/panel';
 export { StepList, type Step, type StepState } from './page/step-list';
 export { Bdi } from './text/bdi';

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PageTitle } from '../page/page-title';
 import { fillLink, type LinkElement } from '../text/element';
 
 export interface ChatFrameProps {
-  title: ReactNode;
+  /** The page's h1 and the tab's title, in its own direction. */
+  title: string;
   /** The line under the title: number, badge, people. */
   sub?: ReactNode;
   /** The way back and its name ('Back to Support'). */
@@ -30,8 +32,9 @@ export function ChatFrame({ title, sub, back, backLabel, side, sideLabel, childr
           {back &&
             fillLink(back, { className: BACK, 'aria-label': backLabel }, <ArrowLeft className="flip" />)}
           <div className="min-w-0 flex-1">
+            <PageTitle>{title}</PageTitle>
             <h1 className="truncate text-3 leading-[1.3] lg:text-4 rtl:line-clamp-2 rtl:whitespace-normal">
-              {title}
+              <bdi>{title}</bdi>
             </h1>
             {sub && <div className="chat-sub">{sub}</div>}
           </div>

@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fillLink, type LinkElement } from '../text/element';
+import { PageTitle } from './page-title';
 
 export interface PageFrameProps {
-  /** The page's only h1. Absent where the content brings its own (an account's page). */
-  title?: ReactNode;
+  /** The page's only h1 and the tab's title. Absent where the content brings its own (an account's page). */
+  title?: string;
   /** '48 accounts found': told when it changes. */
   summary?: ReactNode;
   /** Buttons at the end of the head. */
@@ -30,6 +31,7 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
         {back && backLabel && <BackLink link={back} label={backLabel} />}
         {title !== undefined && (
           <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+            <PageTitle>{title}</PageTitle>
             <h1 className="min-w-0 wrap-anywhere">{title}</h1>
             {summary !== undefined && (
               <p role="status" className="pb-[3px] text-2 text-muted">

@@ -2,6 +2,7 @@ import '../translations';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
+import { PageTitle } from '@manette/web-ui';
 
 interface Props {
   heading: string;
@@ -19,6 +20,7 @@ export function PasswordPage({ heading, text, children }: Props) {
       className="grid min-h-dvh content-center justify-items-center px-(--gutter) pt-(--page-top) pb-10"
     >
       <div className="grid w-full max-w-[440px] gap-4 rounded-box border border-line bg-surface px-5 pt-8 pb-5">
+        <PageTitle>{heading}</PageTitle>
         <h1>{heading}</h1>
         <p className="text-muted">{text}</p>
         {children}

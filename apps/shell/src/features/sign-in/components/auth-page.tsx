@@ -1,6 +1,7 @@
 import './auth.css';
 import '../translations';
 import type { ReactNode } from 'react';
+import { PageTitle } from '@manette/web-ui';
 import { AuthSide } from './auth-side';
 
 /** The frame of the pages that sign people in or up. */
@@ -9,6 +10,7 @@ export function AuthPage({ heading, children }: { heading: string; children: Rea
     <div className="auth">
       <AuthSide />
       <main id="main" className="auth-form">
+        <PageTitle>{heading}</PageTitle>
         <h1>{heading}</h1>
         {children}
       </main>

@@ -11,7 +11,7 @@ import {
   type Arrival,
 } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
-import { Spinner } from '@manette/web-ui';
+import { PageTitle, Spinner } from '@manette/web-ui';
 import { ContinueAs } from '../components/confirm-account-switch';
 
 type Asks = Extract<Arrival, { outcome: 'asks' }>;
@@ -53,6 +53,7 @@ export default function CallbackPage() {
   };
   return (
     <main id="main" className="pt-(--page-top)">
+      <PageTitle>{t('signingIn')}</PageTitle>
       <h1 className="sr-only">{t('signingIn')}</h1>
       {asked ? (
         <ContinueAs

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setLanguage } from '@manette/web-i18n';
 import { closeRealtime } from '@manette/web-realtime';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { notify } from '@manette/web-ui';
@@ -47,6 +48,15 @@ describe('/login', () => {
     expect(code()).toHaveAccessibleName(/^Security code: [A-Z2-9]( [A-Z2-9]){4}$/);
     expect(screen.getByRole('button', { name: 'New code' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('names the tab after its heading, also when the language changes', async () => {
+    await show();
+    expect(document.title).toBe('Login · Manette');
+    await act(() => setLanguage('ar'));
+    const heading = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(heading).toMatch(/\p{Script=Arabic}/u);
+    expect(document.title).toBe(`${heading} · Manette`);
   });
 
   it('[ID-013] leads to registration', async () => {

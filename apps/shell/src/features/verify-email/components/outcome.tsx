@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Gamepad2, House } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { needsVerification, useSession } from '@manette/web-session';
-import { Button } from '@manette/web-ui';
+import { Button, PageTitle } from '@manette/web-ui';
 import { ResendButton } from './resend-button';
 
 /** How it ended, and where to go from there [ID-031, ID-032]. */
@@ -17,6 +17,7 @@ export function Outcome({ state, message }: { state: 'success' | 'failure'; mess
       ) : (
         <CircleX className="size-12! text-danger" />
       )}
+      <PageTitle>{t(state)}</PageTitle>
       <h1>{t(state)}</h1>
       <p role="status">{message}</p>
       {worked && <p className="text-2 text-muted">{t('successText')}</p>}

@@ -1,7 +1,7 @@
 import '../translations';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { useParams, useSearchParams } from '@manette/web-router';
-import { Spinner } from '@manette/web-ui';
+import { PageTitle, Spinner } from '@manette/web-ui';
 import { Outcome } from '../components/outcome';
 import { SupportContact } from '../components/support-contact';
 import { useVerification } from '../hooks/use-verification';
@@ -22,6 +22,7 @@ export default function VerifyEmailPage() {
         {verification.state === 'loading' ? (
           <>
             <Spinner label={t('loading')} />
+            <PageTitle>{t('loading')}</PageTitle>
             <h1>{t('loading')}</h1>
             <p className="text-muted">{t('loadingText')}</p>
           </>

@@ -1,6 +1,6 @@
 import { isNew, type AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
-import { armsOf, Badge, PadMeter, Panel, Price, Stock } from '@manette/web-ui';
+import { armsOf, Badge, PadMeter, PageTitle, Panel, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
@@ -25,6 +25,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
         </Badge>
         {isNew(account.createdAt) && <Badge tone="accent">{t('new')}</Badge>}
       </div>
+      <PageTitle>{account.codeName}</PageTitle>
       <h1 className="text-6 tracking-tight wrap-anywhere rtl:tracking-normal">
         <bdi>{account.codeName}</bdi>
       </h1>

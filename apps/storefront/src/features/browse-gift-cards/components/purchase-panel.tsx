@@ -1,6 +1,6 @@
 import { isNew, type GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
-import { Badge, formatAmount, Price, Stock } from '@manette/web-ui';
+import { Badge, formatAmount, PageTitle, Price, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
@@ -22,6 +22,7 @@ export function PurchasePanel({ card }: { card: GiftCardView }) {
         </Badge>
         {isNew(card.createdAt) && <Badge tone="accent">{t('accountCase:new')}</Badge>}
       </div>
+      <PageTitle>{card.name}</PageTitle>
       <h1 className="text-6 tracking-tight wrap-anywhere rtl:tracking-normal">
         <bdi>{card.name}</bdi>
       </h1>

@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { ELEMENT, useTranslation, withElement } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { armsOf, Button, PadMeter, Picture } from '@manette/web-ui';
+import { armsOf, Button, PadMeter, PageTitle, Picture } from '@manette/web-ui';
 import { pictureSource } from '../../../listings/picture-source';
 
 /** As many characters of a name as a phone's line takes in the greeting's own size. */
@@ -11,11 +11,13 @@ const FITS = 13;
 /** The greeting [SHELL-034], beside three cases on a board. */
 export function Hero({ username, accounts }: { username: string; accounts: AccountView[] }) {
   const { t } = useTranslation('home');
+  const greeting = t('welcome', { username: ELEMENT });
   return (
     <section className="hero">
+      <PageTitle>{greeting.replace(ELEMENT, () => username)}</PageTitle>
       <div className="hero-text">
         <h1 className="wrap-anywhere" data-long={username.length > FITS ? '' : undefined}>
-          {withElement(t('welcome', { username: ELEMENT }), <bdi>{username}</bdi>)}
+          {withElement(greeting, <bdi>{username}</bdi>)}
         </h1>
         <p className="text-muted">{t('lead')}</p>
         <Button asChild look="primary" size="big" icon={<Gamepad2 aria-hidden />}>

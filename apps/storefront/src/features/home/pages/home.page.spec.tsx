@@ -39,11 +39,19 @@ describe('the home page', () => {
     network = fakeApi({ 'GET /accounts': () => ({ body: { accounts: [], nextCursor: null, total: 0 } }) });
   });
   afterEach(() => network.restore());
-  const show = (user: UserView = aClient()) => renderApp(<HomePage />, { user });
+  const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en') =>
+    renderApp(<HomePage />, { user, language });
 
   it('[SHELL-034] greets by name', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, yacine' })).toBeInTheDocument();
+  });
+
+  it.each(['en', 'ar'] as const)('names the tab after the greeting in %s', async (language) => {
+    await show(aClient({ username: 'ya$$ne_' }), language);
+    const greeting = await screen.findByRole('heading', { level: 1 });
+    expect(greeting).toHaveTextContent('ya$$ne_');
+    expect(document.title).toBe(`${greeting.textContent} · Manette`);
   });
 
   it('[SHELL-036, SHELL-037] leads a client to accounts, chat and support, and not to the back office', async () => {

@@ -59,7 +59,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
     );
   return (
     <ChatFrame
-      title={<bdi>{subjectOf(ticket.subject)}</bdi>}
+      title={subjectOf(ticket.subject)}
       sub={<TicketHeadLine ticket={ticket} />}
       back={<Link to="/support" />}
       backLabel={t('back')}
