@@ -12,6 +12,8 @@ const INTEGRATION = {
   globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
   runtime: join(import.meta.dirname, 'native/runtime.cjs'),
   testEnvironment: join(import.meta.dirname, 'native/environment.cjs'),
+  // Each file leaves some memory behind; a worker that holds this much is replaced by a new one.
+  workerIdleMemoryLimit: '1GB',
   // A limit ends what hangs; it judges no speed, since a busy machine is slow, not wrong.
   testTimeout: 180_000,
 };

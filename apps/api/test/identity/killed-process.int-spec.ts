@@ -65,6 +65,11 @@ describe('real processes on one database', () => {
     await watcher.next('user_status_changed', ({ _id, isOnline }) => _id === ann.id && isOnline);
 
     await mortal?.die();
+    // Its lease ends 30 s after it was renewed last: let that time have passed.
+    await database.query(
+      `update identity.presence_sockets set lease_until = lease_until - interval '1 minute' where user_id = $1`,
+      [ann.id],
+    );
     const told = await eventually(
       () => watcher.of('user_status_changed').find(({ _id, isOnline }) => _id === ann.id && !isOnline),
       200_000,

@@ -116,11 +116,13 @@ describe('signing in on another device', () => {
 
   it('[ID-008] leaves exactly one session of a hundred sign-ins at once', async () => {
     const ann = await app.people.client();
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        app.call.post('/api/auth/login').send({ email: ann.email, password: PASSWORD }),
-      ),
-    );
+    // A password that waits too long for its turn is refused with 503, as on a busy machine; the client asks again.
+    const signIn = () =>
+      eventually(async () => {
+        const answer = await app.call.post('/api/auth/login').send({ email: ann.email, password: PASSWORD });
+        return answer.status === 503 ? undefined : answer;
+      });
+    const answers = await Promise.all(Array.from({ length: 100 }, signIn));
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
     const standing = await Promise.all(answers.map(({ body }) => me(body.token)));
     expect(standing.filter(({ status }) => status === 200)).toHaveLength(1);
