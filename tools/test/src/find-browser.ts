@@ -3,16 +3,66 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runCommand } from './command.ts';
 
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+/** A program that the journeys need. */
+interface Program {
+  name: string;
+  /** The variable that names it, for the journeys and for a machine that has it in an unusual place. */
+  variable: string;
+  places: () => string[];
+  /** The packages of Debian that bring it. */
+  packages: string[];
+  advice: string;
+}
+
+const PROGRAMS: Program[] = [
+  {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    places: () => [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome-stable',
+      '/usr/bin/google-chrome',
+      '/snap/bin/chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      chromium.executablePath(),
+    ],
+    packages: ['chromium', 'fonts-noto-core'],
+    advice: 'install one (npx playwright install chromium)',
+  },
+  {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    places: () => [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/snap/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
+    packages: ['firefox-esr'],
+    advice: 'install one (firefox-esr)',
+  },
+  // WebKitGTK exists on Linux alone, and shows its window on a display.
+  ...(process.platform === 'linux'
+    ? [
+        {
+          name: 'WebKitWebDriver',
+          variable: 'WEBKIT_DRIVER_PATH',
+          places: () => ['/usr/bin/WebKitWebDriver'],
+          packages: ['webkit2gtk-driver'],
+          advice: 'install it (webkit2gtk-driver)',
+        },
+        {
+          name: 'Xvfb',
+          variable: 'XVFB_PATH',
+          places: () => ['/usr/bin/Xvfb'],
+          packages: ['xvfb'],
+          advice: 'install it (xvfb)',
+        },
+      ]
+    : []),
 ];
-const PACKAGES = ['chromium', 'fonts-noto-core'];
 
 function isProgram(path: string | undefined): path is string {
   if (!path) return false;
@@ -20,37 +70,42 @@ function isProgram(path: string | undefined): path is string {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not for us: the next place may have one.
+    // It is absent or not executable; another place may have it.
     return false;
   }
 }
 
-/** Where Chromium is: where CHROMIUM_PATH says, in a usual place, or where Playwright keeps its own. */
-const present = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(isProgram);
+const find = ({ variable, places }: Program): string | undefined =>
+  [process.env[variable], ...places()].find(isProgram);
 
 const canInstall = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-async function install(): Promise<void> {
-  console.log(`  installing ${PACKAGES.join(' and ')} …`);
+async function install(packages: string[]): Promise<void> {
+  console.log(`  installing ${packages.join(', ')} …`);
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runCommand('apt-get', ['update'], { minutes: 5, environment });
-  const args = ['install', '--yes', '--no-install-recommends', ...PACKAGES];
+  const args = ['install', '--yes', '--no-install-recommends', ...packages];
   const installed = await runCommand('apt-get', args, { minutes: 15, environment });
   if (!installed.succeeded)
-    throw new Error(`apt-get could not install a browser\n${update.output}${installed.output}`);
+    throw new Error(`apt-get could not install the browsers\n${update.output}${installed.output}`);
 }
 
 /**
- * Finds a Chromium, or installs one as root on Debian.
+ * Finds the browsers of the journeys, or installs them as root on Debian.
+ * @returns their paths, by the variables that the journeys read
  * @throws Error with a sentence that says what to do
  */
-export async function findBrowser(): Promise<string> {
-  if (!present() && canInstall()) await install();
-  const browser = present();
-  if (browser) return browser;
-  throw new Error(
-    'no Chromium was found: install one (npx playwright install chromium), or name it by CHROMIUM_PATH',
+export async function findBrowsers(): Promise<Record<string, string>> {
+  const missing = PROGRAMS.filter((program) => !find(program));
+  if (missing.length > 0 && canInstall()) await install(missing.flatMap(({ packages }) => packages));
+  return Object.fromEntries(
+    PROGRAMS.map((program) => {
+      const path = find(program);
+      if (path) return [program.variable, path];
+      throw new Error(
+        `no ${program.name} was found: ${program.advice}, or set ${program.variable} to its path`,
+      );
+    }),
   );
 }

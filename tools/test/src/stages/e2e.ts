@@ -9,7 +9,7 @@ import { CHECKOUT, REPORTS } from '../checkout.ts';
 import { runCommand } from '../command.ts';
 import { failed, sum, type Figures } from '../figures/figures.ts';
 import { readPlaywrightReport, type PlaywrightReport } from '../figures/playwright-report.ts';
-import { findBrowser } from '../find-browser.ts';
+import { findBrowsers } from '../find-browser.ts';
 import type { Stage } from './stage.ts';
 
 const REPORT = join(REPORTS, 'e2e.json');
@@ -46,7 +46,7 @@ function showApiLog(dataDir: string): void {
 export const e2e: Stage = {
   name: 'e2e',
   async run() {
-    const browser = await findBrowser();
+    const browsers = await findBrowsers();
     const root = await mkdtemp(join(tmpdir(), 'manette-e2e-'));
     const end = atExit(async () => {
       await Promise.all(dataFolders(root).map(endRun));
@@ -59,7 +59,7 @@ export const e2e: Stage = {
       environment: {
         // The settings of a developer's own .env must not reach the product under test.
         ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
-        CHROMIUM_PATH: browser,
+        ...browsers,
         E2E_WORKERS: String(WORKERS),
         E2E_PORTS: (await freePorts(PORTS)).join(),
         E2E_DATA_DIR: root,

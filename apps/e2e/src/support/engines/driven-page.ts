@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { product } from '../product.ts';
+import type { Session } from '../backstage.ts';
+import { word, type Language } from '../words.ts';
+import { findElement, type Kind } from './find-element.ts';
+
+/** What a protocol gives for an element of a page. */
+export type ElementReference = Record<string, unknown>;
+
+/** How one page of a browser is driven, by whatever protocol the browser speaks. */
+export interface PageProtocol {
+  open(address: string): Promise<void>;
+  /** Calls a function in the page. @returns its result: a value, or a reference when `as` says so */
+  call(source: string, args: string[], as: 'value'): Promise<unknown>;
+  call(source: string, args: string[], as: 'element'): Promise<ElementReference | null>;
+  click(element: ElementReference): Promise<void>;
+  type(element: ElementReference, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A user in a browser that Playwright cannot drive. */
+export class DrivenPage {
+  constructor(
+    private readonly protocol: PageProtocol,
+    private readonly language: Language,
+  ) {}
+
+  /** Opens a path, signed in. */
+  async enter(path: string, { token, user }: Session): Promise<void> {
+    // On the product's origin, where nothing of it runs yet.
+    await this.protocol.open(`${product.origin}/api/health/live`);
+    const stored = { token, user: JSON.stringify(user), language: this.language };
+    for (const [name, value] of Object.entries(stored))
+      await this.protocol.call('(name, value) => localStorage.setItem(name, value)', [name, value], 'value');
+    await this.protocol.open(product.origin + path);
+  }
+
+  says(english: string, values?: Record<string, string>): string {
+    return word(this.language, english, values);
+  }
+
+  async click(kind: Kind, english: string): Promise<void> {
+    await this.protocol.click(await this.find(kind, this.says(english)));
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.protocol.type(await this.find('field', this.says(label)), text);
+  }
+
+  /** Waits until the page shows this, in these very words. */
+  async expectShown(kind: Kind, words: string): Promise<void> {
+    await this.find(kind, words);
+  }
+
+  async expectPath(path: RegExp): Promise<string> {
+    const pathname = async () => String(await this.protocol.call('() => location.pathname', [], 'value'));
+    await expect.poll(pathname).toMatch(path);
+    return pathname();
+  }
+
+  async direction(): Promise<unknown> {
+    return this.protocol.call('() => document.documentElement.dir', [], 'value');
+  }
+
+  close(): Promise<void> {
+    return this.protocol.close();
+  }
+
+  private async find(kind: Kind, name: string): Promise<ElementReference> {
+    let found: ElementReference | null = null;
+    const look = async () => {
+      found = await this.protocol.call(findElement.toString(), [kind, name], 'element');
+      return found !== null;
+    };
+    await expect.poll(look, { message: `${kind} "${name}"` }).toBe(true);
+    return found as unknown as ElementReference;
+  }
+}
