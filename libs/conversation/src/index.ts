@@ -1,12 +1,11 @@
 export { ConversationModule } from './conversation.module.js';
 export { Attachments, type ReceivedFile } from './attachments/attachments.js';
-export { receivedFile, ReceiveAttachment } from './attachments/receive-attachment.js';
+export { receivedFile } from './attachments/receive-attachment.js';
+export { ReceivesMessage } from './attachments/receives-message.decorator.js';
 export { discardFiles } from './files/discard-files.js';
 export { FilesOfDeletedPeopleProcessor } from './files/files-of-deleted-people.processor.js';
 export { MessageFiles, type MessageFileOwner } from './files/message-files.js';
 export { UnusedFilesProcessor } from './files/unused-files.processor.js';
-export { MessageRateGuard } from './limits/message-rate.guard.js';
-export { TakeUploadQuota, UploadQuotaGuard } from './limits/upload-quota.js';
 export { MessageReads } from './reading/message-reads.js';
 export type { Conversation } from './reading/message-rows.js';
 export { messageProperties } from './reading/message-properties.js';

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   postPublicMessageSchema,
   publicMessageAnswer,
@@ -10,14 +10,8 @@ import {
 } from '@manette/contracts/chat';
 import { messageListQuery } from '@manette/contracts/conversation';
 import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
-import {
-  MessageRateGuard,
-  ReceiveAttachment,
-  receivedFile,
-  TakeUploadQuota,
-  UploadQuotaGuard,
-} from '@manette/conversation';
-import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, VerifiedOnly } from '@manette/platform';
+import { receivedFile, ReceivesMessage } from '@manette/conversation';
+import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
@@ -44,15 +38,13 @@ export class PublicChatController {
   /** [API-035] */
   @Post()
   @Answers(publicMessageAnswer, 201)
-  @UseGuards(MessageRateGuard, UploadQuotaGuard)
-  @ReceivesFiles(ReceiveAttachment, TakeUploadQuota)
-  @ApiConsumes('multipart/form-data', 'application/json')
+  @ReceivesMessage()
   async post(
     @CurrentUser() { userId }: Principal,
-    @Body({ schema: postPublicMessageSchema }) said: PostPublicMessageInput,
+    @Body({ schema: postPublicMessageSchema }) input: PostPublicMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: MessageView }> {
-    const command = new PostPublicMessage(userId, said.content, receivedFile(said, files));
+    const command = new PostPublicMessage(userId, input.content, receivedFile(input, files));
     return { message: await this.commands.execute(command) };
   }
 

@@ -6,7 +6,7 @@ import { MessageFiles, type MessageFileOwner } from './message-files.js';
 
 const FILES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 100;
-/** A message that was being sent when its sender was deleted is stored after this time. */
+/** After this time no message can still be on its way that was sent before its sender was deleted. */
 const LATECOMERS_MS = 60 * 60 * 1000;
 
 /**

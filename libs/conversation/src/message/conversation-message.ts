@@ -18,7 +18,7 @@ export interface MessageBody {
 /** A stored message of any conversation. It is never edited; deleting it empties it and keeps its position. */
 export abstract class ConversationMessage {
   readonly id!: string;
-  /** Its place in the conversation, counted from 1: the order in which messages were accepted. */
+  /** Its position in the conversation, counted from 1: the order in which messages were accepted. */
   readonly position!: number;
   readonly content!: string;
   readonly type!: MessageType;

@@ -7,14 +7,14 @@ const ORDERS_ONLY = {
   none: 'Only clients can request accounts.',
 } as const;
 
-/** Administrators open no tickets; the sentence is the one of the page they are on [ORD-069, ORD-079, ORD-080, ORD-081]. */
+/** Administrators open no tickets; the sentence depends on the page that they order from [ORD-069, ORD-079..081]. */
 export class AdminCannotOrder extends DomainError {
   constructor(page: ItemRef['kind'] | 'none') {
     super('ADMIN_CANNOT_ORDER', `Admins cannot place orders. ${ORDERS_ONLY[page]}`);
   }
 }
 
-/** [ORD-070, ERR-012]; without an item it is the gate of the conversations that is closed [ORD-015]. */
+/** The user may not order [ORD-070, ERR-012] or, without an order, not use conversations [ORD-015]. */
 export class EmailNotVerified extends DomainError {
   constructor(ordering: boolean) {
     super(
@@ -26,7 +26,7 @@ export class EmailNotVerified extends DomainError {
   }
 }
 
-/** The client has an open request for this item already; the caller answers with that one. */
+/** The client has an open ticket for this item already; the caller returns that one. */
 export class AlreadyRequested extends DomainError {
   constructor() {
     super('CONFLICT', 'There is an open request for this item already');

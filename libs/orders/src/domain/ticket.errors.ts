@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { ItemRef } from '@manette/contracts/catalog';
 
-/** There is no such ticket for this person; a foreign one is no different from none (contract, section 3). */
+/** The ticket does not exist, or belongs to another client, which must look the same (contract, section 3). */
 export class TicketNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Ticket not found');
@@ -15,7 +15,7 @@ export class TicketClosed extends DomainError {
   }
 }
 
-/** A client may only cancel [ORD-078]. */
+/** Of the changes of status a client may only cancel [ORD-078]. */
 export class OnlyForAdmins extends DomainError {
   constructor() {
     super('FORBIDDEN', 'Only an administrator can do this');

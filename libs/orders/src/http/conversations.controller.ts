@@ -1,17 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { messageListQuery, type MessageListQuery } from '@manette/contracts/conversation';
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
-import {
-  MessageRateGuard,
-  ReceiveAttachment,
-  receivedFile,
-  TakeUploadQuota,
-  UploadQuotaGuard,
-} from '@manette/conversation';
-import { AdminOnly, Answers, CurrentUser, parseId, ReceivesFiles, VerifiedOnly } from '@manette/platform';
+import { receivedFile, ReceivesMessage } from '@manette/conversation';
+import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -19,7 +13,7 @@ import { ReadConversation } from '../application/read-conversation/read-conversa
 import { actorOf } from '../application/actor-of.js';
 import { ticketId } from './ticket-id.js';
 
-/** Registered after the other controllers of this path: `:ticketId` would take their routes. */
+/** Registered after the other controllers of this path: `:ticketId` would match their routes. */
 @ApiTags('support')
 @ApiBearerAuth()
 @VerifiedOnly()
@@ -30,16 +24,14 @@ export class ConversationsController {
   /** [API-041] */
   @Post()
   @Answers(messageAnswer, 201)
-  @UseGuards(MessageRateGuard, UploadQuotaGuard)
-  @ReceivesFiles(ReceiveAttachment, TakeUploadQuota)
-  @ApiConsumes('multipart/form-data', 'application/json')
+  @ReceivesMessage()
   async post(
     @CurrentUser() principal: Principal,
-    @Body({ schema: postMessageSchema }) said: PostMessageInput,
+    @Body({ schema: postMessageSchema }) input: PostMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: SupportMessageView }> {
-    const file = receivedFile(said, files);
-    const command = new PostMessage(actorOf(principal), ticketId(said.ticketId), said.content, file);
+    const file = receivedFile(input, files);
+    const command = new PostMessage(actorOf(principal), ticketId(input.ticketId), input.content, file);
     return { message: await this.commands.execute(command) };
   }
 

@@ -2,7 +2,7 @@ import { MessageFiles } from '@manette/conversation';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Registers the files of the public chat; with a deleted user the files go that they sent [TRU-108]. */
+/** Registers the files of the public chat; the files that a deleted user sent are removed [TRU-108]. */
 @Injectable()
 export class ChatMessageFiles implements OnModuleInit {
   constructor(private readonly files: MessageFiles) {}

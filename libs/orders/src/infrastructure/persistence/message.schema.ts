@@ -2,7 +2,7 @@ import { EntitySchema } from '@mikro-orm/core';
 import { messageProperties } from '@manette/conversation';
 import { Message } from '../../domain/message.js';
 
-/** How messages lie in `orders.message`. */
+/** How messages are mapped to `orders.message`. */
 export const messageSchema = new EntitySchema<Message>({
   class: Message,
   schema: 'orders',

@@ -2,7 +2,7 @@ import { MessageFiles } from '@manette/conversation';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Registers the files of tickets; with a deleted user the files go that they sent, and all of their tickets [TRU-108]. */
+/** Registers the files of tickets; a deleted user's own files and all files of their tickets are removed [TRU-108]. */
 @Injectable()
 export class TicketMessageFiles implements OnModuleInit {
   constructor(private readonly files: MessageFiles) {}

@@ -7,7 +7,7 @@ const number = { type: 'integer' } as const;
 const time = { type: 'datetime' } as const;
 const optionalTime = { type: 'datetime', nullable: true } as const;
 
-/** How the aggregate lies in `orders.ticket`. */
+/** How the aggregate is mapped to `orders.ticket`. */
 export const ticketSchema = new EntitySchema<Ticket>({
   class: Ticket,
   schema: 'orders',

@@ -1,7 +1,7 @@
 import { EntitySchema } from '@mikro-orm/core';
 import { TimelineEntry } from '../../domain/timeline.js';
 
-/** How the timeline lies in `orders.timeline_entry`. */
+/** How the timeline is mapped to `orders.timeline_entry`. */
 export const timelineEntrySchema = new EntitySchema<TimelineEntry>({
   class: TimelineEntry,
   schema: 'orders',

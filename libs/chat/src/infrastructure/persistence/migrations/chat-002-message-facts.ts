@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Of the messages that the figures count, who wrote what: the latest ones are told. */
+/** Adds sender and content to the view of the statistics, which show the latest messages. */
 export class Chat002MessageFacts extends Migration {
   override up(): void {
     this.addSql(`

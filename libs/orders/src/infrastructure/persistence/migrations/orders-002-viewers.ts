@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which sockets have which ticket open. Unlogged: after a crash nobody has anything open. */
+/** Which sockets have which ticket open. Unlogged: after a crash of the database no socket is connected. */
 export class Orders002Viewers extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists tickets by who waits longest. */
+/** Lists first the tickets whose client has waited longest. */
 export class Orders004Waiting extends Migration {
   override up(): void {
     this.addSql(`

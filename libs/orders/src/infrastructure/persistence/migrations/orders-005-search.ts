@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Finds tickets by what is typed into the search box, and by their status, without reading all of them. */
+/** Indexes for the search box and for the filter by status. */
 export class Orders005Search extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm with schema public');
-    // A line for each part: what is searched for is one line, so that it never matches across two parts.
+    // A line for each part: a search text is one line, so it never matches across two parts.
     this.addSql(`
       alter table orders.ticket add column search text not null
       generated always as (number || E'\\n' || subject || E'\\n' || coalesce(item_name, '')) stored`);

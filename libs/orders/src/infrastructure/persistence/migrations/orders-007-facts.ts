@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What other contexts may count of tickets and messages, and the indexes that answer without reading them. Deleted
- * tickets are among the tickets: what was sold by them stays sold. Of messages there are those of people, not deleted.
+ * Views by which other contexts count tickets and messages, and indexes for them. The tickets include deleted ones, since
+ * what they sold remains sold. The messages exclude deleted ones and system messages.
  */
 export class Orders007Facts extends Migration {
   override up(): void {

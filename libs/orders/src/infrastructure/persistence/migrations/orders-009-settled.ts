@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * When a ticket was closed by the clock of the database, which imported tickets, closed long ago, have not: whoever adds
- * closed tickets up goes by it and misses none. With it, `orders.ticket_facts` tells what need not be looked at again.
+ * `settled_at` is the time at which a ticket was stored as closed, by the clock of the database. `closed_at` of an imported
+ * ticket lies in the past, so a process that adds up closed tickets reads them by `settled_at` and misses none.
  */
 export class Orders009Settled extends Migration {
   override up(): void {

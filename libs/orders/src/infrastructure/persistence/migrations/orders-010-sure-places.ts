@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far the conversation had come when a socket that has it open last gave a sign: up to there it surely arrived. */
+/** `sure_to` is the position of the newest message when the entry was last renewed: up to there all were delivered. */
 export class Orders010SurePlaces extends Migration {
   override up(): void {
     this.addSql('alter table orders.ticket_viewer add column sure_to integer not null default 0');
