@@ -31,9 +31,9 @@ describe('posting a public message', () => {
   });
 
   it.each([
-    ['deletes', new DomainError('CONFLICT', 'Refused'), 0],
-    ['keeps', new Error('connection lost'), 1],
-  ])('%s the file when it fails with %s', async (_, error, files) => {
+    ['deletes', 'a refusal', new DomainError('CONFLICT', 'Refused'), 0],
+    ['keeps', 'an outage, after which the commit may have succeeded', new Error('connection lost'), 1],
+  ] as const)('%s the file after %s', async (_, __, error, files) => {
     chat.chat.save = () => Promise.reject(error);
     await expect(post('', file)).rejects.toBe(error);
     expect(chat.attachments.keys.size).toBe(files);

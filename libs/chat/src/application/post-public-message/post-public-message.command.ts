@@ -1,6 +1,5 @@
-import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
-import { DomainError } from '@manette/contracts/errors';
-import { Attachments, MessageReads, type ReceivedFile } from '@manette/conversation';
+import type { MessageView } from '@manette/contracts/conversation';
+import { Attachments, MessageReads, withStoredFile, type ReceivedFile } from '@manette/conversation';
 import type { MessageBody } from '@manette/conversation/message';
 import { Clock, newId, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -35,17 +34,11 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
     private readonly clock: Clock,
   ) {}
 
-  async execute({ senderId, content, file }: PostPublicMessage): Promise<MessageView> {
-    // Outside the transaction: a slow disk or store must not hold the chat's lock.
-    const attachment = file && (await this.attachments.keep('chat', file));
-    const body = { content: content || (attachment ? FILE_ATTACHMENT : ''), attachment };
-    try {
-      return await this.unitOfWork.run(() => this.post(senderId, body));
-    } catch (error) {
-      // After any other error the commit may have succeeded; an unused file is better than a message without its file.
-      if (error instanceof DomainError) await this.attachments.discard(attachment);
-      throw error;
-    }
+  /** @throws UnsupportedAttachment, TooManyPixels */
+  execute(command: PostPublicMessage): Promise<MessageView> {
+    return withStoredFile(this.attachments, 'chat', command, (body) =>
+      this.unitOfWork.run(() => this.post(command.senderId, body)),
+    );
   }
 
   private async post(senderId: string, body: MessageBody): Promise<MessageView> {

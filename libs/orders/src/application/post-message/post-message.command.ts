@@ -1,5 +1,3 @@
-import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
-import { DomainError } from '@manette/contracts/errors';
 import type { SupportMessageView } from '@manette/contracts/orders';
 import type { ReceivedFile } from '@manette/conversation';
 import type { MessageBody } from '@manette/conversation/message';
@@ -42,18 +40,10 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
   ) {}
 
   /** @throws TicketNotFound, TicketClosed, UnsupportedAttachment, TooManyPixels */
-  async execute(command: PostMessage): Promise<SupportMessageView> {
-    const { by, ticketId, file } = command;
-    // Outside the transaction: a slow disk or store must not hold the ticket's lock.
-    const attachment = file && (await this.attachments.store(ticketId, by, file));
-    const content = command.content || (attachment ? FILE_ATTACHMENT : '');
-    try {
-      return await this.unitOfWork.run(() => this.post(command, { content, attachment }));
-    } catch (error) {
-      // After any other error the commit may have succeeded; an unused file is better than a message without its file.
-      if (error instanceof DomainError) await this.attachments.discard(attachment);
-      throw error;
-    }
+  execute(command: PostMessage): Promise<SupportMessageView> {
+    return this.attachments.withStoredFile(command, (body) =>
+      this.unitOfWork.run(() => this.post(command, body)),
+    );
   }
 
   private async post({ by, ticketId }: PostMessage, body: MessageBody): Promise<SupportMessageView> {
