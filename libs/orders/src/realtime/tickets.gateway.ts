@@ -8,6 +8,7 @@ import { ErrorsFilter, rooms, socketPrincipal } from '@manette/platform';
 import type { Socket } from 'socket.io';
 import { JoinTicket } from '../application/join-ticket/join-ticket.command.js';
 import { LeaveTicket } from '../application/leave-ticket/leave-ticket.command.js';
+import { ticketRoom } from '../application/ticket-room.js';
 import { ViewerLeases } from './viewer-leases.js';
 
 const TYPING_INTERVAL_MS = 1000;
@@ -38,7 +39,7 @@ export class TicketsGateway implements OnGatewayDisconnect {
     try {
       const id = await this.commands.execute(new JoinTicket(socket.id, ticketId, socketPrincipal(socket)));
       this.leases.add(socket.id);
-      await socket.join(rooms.ticket(id));
+      await socket.join(ticketRoom(id));
       // The socket may have disconnected meanwhile; then nothing else would remove its entry.
       if (!socket.connected) await this.handleDisconnect(socket);
       return { ok: true };
@@ -50,9 +51,9 @@ export class TicketsGateway implements OnGatewayDisconnect {
   /** [RT-015] */
   @SubscribeMessage('leave_ticket')
   async leave(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): Promise<JoinAnswer> {
-    if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId))) return { ok: true };
+    if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: true };
     try {
-      await socket.leave(rooms.ticket(ticketId));
+      await socket.leave(ticketRoom(ticketId));
       await this.commands.execute(new LeaveTicket(socket.id, ticketId));
       return { ok: true };
     } catch (error) {
@@ -63,12 +64,12 @@ export class TicketsGateway implements OnGatewayDisconnect {
   /** Sent to the other users in the ticket and not stored. */
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): JoinAnswer {
-    if (typeof ticketId !== 'string' || !socket.rooms.has(rooms.ticket(ticketId)))
+    if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId)))
       return { ok: false, code: 'NOT_FOUND' };
     if (!this.mayEmitTyping(socket)) return { ok: true };
     const { userId: _id, username, role } = socketPrincipal(socket);
     const typing: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
-    socket.to(rooms.ticket(ticketId)).except(rooms.user(_id)).emit('ticket_typing', typing);
+    socket.to(ticketRoom(ticketId)).except(rooms.user(_id)).emit('ticket_typing', typing);
     return { ok: true };
   }
 

@@ -27,7 +27,7 @@ export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicM
       const file = message.delete(this.clock.now());
       await this.chat.save([message]);
       if (file) discardFiles(this.outbox, [file]);
-      this.outbox.emit({ publicChat: true }, 'public_message_deleted', { _id: messageId });
+      this.outbox.emit({ verified: true }, 'public_message_deleted', { _id: messageId });
     });
   }
 }

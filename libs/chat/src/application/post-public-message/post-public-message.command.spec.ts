@@ -22,7 +22,7 @@ describe('posting a public message', () => {
       { content: 'Is anybody here?', position: 2 },
     ]);
     const [sent] = chat.outbox.emitted;
-    expect(sent).toEqual({ to: { publicChat: true }, event: 'public_message', payload: first });
+    expect(sent).toEqual({ to: { verified: true }, event: 'public_message', payload: first });
   });
 
   it('[CHAT-024] names a file without text', async () => {

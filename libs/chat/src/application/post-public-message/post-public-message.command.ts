@@ -47,7 +47,7 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
     await this.chat.save([message]);
     const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
     if (!view) throw new PublicMessageNotFound();
-    this.outbox.emit({ publicChat: true }, 'public_message', view);
+    this.outbox.emit({ verified: true }, 'public_message', view);
     return view;
   }
 }

@@ -9,6 +9,7 @@ import type { Ticket } from '../../domain/ticket.js';
 import type { TimelineKind } from '../../domain/timeline.js';
 import { TicketMessages } from '../read-conversation/ticket-messages.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
+import { ticketRoom } from '../ticket-room.js';
 import { TicketViewers } from '../ticket-viewers.js';
 
 /** A change as people read it. */
@@ -58,7 +59,7 @@ export class TicketNotifications {
   /** [RT-008] */
   messageDeleted(ticket: Ticket, messageId: string): void {
     const deleted = { _id: messageId, ticketId: ticket.id };
-    this.outbox.emit({ ticket: ticket.id }, 'support_message_deleted', deleted);
+    this.outbox.emit({ room: ticketRoom(ticket.id) }, 'support_message_deleted', deleted);
   }
 
   deleted(ticket: Ticket): void {
@@ -80,7 +81,7 @@ export class TicketNotifications {
     const ids = messages.map(({ id }) => id);
     const views = await this.ticketMessages.byIds(ticket.id, ids);
     for (const message of views) {
-      this.outbox.emit({ ticket: ticket.id }, 'support_message', message);
+      this.outbox.emit({ room: ticketRoom(ticket.id) }, 'support_message', message);
       const side = messages.find(({ id }) => id === message._id)?.senderSide;
       if (!side) continue;
       const added = { ticketId: ticket.id, message };

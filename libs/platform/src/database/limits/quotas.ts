@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@manette/contracts/errors';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Clock } from '../../core/time/clock.js';
-import { TooManyRequests } from './too-many-requests.js';
+import { TooManyRequests, type LimitCode } from './too-many-requests.js';
 
 /** How much one person may use up within a period, which begins with what is used first. */
 export interface Quota {
@@ -11,7 +10,7 @@ export interface Quota {
   name: string;
   amount: number;
   seconds: number;
-  refusal: { code: Extract<ErrorCode, 'TICKET_LIMIT' | 'UPLOAD_LIMIT'>; message: string };
+  refusal: { code: LimitCode; message: string };
 }
 
 /** What a person has taken of a quota. */

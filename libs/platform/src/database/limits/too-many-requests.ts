@@ -1,11 +1,17 @@
-import { DomainError } from '@manette/contracts/errors';
+import { DomainError, type ERROR_STATUS, type ErrorCode } from '@manette/contracts/errors';
 
-/** One too many of something that is limited; answers 429 with `Retry-After`. */
+/** The error codes that are answered with the status 429. */
+export type LimitCode = {
+  [Code in ErrorCode]: (typeof ERROR_STATUS)[Code] extends 429 ? Code : never;
+}[ErrorCode];
+
+/** A limit is exceeded; answers 429 with `Retry-After`. */
 export class TooManyRequests extends DomainError {
   constructor(
+    /** Seconds. */
     readonly retryAfter: number,
     message = 'Too many requests. Please try again later.',
-    code: 'TOO_MANY_REQUESTS' | 'TICKET_LIMIT' | 'UPLOAD_LIMIT' = 'TOO_MANY_REQUESTS',
+    code: LimitCode = 'TOO_MANY_REQUESTS',
   ) {
     super(code, message);
   }

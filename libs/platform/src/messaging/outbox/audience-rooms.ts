@@ -4,17 +4,15 @@ import type { Audience, OneAudience } from './audience.js';
 function roomOf(one: OneAudience): string {
   if ('everyone' in one) return rooms.everyone;
   if ('admins' in one) return rooms.admins;
-  if ('publicChat' in one) return rooms.publicChat;
+  if ('verified' in one) return rooms.verified;
   if ('user' in one) return rooms.user(one.user);
   if ('session' in one) return rooms.session(one.session);
-  return rooms.ticket(one.ticket);
+  return one.room;
 }
 
 /** The rooms that make up an audience, and those whose sockets are left out. */
 export function audienceRooms(audience: Audience): { rooms: string[]; except: string[] } {
   const all = Array.isArray(audience) ? audience : [audience];
-  const except = all.flatMap((one) =>
-    'ticket' in one && one.exceptUser ? [rooms.user(one.exceptUser)] : [],
-  );
+  const except = all.flatMap((one) => ('room' in one && one.exceptUser ? [rooms.user(one.exceptUser)] : []));
   return { rooms: [...new Set(all.map(roomOf))], except };
 }

@@ -2,10 +2,12 @@
 export type Audience = OneAudience | OneAudience[];
 
 export type OneAudience =
+  /** Every signed-in user. */
   | { everyone: true }
   | { admins: true }
-  | { publicChat: true }
+  /** Users who pass the verification gate. */
+  | { verified: true }
   | { user: string }
   | { session: string }
-  /** Sockets joined to the ticket. `exceptUser` leaves a person out, of the whole union. */
-  | { ticket: string; exceptUser?: string };
+  /** The sockets in a room that a context names and fills. `exceptUser` leaves a user out of the whole union. */
+  | { room: string; exceptUser?: string };

@@ -28,7 +28,7 @@ export class OutboxRealtimeServer extends RealtimeServer {
   changeStanding(userId: string, { isAdmin, isVerified }: Standing): Promise<void> {
     return this.unitOfWork.run(() => {
       this.act(isAdmin ? 'join' : 'leave', rooms.user(userId), rooms.admins);
-      this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.publicChat);
+      this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.verified);
       return Promise.resolve();
     });
   }

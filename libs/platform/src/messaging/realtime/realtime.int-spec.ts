@@ -15,7 +15,6 @@ import { ProbeSessions, probeToken } from '../../testing/probe-sessions.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
 import { RealtimeServer, type Standing } from './realtime-server.js';
 import { RealtimeStream } from './delivery/realtime-stream.js';
-import { rooms } from './rooms.js';
 import { socketPrincipal } from './socket-principal.js';
 import { StreamReader } from './delivery/stream-reader.js';
 
@@ -23,7 +22,7 @@ import { StreamReader } from './delivery/stream-reader.js';
 @UseFilters(ErrorsFilter)
 class ProbeGateway {
   @SubscribeMessage('join') async join(socket: import('socket.io').Socket, ticket: string) {
-    await socket.join(rooms.ticket(ticket));
+    await socket.join(`ticket:${ticket}`);
     return { ok: true };
   }
   @SubscribeMessage('who') who(socket: import('socket.io').Socket) {
@@ -107,10 +106,10 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     await emit({ admins: true }, 'admins');
     await emit({ user: bob.userId }, 'bob');
     await emit({ session: ann.sessionId }, 'session');
-    await emit({ publicChat: true }, 'chat');
-    await emit({ ticket: 't1' }, 'ticket');
-    await emit({ ticket: 't1', exceptUser: ann.userId }, 'other side');
-    await emit([{ admins: true }, { user: admin.userId }, { ticket: 't1' }], 'union');
+    await emit({ verified: true }, 'chat');
+    await emit({ room: 'ticket:t1' }, 'ticket');
+    await emit({ room: 'ticket:t1', exceptUser: ann.userId }, 'other side');
+    await emit([{ admins: true }, { user: admin.userId }, { room: 'ticket:t1' }], 'union');
     await emit([], 'nobody');
     await emit({ everyone: true }, 'end');
     await eventually(() => [far, near, gated].every(({ heard }) => heard.includes('end')));
@@ -136,7 +135,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     const who = async () => (await socket.timeout(PATIENCE).emitWithAck('who')) as { isVerified: boolean };
     expect((await who()).isVerified).toBe(false);
     await changeStanding(bob.userId, { isAdmin: false, isVerified: true });
-    await emit({ publicChat: true }, 'welcome');
+    await emit({ verified: true }, 'welcome');
     await eventually(() => heard.includes('welcome'));
     expect(await who()).toMatchObject({ role: 'client', isVerified: true });
   });
@@ -152,7 +151,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
       isVerified: true,
     });
     await changeStanding(bob.userId, { isAdmin: false, isVerified: false });
-    for (const audience of [{ admins: true }, { publicChat: true }, { everyone: true }] as const)
+    for (const audience of [{ admins: true }, { verified: true }, { everyone: true }] as const)
       await emit(audience, Object.keys(audience).join());
     await eventually(() => heard.includes('everyone'));
     expect(heard).toEqual(['promoted', 'everyone']);

@@ -1,9 +1,8 @@
-/** Names of the Socket.IO rooms. */
+/** Names of the Socket.IO rooms that the platform fills; contexts name their own (`{ room }` in an `Audience`). */
 export const rooms = {
   everyone: 'everyone',
   admins: 'admins',
-  publicChat: 'public-chat',
+  verified: 'verified',
   user: (id: string) => `user:${id}`,
   session: (id: string) => `session:${id}`,
-  ticket: (id: string) => `ticket:${id}`,
 } as const;

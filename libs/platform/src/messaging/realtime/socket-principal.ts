@@ -10,6 +10,6 @@ export function socketPrincipal(socket: Socket): Principal {
   return {
     ...principal,
     role: socket.rooms.has(rooms.admins) ? 'admin' : 'client',
-    isVerified: socket.rooms.has(rooms.publicChat),
+    isVerified: socket.rooms.has(rooms.verified),
   };
 }

@@ -19,7 +19,7 @@ function audiencesOf({ role, isVerified }: Principal): string[] {
   return [
     rooms.everyone,
     ...(role === 'admin' ? [rooms.admins] : []),
-    ...(isVerified ? [rooms.publicChat] : []),
+    ...(isVerified ? [rooms.verified] : []),
   ];
 }
 

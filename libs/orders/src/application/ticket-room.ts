@@ -1,0 +1,2 @@
+/** The Socket.IO room of those who have a ticket open. */
+export const ticketRoom = (ticketId: string): string => `ticket:${ticketId}`;
