@@ -45,7 +45,7 @@ export { InspectFile, type FileFacts } from './storage/pictures/inspect-file.js'
 export { StripMetadata } from './storage/pictures/strip-metadata.js';
 export type { PlainFile } from './storage/pictures/plain.task.js';
 export type { DetectedType } from './storage/files/detect-file-type.js';
-export { DeletedPeople, type DeletedPerson } from './database/deleted-people.js';
+export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';

@@ -6,7 +6,7 @@ import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Health } from './http/health/health.js';
 import { CleanUpProcessor } from './clean-up.processor.js';
-import { DeletedPeople } from './database/deleted-people.js';
+import { DeletedUsers } from './database/deleted-users.js';
 import { markCommitted } from './http/idempotency/mark-committed.js';
 import { HttpModule } from './http/http.module.js';
 import { loggingModule } from './http/logging/logging.module.js';
@@ -46,8 +46,8 @@ export class PlatformModule {
         HttpModule,
         MetricsModule,
       ],
-      providers: [Health, CleanUpProcessor, DeletedPeople, UnhandledErrors],
-      exports: [DeletedPeople, Health],
+      providers: [Health, CleanUpProcessor, DeletedUsers, UnhandledErrors],
+      exports: [DeletedUsers, Health],
     };
   }
 }

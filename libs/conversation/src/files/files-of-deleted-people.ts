@@ -1,5 +1,5 @@
-import { APP_CONFIG, Clock, DeletedPeople, Outbox, UnitOfWork } from '@manette/platform';
-import type { AppConfig, DeletedPerson } from '@manette/platform';
+import { APP_CONFIG, Clock, DeletedUsers, Outbox, UnitOfWork } from '@manette/platform';
+import type { AppConfig, DeletedUser } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { discardFiles } from './discard-files.js';
 import { MessageFiles, type MessageFileOwner } from './message-files.js';
@@ -11,7 +11,7 @@ const LATECOMERS_MS = 60 * 60 * 1000;
 
 /**
  * Removes the files of conversations `DELETED_FILES_DAYS` after a client was deleted (trust, section 7). A user leaves
- * `DeletedPeople` when all their files are removed, so that a crash loses none.
+ * `DeletedUsers` when all their files are removed, so that a crash loses none.
  */
 @Injectable()
 export class FilesOfDeletedPeople {
@@ -19,7 +19,7 @@ export class FilesOfDeletedPeople {
 
   constructor(
     @Inject(APP_CONFIG) { retention }: AppConfig,
-    private readonly deletedPeople: DeletedPeople,
+    private readonly deletedUsers: DeletedUsers,
     private readonly files: MessageFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
@@ -31,12 +31,12 @@ export class FilesOfDeletedPeople {
   /** Removes the files that are due. */
   async sweep(): Promise<void> {
     const due = this.clock.now().getTime() - this.retentionMs;
-    let last: DeletedPerson | undefined;
+    let last: DeletedUser | undefined;
     do {
-      const people = await this.deletedPeople.deletedBefore(new Date(due), PEOPLE_AT_ONCE, last);
+      const people = await this.deletedUsers.deletedBefore(new Date(due), PEOPLE_AT_ONCE, last);
       for (const { user_id, deleted_at } of people) {
         await this.release(user_id);
-        if (new Date(deleted_at).getTime() < due - LATECOMERS_MS) await this.deletedPeople.remove(user_id);
+        if (new Date(deleted_at).getTime() < due - LATECOMERS_MS) await this.deletedUsers.remove(user_id);
       }
       last = people.length === PEOPLE_AT_ONCE ? people.at(-1) : undefined;
     } while (last);

@@ -7,7 +7,7 @@ import type { OrderedItem } from './ordered-item.js';
 /** The fields of a ticket; only the aggregate writes them. */
 export abstract class TicketFields {
   readonly id!: string;
-  /** `T-000123`, unique for ever. */
+  /** `T-000123`; never given to another ticket. */
   readonly number!: string;
   readonly clientId!: string;
   readonly subject!: string;

@@ -8,7 +8,7 @@ function deletion() {
   const identity = inMemoryIdentity();
   const { unitOfWork, users, tokens, revokeAccess, outbox, clock } = identity;
   const noted: string[] = [];
-  const deletedPeople = { add: async (userId: string) => void noted.push(userId) };
+  const deletedUsers = { add: async (userId: string) => void noted.push(userId) };
   const deleteFile = new DeletePictureFile(outbox);
   const handler = new DeleteUserHandler(
     unitOfWork,
@@ -16,7 +16,7 @@ function deletion() {
     tokens,
     revokeAccess,
     deleteFile,
-    deletedPeople,
+    deletedUsers,
     clock,
   );
   return { ...identity, noted, remove: (userId: string) => handler.execute(new DeleteUser(userId)) };

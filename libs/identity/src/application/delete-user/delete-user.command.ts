@@ -1,4 +1,4 @@
-import { Clock, DeletedPeople, UnitOfWork } from '@manette/platform';
+import { Clock, DeletedUsers, UnitOfWork } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
@@ -22,7 +22,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly tokens: OneTimeTokenRepository,
     private readonly revokeAccess: RevokeAccess,
     private readonly deleteFile: DeletePictureFile,
-    @Inject(DeletedPeople) private readonly deletedPeople: Pick<DeletedPeople, 'add'>,
+    @Inject(DeletedUsers) private readonly deletedUsers: Pick<DeletedUsers, 'add'>,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       await this.users.save(user);
       await this.tokens.deleteOfUser(userId);
       await this.revokeAccess.ofDeleted(userId);
-      await this.deletedPeople.add(userId);
+      await this.deletedUsers.add(userId);
       if (pictureKey) this.deleteFile.afterCommit(pictureKey);
     });
   }

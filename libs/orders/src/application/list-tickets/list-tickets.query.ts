@@ -36,7 +36,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
       .limit(list.limit + 1)
       .execute();
     const { items, nextCursor } = pageOf(rows, list.limit, sorting.cursor);
-    // A page behind the last ticket has no row to hold the total.
+    // A page after the last ticket has no row that holds the total.
     const total = rows[0]?.total ?? (after && (await counted.executeTakeFirst())?.total) ?? 0;
     return { items: items.map(ticketViewOf), nextCursor, total: Number(total) };
   }

@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../core/time/clock.js';
 
-export interface DeletedPerson {
+export interface DeletedUser {
   user_id: string;
   deleted_at: Date | string;
 }
 
 interface Tables {
-  'platform.deleted_person': DeletedPerson;
+  'platform.deleted_person': DeletedUser;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Tables {
  * work is done, so that a crash loses none.
  */
 @Injectable()
-export class DeletedPeople {
+export class DeletedUsers {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class DeletedPeople {
   }
 
   /** At most `limit` users deleted at `time` or before, the earliest first, continuing after `last`. */
-  deletedBefore(time: Date, limit: number, last?: DeletedPerson): Promise<DeletedPerson[]> {
+  deletedBefore(time: Date, limit: number, last?: DeletedUser): Promise<DeletedUser[]> {
     const due = this.db.selectFrom('platform.deleted_person').selectAll().where('deleted_at', '<=', time);
     const rest = last
       ? due.where(({ eb, refTuple, tuple }) =>
