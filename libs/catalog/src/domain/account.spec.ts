@@ -1,19 +1,9 @@
-import type { AccountFields } from '@manette/contracts/catalog';
+import { accountFields } from '../testing/listing.mother.js';
 import { Account } from './account.js';
 
 const noon = new Date('2026-05-01T12:00:00.000Z');
 const later = new Date('2026-05-02T12:00:00.000Z');
-const fields: AccountFields = {
-  codeName: 'Orbital 9',
-  prix: { amount: 2500, currency: 'DZD' },
-  console: 'PS4',
-  service: 'Secondaire_Online',
-  duration: 1,
-  available: 2,
-  games: ['Orbital 9'],
-  description: '',
-};
-const account = (images: string[] = []) => new Account('id', fields, images, noon);
+const account = (images: string[] = []) => new Account('id', accountFields, images, noon);
 
 describe('an account', () => {
   it('[CAT-073] has no description when the text is empty', () => {

@@ -5,20 +5,20 @@ import type { ListingKind } from '../domain/listing-kinds.js';
 import { ListingRepository } from '../domain/listing.repository.js';
 import type { Listing } from '../domain/listing.js';
 
-const nameOf = (listing: Listing): string =>
-  listing instanceof Account ? listing.codeName : (listing as unknown as GiftCard).name;
+const nameOf = (listing: Account | GiftCard): string =>
+  listing instanceof Account ? listing.codeName : listing.name;
 
 /** Listings in a list, in the order in which they were added. */
 export class InMemoryListingRepository extends ListingRepository {
   readonly listings: (Account | GiftCard)[] = [];
 
   override async add(...listings: Listing[]): Promise<void> {
-    this.listings.push(...(listings as unknown as (Account | GiftCard)[]));
+    this.listings.push(...(listings as (Account | GiftCard)[]));
   }
 
   override async lock<K extends ListingKind>(kind: K, id: string): Promise<Listing<K> | null> {
     const listing = this.find({ kind, id });
-    return listing && !listing.deletedAt ? (listing as unknown as Listing<K>) : null;
+    return listing && !listing.deletedAt ? (listing as Listing as Listing<K>) : null;
   }
 
   /** A listing is changed in place. */

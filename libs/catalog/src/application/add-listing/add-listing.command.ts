@@ -30,7 +30,7 @@ export class AddListingHandler implements ICommandHandler<AddListing> {
 
   /** @throws TooManyImages, ImageRefused, ImageTypeRefused */
   execute<K extends ListingKind>({ kind, fields, images }: AddListing<K>): Promise<ViewOf<K>> {
-    return this.uploads.storeAnd(images, (uploaded) =>
+    return this.uploads.withStored(images, (uploaded) =>
       this.unitOfWork.run(async () => {
         const ids = uploaded.map((picture) => picture.id);
         const listing = newListing(kind, newId(), fields, ids, this.clock.now());

@@ -32,7 +32,7 @@ export class ChangeListingHandler implements ICommandHandler<ChangeListing> {
 
   /** @throws ListingNotFound, TooManyImages, ImageRefused, ImageTypeRefused */
   execute<K extends ListingKind>({ kind, id, changes, images }: ChangeListing<K>): Promise<ViewOf<K>> {
-    return this.uploads.storeAnd(images, (uploaded) =>
+    return this.uploads.withStored(images, (uploaded) =>
       this.unitOfWork.run(async () => {
         const listing = await this.listings.lock(kind, id);
         if (!listing) throw new ListingNotFound(kind);

@@ -48,7 +48,7 @@ export class UploadListingsHandler implements ICommandHandler<UploadListings> {
     if (tooLong) throw new TextFileTooLarge(FILE_SENTENCES.cardLines);
     const listings = rows.map(({ fields }) => fields);
     if (listings.length > 0)
-      await this.uploads.storeAnd(
+      await this.uploads.withStored(
         images,
         (uploaded) => this.create(kind, listings, uploaded),
         LIST_FILES[kind].images,

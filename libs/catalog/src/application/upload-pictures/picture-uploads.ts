@@ -36,7 +36,7 @@ export class PictureUploads {
    * Inspects and stores images and passes them to `work`; when `work` throws a DomainError, deletes the originals.
    * @throws TooManyImages, ImageTypeRefused, ImageRefused, and what `work` throws
    */
-  async storeAnd<T>(
+  async withStored<T>(
     sources: readonly ImageSource[],
     work: (pictures: readonly UploadedPicture[]) => Promise<T>,
     accepted: AcceptedImages = ANY_IMAGE,
