@@ -1,9 +1,9 @@
 // Runs before the page is painted, as a file of its own because the security policy allows no inline script.
 // A sign-in that comes back brings its token in the address, where histories and other eyes would find it: it leaves before
-// anything is asked for, and waits for the page that judges it (libs/web/session/src/arrived-token.ts).
+// anything is asked for, and waits for the page that judges it (libs/web/session/src/callback-token.ts).
 const query = new URLSearchParams(location.search);
 if (location.pathname === '/auth/callback' && query.has('token')) {
-  if (!query.has('error')) window.arrivedToken = query.get('token');
+  if (!query.has('error')) window.callbackToken = query.get('token');
   query.delete('token');
   history.replaceState(null, '', `${location.pathname}?${query}`.replace(/\?$/, ''));
 }
@@ -24,11 +24,11 @@ const font = language === 'ar' ? fontArabic : fontLatin;
 if (font) load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 if (wordsArabic && language === 'ar') load('preload', wordsArabic, { as: 'script' });
 
-// The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (early-answers.ts).
+// The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
 const token = localStorage.getItem('token');
 const byPath = new Map();
-window.earlyAnswers = { token, byPath };
+window.preloadedResponses = { token, byPath };
 const ask = (path, headers) => {
   const answer = fetch(path, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   byPath.set(path, answer);
@@ -53,5 +53,5 @@ const askForRemote = async () => {
   if (manifest.origin === location.origin) loadRoutes(manifest, await ask(manifest.pathname));
 };
 askForRemote().catch(() => undefined);
-if (token && localStorage.getItem('user') && !window.arrivedToken)
+if (token && localStorage.getItem('user') && !window.callbackToken)
   ask('/api/auth/me', { authorization: `Bearer ${token}` }).catch(() => undefined);

@@ -4,16 +4,16 @@ import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { BrowserRouter } from '@manette/web-router';
 import {
-  arrivedToken,
-  followOtherTabs,
-  followUser,
-  leaveKeptPage,
+  callbackToken,
+  syncTabs,
+  syncUser,
+  reloadRestoredPage,
   restoreSession,
   readToken,
 } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
-import { deter } from './layout/block-inspection';
+import { blockInspection } from './layout/block-inspection';
 import { remoteOfPath } from './remotes/remote-of-path';
 import { startRemote } from './remotes/remote-routes';
 
@@ -23,14 +23,14 @@ if (!root) throw new Error('index.html has no #root');
 
 // Side by side: who is signed in, the remote that the path needs, and the words. Where a sign-in has come back, its page
 // judges who is signed in: asking with the token that it may have replaced would end in 'logged in from another device'.
-if (!arrivedToken()) void store.dispatch(restoreSession());
+if (!callbackToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);
 if (remote) startRemote(store, remote);
-deter(document);
-store.dispatch(followOtherTabs());
-store.dispatch(followUser());
-store.dispatch(leaveKeptPage());
+blockInspection(document);
+store.dispatch(syncTabs());
+store.dispatch(syncUser());
+store.dispatch(reloadRestoredPage());
 
 void initI18n().then(() =>
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import '@manette/web-ui/remote.css';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
-import { useWaitingMessages } from './conversation/hooks/use-resume-outbox';
+import { useResumeOutbox } from './conversation/hooks/use-resume-outbox';
 
 const HomePage = lazy(() => import('./features/home/pages/home.page'));
 const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));
@@ -15,7 +15,7 @@ const AccountPage = lazy(() => import('./features/browse-accounts/pages/account.
 
 /** The storefront's own paths, mounted by the shell; every page is a chunk of its own. */
 export default function StorefrontRoutes() {
-  useWaitingMessages();
+  useResumeOutbox();
   return (
     <Routes>
       <Route index element={<HomePage />} />

@@ -7,7 +7,7 @@ const TONES = { none: 'danger', weak: 'danger', medium: 'pending', strong: 'comp
 const CHECKS = Object.keys(PASSWORD_CHECKS) as (keyof typeof PASSWORD_CHECKS)[];
 
 /** The checklist and its bar [ID-019, ID-123, ID-124]; it advises and never blocks [ID-125]. */
-export function Strength({ password }: { password: string }) {
+export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('passwords');
   const { passed, level } = passwordStrength(password);
   return (

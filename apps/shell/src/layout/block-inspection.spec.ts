@@ -1,4 +1,4 @@
-import { deter } from './block-inspection';
+import { blockInspection } from './block-inspection';
 
 const pressed = (init: KeyboardEventInit) => {
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
@@ -9,7 +9,7 @@ const pressed = (init: KeyboardEventInit) => {
 describe('the deterrent', () => {
   let stop: () => void;
   beforeEach(() => {
-    stop = deter(document);
+    stop = blockInspection(document);
   });
   afterEach(() => stop());
 

@@ -5,7 +5,7 @@ import { useSession } from '@manette/web-session';
 import { Navigation } from '../features/navigation/components/navigation';
 import { Loading } from './loading';
 import { OfflineNotice } from './offline-notice';
-import { usePageChange } from './use-scroll-restoration';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 const Notices = lazy(() => import('./notices'));
 const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
@@ -15,7 +15,7 @@ export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();
   const { status } = useSession();
-  usePageChange();
+  useScrollRestoration();
   return (
     <>
       <a

@@ -6,7 +6,7 @@ const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * pages again); the reader's own hand ends it.
  * @returns stops trying
  */
-export function reach(top: number): () => void {
+export function restoreScroll(top: number): () => void {
   const tried = () => {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 1;

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from '@manette/web-router';
-import { usePageChange } from './use-scroll-restoration';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 describe('the place on a page', () => {
   let go: NavigateFunction;
@@ -8,7 +8,7 @@ describe('the place on a page', () => {
   let grow: () => void;
   const Probe = () => {
     go = useNavigate();
-    usePageChange();
+    useScrollRestoration();
     return null;
   };
   const scrolledTo = (top: number) =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RuntimeConfig } from '@manette/contracts/http';
-import { fetchOrTakeOver } from '@manette/web-api';
+import { fetchOrReusePreloaded } from '@manette/web-api';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 export interface RemoteModule {
@@ -9,7 +9,10 @@ export interface RemoteModule {
 }
 
 // The manifest of the remote that the page needs is on its way before the federation's runtime is.
-const earlyAnswers = { name: 'early-answers', fetch: (manifest: string) => fetchOrTakeOver(manifest) };
+const preloadedResponses = {
+  name: 'early-answers',
+  fetch: (manifest: string) => fetchOrReusePreloaded(manifest),
+};
 
 /**
  * Fetches a remote's routes from where the run-time configuration says it is. Registering anew (`force`) makes a
@@ -21,7 +24,7 @@ export async function loadRemoteRoutes(
   remotes: RuntimeConfig['remotes'],
 ): Promise<RemoteModule> {
   const entry = new URL(remotes[name].entry, window.location.origin).href;
-  registerPlugins([earlyAnswers]);
+  registerPlugins([preloadedResponses]);
   registerRemotes([{ name, entry }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`The remote ${name} exposes no routes`);

@@ -7,7 +7,7 @@ import type { RemoteName } from './load-remote';
 import { isNotLoaded } from './not-loaded';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteDown } from './remote-down';
-import { forgetRemote, startRemote } from './remote-routes';
+import { discardRemote, startRemote } from './remote-routes';
 
 /**
  * A part of the product that is built and deployed alone. When it cannot be loaded, the rest goes on working, and 'Try
@@ -22,7 +22,7 @@ export function RemotePage({ name }: { name: RemoteName }) {
     // What breaks in rendering React has told the console.
     if (!isNotLoaded(error)) return;
     console.warn(`The remote ${name} cannot be loaded`, error);
-    forgetRemote(store, name);
+    discardRemote(store, name);
   };
   return (
     <RemoteBoundary

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { AppStore } from '@manette/web-store';
-import { knownRemotes } from './known-remotes';
+import { fetchRemotes } from './fetch-remotes';
 import { loadRemoteRoutes, type RemoteName } from './load-remote';
 import { RemoteNotLoadedError } from './not-loaded';
 
@@ -23,7 +23,7 @@ const routesOf = (store: AppStore) => {
 export function startRemote(store: AppStore, name: RemoteName, again = false): Routes {
   const known = routesOf(store).get(name);
   if (known && !again) return known;
-  const loading = knownRemotes(store, again)
+  const loading = fetchRemotes(store, again)
     .then((remotes) => loadRemoteRoutes(name, remotes))
     .catch((cause: unknown) => {
       throw new RemoteNotLoadedError(`The remote ${name} cannot be loaded`, { cause });
@@ -36,4 +36,4 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
 }
 
 /** What failed is loaded anew the next time somebody wants it. */
-export const forgetRemote = (store: AppStore, name: RemoteName) => routesOf(store).delete(name);
+export const discardRemote = (store: AppStore, name: RemoteName) => routesOf(store).delete(name);

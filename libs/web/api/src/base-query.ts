@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@manette/web-store';
-import { fetchOrTakeOver } from './early-answers';
+import { fetchOrReusePreloaded } from './preloaded-responses';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
 import { upload } from './upload';
@@ -26,7 +26,7 @@ const BASE = new URL('/api', window.location.origin).href;
 const json = fetchBaseQuery({
   baseUrl: BASE,
   timeout: ANSWER_WITHIN_MS,
-  fetchFn: fetchOrTakeOver,
+  fetchFn: fetchOrReusePreloaded,
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
     // Mails go out in the language the person reads here, whatever the browser's own is.

@@ -2,7 +2,7 @@ export { api } from './api';
 export { idTag, listTag, providesEntry, providesId, TAGS, type Tag } from './tags';
 export { errorMessage, fieldErrors, isApiError, requestIdOf, type ApiError } from './api-error';
 export { download } from './download';
-export { fetchOrTakeOver } from './early-answers';
+export { fetchOrReusePreloaded } from './preloaded-responses';
 export { idempotent, isAnswered, newIdempotencyKey } from './idempotency';
 export type { ApiRequest } from './base-query';
 export { useGetConfigQuery, configApi } from './config.api';

@@ -1,5 +1,5 @@
 export { ADDRESS_FILTER_PAUSE_MS, useAddressFilters, type AddressFilters } from './address-filters';
 export { useAddressSort, type AddressSort } from './address-sort';
-export { keepEntryLive, keepListLive, type ListNews } from './keep-list-live';
+export { keepEntryLive, keepListLive, type ListEvents } from './keep-list-live';
 export { itemsOf, pagesByCursor, totalOf, type ListData, type ListPage } from './list-page';
 export { oneOf } from './one-of';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api, listTag } from '@manette/web-api';
 import { subscribe } from '@manette/web-realtime';
-import { tellConnected, tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { tellConnected, tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { createStore, type AppStore } from '@manette/web-store';
 import { fakeApi, type FakeApi } from '@manette/web-testing';
 import { itemsOf, keepListLive, pagesByCursor, totalOf, type ListPage } from '.';
@@ -81,7 +81,7 @@ describe('a live list', () => {
 
   it.each([
     ['something new arrives', () => tellFromServer('new_account_uploaded', { count: 3 })],
-    ['the connection is back', tellReconnected],
+    ['the connection is back', notifyReconnected],
     ['the first connection is there, which comes after the first answer', tellConnected],
   ])('asks again when %s', async (_, happens) => {
     await open();

@@ -7,18 +7,18 @@ interface Identified {
   _id: string;
 }
 
-type Hear<Payload> = (handler: (payload: Payload) => void) => () => void;
+type Subscribe<Payload> = (handler: (payload: Payload) => void) => () => void;
 
 /** Where the news of a list's entries come from; each answers how to stop hearing. */
-export interface ListNews<Item, Filters = unknown> {
-  changed: Hear<Item>;
+export interface ListEvents<Item, Filters = unknown> {
+  changed: Subscribe<Item>;
   /** What of an entry decides where it stands in a sorted list: when that changes, the list asks again. */
   standing?: (item: Item, filters: Filters) => unknown;
-  deleted: Hear<Identified>;
+  deleted: Subscribe<Identified>;
   /** Something new: the list asks again. */
-  created?: Hear<unknown>;
+  created?: Subscribe<unknown>;
   /** Something new that goes on top at once, where the filters are sure to hold it; else the list asks again. */
-  arrived?: { hear: Hear<Item>; belongs: (filters: Filters) => boolean };
+  arrived?: { hear: Subscribe<Item>; belongs: (filters: Filters) => boolean };
 }
 
 interface Entry<Data> {
@@ -32,7 +32,7 @@ interface Entry<Data> {
  * or events were missed: the connection was lost meanwhile, or was not there yet. For `onCacheEntryAdded`.
  */
 export const keepListLive =
-  <Item extends Identified, Filters = unknown>(tag: Tag, news: ListNews<Item, Filters>) =>
+  <Item extends Identified, Filters = unknown>(tag: Tag, news: ListEvents<Item, Filters>) =>
   async (filters: Filters, entry: Entry<ListData<Item>>) => {
     const askAgain = () => void entry.dispatch(api.util.invalidateTags([listTag(tag)]));
     const stops = [
@@ -63,7 +63,7 @@ export const keepListLive =
  * `onCacheEntryAdded`.
  */
 export const keepEntryLive =
-  <Item extends Identified>(tag: Tag, changed: Hear<Item>, deleted?: Hear<Identified>) =>
+  <Item extends Identified>(tag: Tag, changed: Subscribe<Item>, deleted?: Subscribe<Identified>) =>
   async (id: string, entry: Entry<Item>) => {
     const askAgain = () => void entry.dispatch(api.util.invalidateTags([idTag(tag, id)]));
     const stops = [

@@ -6,10 +6,10 @@ import {
   joinTicket,
   leaveTicket,
   onConnected,
-  onLetGo,
+  onDropped,
   onReconnected,
   openRealtime,
-  sayTyping,
+  sendTyping,
   selectRealtime,
   sendTestEvent,
   subscribe,
@@ -123,7 +123,7 @@ describe('the realtime connection', () => {
     const client = await open();
     await first;
     const typed = heard<string>((resolve) => client.once('typing', resolve));
-    sayTyping('mine');
+    sendTyping('mine');
     expect(await typed).toBe('mine');
     const second = heard<void>((resolve) => onConnected(resolve));
     client.conn.close();
@@ -139,7 +139,7 @@ describe('the realtime connection', () => {
 
   it('[ERR-005] only logs that it was refused', async () => {
     server.use((_, next) => next(new Error('UNAUTHENTICATED')));
-    const asked = heard<void>((resolve) => onLetGo(resolve));
+    const asked = heard<void>((resolve) => onDropped(resolve));
     store.dispatch(openRealtime());
     await until(() => selectRealtime(store.getState()).errors.length > 0);
     await asked;
@@ -169,7 +169,7 @@ describe('the realtime connection', () => {
 
   it('tells that the server let it go, and of no other loss', async () => {
     let times = 0;
-    const told = heard<void>((resolve) => onLetGo(() => (times++, resolve())));
+    const told = heard<void>((resolve) => onDropped(() => (times++, resolve())));
     const first = await open();
     await until(() => selectRealtime(store.getState()).status === 'connected');
     const again = nextClient();

@@ -4,9 +4,9 @@ import { afterFirstPaint } from './after-first-paint';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
-import { deliver, tellConnected, tellLetGo, tellReconnected } from './subscriptions';
-import { forgetTickets, rejoinTickets } from './tickets';
-import { wakeWhenReachable } from './wake';
+import { deliver, tellConnected, notifyDropped, notifyReconnected } from './subscriptions';
+import { clearJoinedTickets, rejoinTickets } from './tickets';
+import { reconnectWhenReachable } from './reconnect';
 
 let opened = 0;
 let stopWaking: (() => void) | undefined;
@@ -23,7 +23,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
       const socket: ShopSocket = io(realtimeServer.origin, SOCKET_OPTIONS);
       setCurrentSocket(socket);
       listen(socket, dispatch);
-      stopWaking = wakeWhenReachable(socket);
+      stopWaking = reconnectWhenReachable(socket);
       socket.connect();
     })
     .catch((error: Error) => logged(dispatch, error));
@@ -35,7 +35,7 @@ export const closeRealtime = (): AppThunk => (dispatch) => {
   stopWaking?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
-  forgetTickets();
+  clearJoinedTickets();
   dispatch(statusChanged('closed'));
 };
 
@@ -50,17 +50,17 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     connectedBefore = true;
     announceConnected(socket);
     tellConnected();
-    if (isBack) void rejoinTickets(socket).then(tellReconnected);
+    if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });
   socket.on('disconnect', (reason) => {
     dispatch(statusChanged('disconnected'));
-    if (reason === 'io server disconnect') tellLetGo();
+    if (reason === 'io server disconnect') notifyDropped();
   });
   socket.on('connect_error', (error) => {
     dispatch(statusChanged('disconnected'));
     logged(dispatch, error);
     // It was the server that refused, not the line: the session may have ended while the line was down.
-    if (!socket.active) tellLetGo();
+    if (!socket.active) notifyDropped();
   });
 }
 

@@ -1,10 +1,10 @@
 export { closeRealtime, openRealtime } from './connection';
-export { joinTicket, leaveTicket, sayTyping } from './tickets';
+export { joinTicket, leaveTicket, sendTyping } from './tickets';
 export { sendTestEvent } from './test-event';
 export {
   onceConnected,
   onConnected,
-  onLetGo,
+  onDropped,
   onReconnected,
   subscribe,
   type EventHandler,

@@ -6,7 +6,7 @@ export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEven
 const handlers = new Map<string, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
 const connected = new Set<() => void>();
-const letGo = new Set<() => void>();
+const dropped = new Set<() => void>();
 
 /**
  * Hears one event from now on, whether or not the connection is open yet, and across reconnections.
@@ -42,7 +42,7 @@ export function onReconnected(handler: () => void): () => void {
   return () => void reconnected.delete(handler);
 }
 
-export const tellReconnected = () => reconnected.forEach((handler) => handler());
+export const notifyReconnected = () => reconnected.forEach((handler) => handler());
 
 /**
  * Runs `handler` whenever a connection is there, the first one and every later one: the line is good again.
@@ -73,9 +73,9 @@ export const tellConnected = () => connected.forEach((handler) => handler());
  * Runs `handler` whenever the server itself let the connection go or refused it: the session may have ended.
  * @returns stops that
  */
-export function onLetGo(handler: () => void): () => void {
-  letGo.add(handler);
-  return () => void letGo.delete(handler);
+export function onDropped(handler: () => void): () => void {
+  dropped.add(handler);
+  return () => void dropped.delete(handler);
 }
 
-export const tellLetGo = () => letGo.forEach((handler) => handler());
+export const notifyDropped = () => dropped.forEach((handler) => handler());

@@ -28,7 +28,7 @@ export async function leaveTicket(ticketId: string): Promise<void> {
 }
 
 /** Tells the others in the ticket that its reader writes; without a connection nobody needs to know. */
-export function sayTyping(ticketId: string): void {
+export function sendTyping(ticketId: string): void {
   const socket = currentSocket();
   if (socket?.connected) socket.emit('typing', ticketId);
 }
@@ -37,4 +37,4 @@ export function sayTyping(ticketId: string): void {
 export const rejoinTickets = (socket: ShopSocket) =>
   Promise.allSettled([...joined].map((ticketId) => ask(socket, 'join_ticket', ticketId)));
 
-export const forgetTickets = () => joined.clear();
+export const clearJoinedTickets = () => joined.clear();

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { deliver, tellReconnected } from './subscriptions';
+import { deliver, notifyReconnected } from './subscriptions';
 import { useOnReconnected, useSocketEvent } from './use-socket-event';
 
 const Hearing = ({ tell }: { tell: (text: string) => void }) => {
@@ -15,10 +15,10 @@ it('calls the newest handler while mounted, and none afterwards', () => {
   deliver('ticket_deleted', { _id: 'a' });
   rerender(<Hearing tell={second} />);
   deliver('ticket_deleted', { _id: 'b' });
-  tellReconnected();
+  notifyReconnected();
   unmount();
   deliver('ticket_deleted', { _id: 'c' });
-  tellReconnected();
+  notifyReconnected();
   expect(first.mock.calls).toEqual([['a']]);
   expect(second.mock.calls).toEqual([['b'], ['back']]);
 });

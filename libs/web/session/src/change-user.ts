@@ -7,7 +7,7 @@ import { storeUser } from './stored-session';
 const OF_A_PERSON = TAGS.filter((tag) => tag !== 'Config');
 
 /** Shows what changed about the signed-in user; others are ignored. */
-export const showChanged =
+export const applyUserChange =
   (user: UserView): AppThunk =>
   (dispatch, getState) => {
     const before = selectUser(getState());
@@ -23,5 +23,5 @@ export const changeUser =
   (dispatch, getState) => {
     if (selectUser(getState())?._id !== user._id) return;
     storeUser(user);
-    dispatch(showChanged(user));
+    dispatch(applyUserChange(user));
   };

@@ -1,6 +1,6 @@
 export { selectSession, selectUser, type SessionState } from './session.slice';
-export { arrivedToken, forgetArrivedToken } from './arrived-token';
-export { arrive, continueAs, stay, type Arrival } from './arrive';
+export { callbackToken, clearCallbackToken } from './callback-token';
+export { completeSignIn, switchAccount, keepAccount, type SignInResult } from './sign-in-callback';
 export { changeUser } from './change-user';
 export { restoreSession } from './restore-session';
 export { signIn, signOut } from './sign-in';
@@ -9,10 +9,10 @@ export { RequireAdmin, RequireUser } from './guards';
 export { isAllowedToChat, needsVerification } from './permissions';
 export { pictureAddress } from './picture-address';
 export { areNotificationsMuted, setNotificationsMuted } from './notifications-muted';
-export { followUser } from './follow-user';
-export { DRAFT_PREFIX, isSignedInHere, UNSENT_DATABASE, UNSENT_SIGN } from './left-behind';
-export { leaveKeptPage } from './leave-kept-page';
-export { followOtherTabs } from './other-tabs';
+export { syncUser } from './sync-user';
+export { DRAFT_PREFIX, isSignedInAs, UNSENT_DATABASE, UNSENT_FLAG } from './unsent-data';
+export { reloadRestoredPage } from './reload-restored-page';
+export { syncTabs } from './sync-tabs';
 export {
   sessionApi,
   useLoginMutation,

@@ -2,7 +2,7 @@ import { openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
 import { restored, signedIn, signedOut } from './session.slice';
-import { askWithPatience } from './ask-with-patience';
+import { retryTransient } from './retry-transient';
 import { clearStoredSession, clearStoredUser, readStoredUser, readToken, storeUser } from './stored-session';
 
 /**
@@ -19,7 +19,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
     return;
   }
   dispatch(restored(user));
-  const answer = await askWithPatience(() =>
+  const answer = await retryTransient(() =>
     dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),
   );
   // Another tab may have signed in or out meanwhile; its session is not ours to touch. A 401 has ended ours already.

@@ -3,15 +3,7 @@ import { closeRealtime, selectRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
-import {
-  changeUser,
-  followOtherTabs,
-  leaveKeptPage,
-  restoreSession,
-  selectSession,
-  signIn,
-  signOut,
-} from '.';
+import { changeUser, syncTabs, reloadRestoredPage, restoreSession, selectSession, signIn, signOut } from '.';
 import { clearStoredSession, readStoredUser, readToken, storeSession } from './stored-session';
 import { page } from './page';
 
@@ -151,7 +143,7 @@ describe('the session', () => {
     const shownAgain = (persisted = true) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     beforeEach(() => {
-      stop = store.dispatch(leaveKeptPage());
+      stop = store.dispatch(reloadRestoredPage());
       store.dispatch(signIn({ token: 't-2', user: aClient() }));
     });
     afterEach(() => stop());
@@ -180,7 +172,7 @@ describe('the session', () => {
     let stop: () => void;
     const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
     beforeEach(() => {
-      stop = store.dispatch(followOtherTabs());
+      stop = store.dispatch(syncTabs());
     });
     afterEach(() => stop());
 

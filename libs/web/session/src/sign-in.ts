@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@manette/contracts/identity';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
-import { deleteLeftBehind } from './left-behind';
+import { deleteUnsentData } from './unsent-data';
 import { sessionApi } from './session.api';
 import { signedIn, signedOut } from './session.slice';
 import { clearStoredSession, readToken, storeSession, storeToken } from './stored-session';
@@ -15,7 +15,7 @@ export const signIn =
   ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk =>
   (dispatch) => {
     storeSession({ token, user });
-    void deleteLeftBehind(user._id);
+    void deleteUnsentData(user._id);
     dispatch(signedIn(user));
     dispatch(openRealtime());
   };
@@ -62,7 +62,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;
   const token = readToken();
   clearStoredSession();
-  await deleteLeftBehind();
+  await deleteUnsentData();
   if (token !== null) await dispatch(endSessionOf(token));
   dispatch(closeRealtime());
   signingOut = false;

@@ -8,7 +8,7 @@ import { useSocketEvent } from '@manette/web-realtime';
 import { useMatch, useNavigate } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { notify, truncate } from '@manette/web-ui';
-import { isWorthTelling } from './should-notify';
+import { shouldNotify } from './should-notify';
 import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;
@@ -48,7 +48,7 @@ export default function LiveNotices() {
   });
 
   useSocketEvent('new_support_message', ({ ticketId, message }) => {
-    if (!isWorthTelling({ ticketId, message }, { user, openTicket, isLooking: isOnScreen() })) return;
+    if (!shouldNotify({ ticketId, message }, { user, openTicket, isLooking: isOnScreen() })) return;
     tell(message, goTo(ticketId));
   });
 

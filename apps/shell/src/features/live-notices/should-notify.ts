@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Whether a message is news: written by somebody else, not by the shop's own hand, and not before the reader's eyes. */
-export function isWorthTelling(
+export function shouldNotify(
   { ticketId, message }: { ticketId: string; message: SupportMessageView },
   { user, openTicket, isLooking }: Reader,
 ): boolean {

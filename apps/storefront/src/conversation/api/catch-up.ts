@@ -1,5 +1,5 @@
 import type { AppThunk } from '@manette/web-store';
-import { askMessages } from './fetch-messages';
+import { fetchMessages } from './fetch-messages';
 import { conversationApi } from './conversation.api';
 import { take } from './merge-messages';
 
@@ -10,7 +10,7 @@ export const catchUp =
     const shown = conversationApi.endpoints.getConversation.select(conversationId);
     for (let more = true; more;) {
       const after = shown(getState()).data?.messages.at(-1)?._id;
-      const since = after && (await dispatch(askMessages({ conversationId, after })));
+      const since = after && (await dispatch(fetchMessages({ conversationId, after })));
       if (!since) return;
       dispatch(
         conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) =>

@@ -8,7 +8,7 @@ export interface Listener {
 }
 
 /** Hears what the server tells of one conversation. @returns stops that */
-export function hearConversation(conversationId: string, { arrived, deleted }: Listener): () => void {
+export function subscribeToConversation(conversationId: string, { arrived, deleted }: Listener): () => void {
   const stops =
     conversationId === PUBLIC_CHAT
       ? [subscribe('public_message', arrived), subscribe('public_message_deleted', ({ _id }) => deleted(_id))]

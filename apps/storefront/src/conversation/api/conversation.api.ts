@@ -1,7 +1,7 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { api, idempotent, providesId } from '@manette/web-api';
-import { conversationAddress, messageAddress, postAddress, type ShownConversation } from './conversations';
-import { keepConversationLive } from './keep-conversation-live';
+import { conversationAddress, messageAddress, postAddress, type LoadedConversation } from './conversations';
+import { syncConversation } from './sync-conversation';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
@@ -25,14 +25,14 @@ function bodyOf(fields: Record<string, string>, file: File | undefined) {
 
 export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getConversation: build.query<ShownConversation, string>({
+    getConversation: build.query<LoadedConversation, string>({
       query: conversationAddress,
       // Asked again, the newest messages are put into what is shown, which may reach further back.
       merge: (shown, newest) => renewNewest(shown, newest),
       providesTags: providesId('TicketMessage'),
-      onCacheEntryAdded: keepConversationLive,
+      onCacheEntryAdded: syncConversation,
     }),
-    loadOlderMessages: build.mutation<ShownConversation, { conversationId: string; before: string }>({
+    loadOlderMessages: build.mutation<LoadedConversation, { conversationId: string; before: string }>({
       query: ({ conversationId, before }) => ({
         url: conversationAddress(conversationId),
         params: { before },

@@ -4,7 +4,7 @@ import type { MessagesAnswer } from '@manette/contracts/conversation';
 export const PUBLIC_CHAT = 'public';
 
 /** A conversation as far as it is shown. */
-export interface ShownConversation extends MessagesAnswer {
+export interface LoadedConversation extends MessagesAnswer {
   /** In a ticket: up to which position the reader's side had read before it asked; what others wrote after it is new. */
   readTo?: number;
 }

@@ -1,12 +1,12 @@
 import type { AppThunk } from '@manette/web-store';
-import type { ShownConversation } from './conversations';
-import { messagesApi, type Stretch } from './messages.api';
+import type { LoadedConversation } from './conversations';
+import { messagesApi, type MessageRange } from './messages.api';
 
 const PAUSES_MS = [0, 2_000, 5_000, 10_000];
 
 /** Asks for a stretch of a conversation, patiently. @returns nothing when no answer was to be had */
-export const askMessages =
-  (stretch: Stretch): AppThunk<Promise<ShownConversation | undefined>> =>
+export const fetchMessages =
+  (stretch: MessageRange): AppThunk<Promise<LoadedConversation | undefined>> =>
   async (dispatch) => {
     for (const pause of PAUSES_MS) {
       if (pause > 0) await new Promise((go) => setTimeout(go, pause));

@@ -1,5 +1,5 @@
 import type { MessageView } from '@manette/contracts/conversation';
-import type { ShownConversation } from './conversations';
+import type { LoadedConversation } from './conversations';
 
 /**
  * Two stretches of a conversation as one: each message once, in the order in which the server accepted them, without
@@ -15,13 +15,13 @@ export function mergeMessages(
   return [...byId.values()].sort((one, other) => one.position - other.position);
 }
 
-type News = Partial<Pick<ShownConversation, 'messages' | 'deleted'>>;
+type News = Partial<Pick<LoadedConversation, 'messages' | 'deleted'>>;
 
 /**
  * Puts what came into a conversation that is shown. Deletions are remembered: an answer that was under way when one was
  * told may still hold the message.
  */
-export function take(conversation: ShownConversation, { messages = [], deleted = [] }: News): void {
+export function take(conversation: LoadedConversation, { messages = [], deleted = [] }: News): void {
   conversation.deleted = [...new Set([...deleted, ...conversation.deleted])];
   conversation.messages = mergeMessages(conversation.messages, messages, conversation.deleted);
 }

@@ -1,7 +1,7 @@
 import { api } from '@manette/web-api';
-import { conversationAddress, type ShownConversation } from './conversations';
+import { conversationAddress, type LoadedConversation } from './conversations';
 
-export interface Stretch {
+export interface MessageRange {
   conversationId: string;
   /** Id of a message: the ones older than it. */
   before?: string;
@@ -12,7 +12,7 @@ export interface Stretch {
 /** A stretch of a conversation, for whoever merges it into the one that is shown. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMessages: build.query<ShownConversation, Stretch>({
+    getMessages: build.query<LoadedConversation, MessageRange>({
       query: ({ conversationId, ...params }) => ({ url: conversationAddress(conversationId), params }),
       keepUnusedDataFor: 0,
     }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { DELETIONS_TOLD, type MessageView } from '@manette/contracts/conversation';
-import type { ShownConversation } from './conversations';
+import type { LoadedConversation } from './conversations';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
 const PAGE = 5;
 const message = (position: number) => ({ _id: `m${position}`, position }) as MessageView;
-const conversation = (positions: number[], hasMore = false, deleted: string[] = []): ShownConversation => ({
+const conversation = (positions: number[], hasMore = false, deleted: string[] = []): LoadedConversation => ({
   messages: positions.map(message),
   hasMore,
   readTo: 0,

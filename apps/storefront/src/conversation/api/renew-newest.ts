@@ -1,5 +1,5 @@
 import { DELETIONS_TOLD, type MessageView } from '@manette/contracts/conversation';
-import type { ShownConversation } from './conversations';
+import type { LoadedConversation } from './conversations';
 import { mergeMessages } from './merge-messages';
 
 /**
@@ -9,10 +9,10 @@ import { mergeMessages } from './merge-messages';
  * @param asked position of the last message shown when the question was asked; what is newer arrived since
  */
 export function renewNewest(
-  shown: ShownConversation,
-  newest: ShownConversation,
+  shown: LoadedConversation,
+  newest: LoadedConversation,
   asked = 0,
-): ShownConversation {
+): LoadedConversation {
   const first = newest.messages[0];
   const from = first?.position ?? 0;
   const older = shown.messages.filter(({ position }) => position < from);
@@ -30,12 +30,12 @@ export function renewNewest(
 }
 
 /** Of very many deletions an answer tells the latest alone; when one of them was known, none is missing. */
-const tellsAllDeletions = (shown: ShownConversation, { deleted }: ShownConversation): boolean =>
+const tellsAllDeletions = (shown: LoadedConversation, { deleted }: LoadedConversation): boolean =>
   deleted.length < DELETIONS_TOLD || deleted.some((id) => shown.deleted.includes(id));
 
 /**
  * Whether a message that is told by itself continues what is shown. If not, others before it were missed (or deleted),
  * and it would hide that.
  */
-export const continues = ({ messages }: ShownConversation, { position }: MessageView): boolean =>
+export const continues = ({ messages }: LoadedConversation, { position }: MessageView): boolean =>
   position <= (messages.at(-1)?.position ?? 0) + 1;

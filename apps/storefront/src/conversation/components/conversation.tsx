@@ -4,21 +4,21 @@ import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, MessageDay, MessageLog, NewMessagesLine } from '@manette/web-ui';
 import { useDates } from '../../hooks/use-dates';
-import type { ShownConversation } from '../api/conversations';
+import type { LoadedConversation } from '../api/conversations';
 import type { IsNews } from './unread-mark';
 import { useUnreadLine } from '../hooks/use-unread-line';
-import { notYetThere } from '../outbox/undelivered';
+import { undelivered } from '../outbox/undelivered';
 import type { Outgoing } from '../outbox/outgoing';
 import { OutgoingMessage, type OutgoingMessageProps } from './outgoing-message';
 import { ConversationMessage } from './conversation-message';
-import { dayOf, inDays } from './days';
+import { dayOf, groupByDay } from './days';
 import { DeleteMessage } from './delete-message';
 import { useOlderMessages } from '../hooks/use-older-messages';
 
 export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'> {
   /** A ticket's id, or the public chat's name. */
   id: string;
-  conversation: ShownConversation;
+  conversation: LoadedConversation;
   /** Whether it was answered since the page was opened. */
   isFresh: boolean;
   outgoing: Outgoing[];
@@ -39,7 +39,7 @@ export function Conversation(props: ConversationProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
   const { messages } = conversation;
   const line = useUnreadLine(conversation, isFresh, isNews);
-  const waiting = useMemo(() => notYetThere(outgoing, messages, userId), [outgoing, messages, userId]);
+  const waiting = useMemo(() => undelivered(outgoing, messages, userId), [outgoing, messages, userId]);
   const ids = useMemo(
     () => [...messages.map(({ _id }) => _id), ...waiting.map(({ key }) => key)],
     [messages, waiting],
@@ -48,7 +48,7 @@ export function Conversation(props: ConversationProps) {
     const day = dayOf(moment);
     return day === 'earlier' ? <bdi>{date(moment)}</bdi> : t(day);
   };
-  const days = useMemo(() => inDays(messages), [messages]);
+  const days = useMemo(() => groupByDay(messages), [messages]);
   const goesOn = days.at(-1)?.date === new Date(waiting.at(-1)?.writtenAt ?? 0).toDateString();
   const onTheWay = waiting.map((message) => (
     <OutgoingMessage key={message.key} message={message} {...ways} />

@@ -1,4 +1,4 @@
-import { dayOf, inDays } from './days';
+import { dayOf, groupByDay } from './days';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const message = (createdAt: string) => ({ createdAt });
@@ -6,19 +6,19 @@ const message = (createdAt: string) => ({ createdAt });
 describe('the days of a conversation', () => {
   it('[ORD-065] part the messages where a day begins, in their order', () => {
     const moments = [at(19, 23), at(20, 0), at(20, 12), at(21, 9)];
-    const days = inDays(moments.map(message));
+    const days = groupByDay(moments.map(message));
     expect(days.map(({ begins, messages }) => [begins, messages.length])).toEqual([
       [at(19, 23), 1],
       [at(20, 0), 2],
       [at(21, 9), 1],
     ]);
     expect(days.flatMap(({ messages }) => messages)).toEqual(moments.map(message));
-    expect(inDays([])).toEqual([]);
+    expect(groupByDay([])).toEqual([]);
   });
 
   it('keep their name when older messages come in', () => {
-    const [later] = inDays([message(at(20, 12))]);
-    const [whole] = inDays([message(at(20, 3)), message(at(20, 12))]);
+    const [later] = groupByDay([message(at(20, 12))]);
+    const [whole] = groupByDay([message(at(20, 3)), message(at(20, 12))]);
     expect(whole?.date).toBe(later?.date);
   });
 

@@ -18,7 +18,7 @@ export interface MessagesOfDay<Message> {
 }
 
 /** Messages in their order, parted where a day begins. */
-export function inDays<Message extends { createdAt: string }>(
+export function groupByDay<Message extends { createdAt: string }>(
   messages: readonly Message[],
 ): MessagesOfDay<Message>[] {
   const days: MessagesOfDay<Message>[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSignedInHere, useCurrentUser } from '@manette/web-session';
+import { isSignedInAs, useCurrentUser } from '@manette/web-session';
 import { readDraft, saveDraft } from './drafts';
 
 const PAUSE_MS = 300;
@@ -20,7 +20,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
   }
   const typed = useRef(false);
   const save = useEffectEvent(() => {
-    if (typed.current && isSignedInHere(_id)) saveDraft(name, text);
+    if (typed.current && isSignedInAs(_id)) saveDraft(name, text);
     typed.current = false;
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MessageView } from '@manette/contracts/conversation';
 import { translateMessage } from '@manette/web-i18n';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
-import { askMessages } from '../api/fetch-messages';
+import { fetchMessages } from '../api/fetch-messages';
 
 /** A file's address works for ten minutes; some time before, it is asked for anew. */
 const GOOD_FOR_MS = 9 * 60_000;
@@ -26,7 +26,7 @@ export function useFreshAddress(conversationId: string, message: MessageView, ne
     event.preventDefault();
     // Opened at once: a browser takes a window that opens later for an advertisement.
     const tab = window.open('', '_blank');
-    const found = await dispatch(askMessages({ conversationId, ...(next ? { before: next } : {}) }));
+    const found = await dispatch(fetchMessages({ conversationId, ...(next ? { before: next } : {}) }));
     const address = found?.messages.find((one) => one._id === _id)?.fileUrl;
     if (address && tab) {
       tab.opener = null;

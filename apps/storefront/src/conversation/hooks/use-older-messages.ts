@@ -1,12 +1,12 @@
 import { translateMessage } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
-import type { ShownConversation } from '../api/conversations';
+import type { LoadedConversation } from '../api/conversations';
 import { useLoadOlderMessagesMutation } from '../api/conversation.api';
 
 const FAILED = 'Failed to load messages';
 
 /** Puts the messages before the oldest one shown in front of it; one question at a time. */
-export function useOlderMessages(conversationId: string, { messages, hasMore }: ShownConversation) {
+export function useOlderMessages(conversationId: string, { messages, hasMore }: LoadedConversation) {
   const [loadOlder, { isLoading }] = useLoadOlderMessagesMutation();
   const ask = async () => {
     const [oldest] = messages;

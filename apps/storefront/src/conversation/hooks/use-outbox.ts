@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { translateMessage } from '@manette/web-i18n';
 import { createSelector, useAppDispatch, useAppSelector } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
-import { courier } from '../outbox/page-outbox';
+import { pageOutbox } from '../outbox/page-outbox';
 import type { Outgoing } from '../outbox/outgoing';
 import { selectOutgoing } from '../outbox/outgoing.slice';
 
@@ -13,7 +13,7 @@ const TOO_MANY = 'Too many messages are waiting to be sent';
  * What waits to be sent in a conversation, and the ways to write, to try again and to take back.
  * @param after position of the newest message shown
  */
-export function useOutgoing(conversationId: string, after: number) {
+export function useOutbox(conversationId: string, after: number) {
   const dispatch = useAppDispatch();
   const ofConversation = useMemo(
     () =>
@@ -23,26 +23,26 @@ export function useOutgoing(conversationId: string, after: number) {
     [conversationId],
   );
   const queue = useAppSelector(ofConversation);
-  useEffect(() => void dispatch(courier()), [dispatch]);
+  useEffect(() => void dispatch(pageOutbox()), [dispatch]);
 
   /** @returns whether it was taken over */
   const send = (content: string, files: File[]): boolean => {
-    const letters =
+    const parts =
       files.length > 0
         ? files.map((file, at) => ({ content: at === 0 ? content : '', file }))
         : [{ content }];
-    if (queue.length + letters.length > MOST_WAITING) {
+    if (queue.length + parts.length > MOST_WAITING) {
       notify.error(translateMessage(TOO_MANY), { id: TOO_MANY });
       return false;
     }
-    for (const letter of letters) void dispatch(courier()).write({ ...letter, conversationId, after });
+    for (const part of parts) void dispatch(pageOutbox()).write({ ...part, conversationId, after });
     return true;
   };
   return {
     queue,
     send,
-    onRetry: (message: Outgoing) => void dispatch(courier()).retry(message),
-    onDiscard: ({ key }: Outgoing) => void dispatch(courier()).discard(key),
-    fileOf: ({ key }: Outgoing) => dispatch(courier()).fileOf(key),
+    onRetry: (message: Outgoing) => void dispatch(pageOutbox()).retry(message),
+    onDiscard: ({ key }: Outgoing) => void dispatch(pageOutbox()).discard(key),
+    fileOf: ({ key }: Outgoing) => dispatch(pageOutbox()).fileOf(key),
   };
 }

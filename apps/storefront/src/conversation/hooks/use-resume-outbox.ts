@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useSession } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
-import { hasUnsentMessages } from '../outbox/pending-flag';
+import { hasPendingMessages } from '../outbox/pending-flag';
 
 /** Sends what an earlier visit has left, on whichever page its writer comes back; what it takes is only loaded then. */
-export function useWaitingMessages(): void {
+export function useResumeOutbox(): void {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession().status === 'signedIn';
   useEffect(() => {
-    if (!isSignedIn || !hasUnsentMessages()) return;
+    if (!isSignedIn || !hasPendingMessages()) return;
     import('../outbox/page-outbox').then(
-      ({ courier }) => void dispatch(courier()),
+      ({ pageOutbox }) => void dispatch(pageOutbox()),
       (error: Error) => console.warn('Waiting messages cannot be sent now', error.message),
     );
   }, [isSignedIn, dispatch]);

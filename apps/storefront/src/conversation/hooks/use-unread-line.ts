@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ShownConversation } from '../api/conversations';
+import type { LoadedConversation } from '../api/conversations';
 import { markOf, unreadLine, type IsNews, type UnreadMark } from '../components/unread-mark';
 
 /**
  * Where the new messages begin: those unread when the page was opened, or those that came while nobody looked at it.
  * @param isFresh whether the conversation was answered since the page was opened
  */
-export function useUnreadLine(conversation: ShownConversation, isFresh: boolean, isNews: IsNews) {
+export function useUnreadLine(conversation: LoadedConversation, isFresh: boolean, isNews: IsNews) {
   const [mark, setMark] = useState<UnreadMark | null>();
   if (mark === undefined && isFresh) {
     const { readTo } = conversation;

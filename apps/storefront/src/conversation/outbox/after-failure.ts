@@ -1,4 +1,4 @@
-import type { Failure } from './send-failure';
+import type { SendFailure } from './send-failure';
 import type { Outgoing, OutgoingAction } from './outgoing';
 import { retryDelay } from './retry-delay';
 
@@ -6,7 +6,7 @@ import { retryDelay } from './retry-delay';
  * What becomes of a message whose try came to nothing.
  * @param message as it was on the wire
  */
-export function afterFailure(failure: Failure, { key, tries }: Outgoing, now: number): OutgoingAction {
+export function afterFailure(failure: SendFailure, { key, tries }: Outgoing, now: number): OutgoingAction {
   switch (failure.kind) {
     case 'refused':
       return { type: 'refused', key, refusal: failure.sentence };

@@ -3,7 +3,7 @@ import type { Outgoing } from './outgoing';
 /** The server remembers a key for 24 hours; a message tried longer ago could be written twice. */
 const KEY_HOLDS_MS = 23 * 60 * 60_000;
 
-export const mayComeTwice = ({ tries, firstTriedAt = 0 }: Outgoing, now: number): boolean =>
+export const mayBeDuplicate = ({ tries, firstTriedAt = 0 }: Outgoing, now: number): boolean =>
   tries > 0 && now - firstTriedAt > KEY_HOLDS_MS;
 
 /** The message of a conversation that comes first; refused ones stand aside, and so do those that the server has. */

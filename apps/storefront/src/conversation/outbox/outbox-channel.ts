@@ -1,7 +1,7 @@
 const CHANNEL = 'unsent-messages';
 
 /** What this browser's tabs tell each other: that the kept messages have changed. */
-export class OtherTabs {
+export class OutboxChannel {
   private channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
   constructor(onChange: () => void) {

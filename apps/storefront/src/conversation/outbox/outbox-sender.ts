@@ -1,18 +1,18 @@
 import { newIdempotencyKey } from '@manette/web-api';
 import type { AppDispatch } from '@manette/web-store';
 import { afterFailure } from './after-failure';
-import { failureOf, SENDING_FAILED } from './send-failure';
-import { inTurn } from './conversation-lock';
-import { watchLine } from './watch-network';
-import { mayComeTwice, nextToSend, nextTry } from './next-to-send';
+import { sendFailureOf, SENDING_FAILED } from './send-failure';
+import { withConversationLock } from './conversation-lock';
+import { watchNetwork } from './watch-network';
+import { mayBeDuplicate, nextToSend, nextTry } from './next-to-send';
 import { happened } from './outgoing.slice';
 import type { Outgoing, OutgoingAction } from './outgoing';
-import { sayFailure } from './notify-failure';
-import { tryToSend } from './send-attempt';
-import { UnsentBox } from './pending-message-store';
-import { hasUnsentMessages } from './pending-flag';
+import { notifyFailure } from './notify-failure';
+import { startAttempt } from './send-attempt';
+import { PendingMessageStore } from './pending-message-store';
+import { hasPendingMessages } from './pending-flag';
 
-export interface Letter {
+export interface NewMessage {
   conversationId: string;
   content: string;
   file?: File | undefined;
@@ -24,10 +24,10 @@ export interface Letter {
  * Brings what one person wrote to the server, each conversation's messages one after the other. What cannot be sent now is
  * kept in the browser, survives a reload and is tried again when the line returns, always under its own key.
  */
-export class Courier {
+export class OutboxSender {
   private readonly busy = new Set<string>();
   private readonly aborts = new Set<() => void>();
-  private readonly box: UnsentBox;
+  private readonly box: PendingMessageStore;
   private readonly stopWatching: () => void;
   private timer?: ReturnType<typeof setTimeout>;
 
@@ -37,23 +37,23 @@ export class Courier {
     private readonly lineIsUp: () => boolean,
     userId: string,
   ) {
-    this.box = new UnsentBox(userId, () => void this.collect());
-    this.stopWatching = watchLine({
+    this.box = new PendingMessageStore(userId, () => void this.collect());
+    this.stopWatching = watchNetwork({
       returned: () => {
         this.tell({ type: 'lineReturned' });
         this.go();
       },
       lost: () => this.aborts.forEach((abort) => abort()),
     });
-    if (hasUnsentMessages()) void this.collect();
+    if (hasPendingMessages()) void this.collect();
   }
 
   /** Takes a message over: it shows at once, and is kept until the server has it. */
-  async write({ file, ...letter }: Letter): Promise<void> {
+  async write({ file, ...message }: NewMessage): Promise<void> {
     const key = newIdempotencyKey();
     const writtenAt = Math.max(Date.now(), ...this.queue().map((other) => other.writtenAt + 1));
     const known = file && { name: file.name, size: file.size, type: file.type };
-    this.tell({ type: 'written', message: { ...letter, key, file: known, writtenAt } });
+    this.tell({ type: 'written', message: { ...message, key, file: known, writtenAt } });
     await this.keep(key, file);
     this.go();
   }
@@ -122,7 +122,7 @@ export class Courier {
     try {
       for (let message = next(); message; message = next()) {
         const { key } = message;
-        await inTurn(conversationId, () => this.deliver(key));
+        await withConversationLock(conversationId, () => this.deliver(key));
       }
     } finally {
       this.busy.delete(conversationId);
@@ -134,7 +134,7 @@ export class Courier {
     const message = this.find(key);
     if (!message) return;
     if (await this.box.isGone(key)) return this.tell({ type: 'acknowledged', key });
-    if (mayComeTwice(message, Date.now()))
+    if (mayBeDuplicate(message, Date.now()))
       return this.tell({ type: 'refused', key, refusal: SENDING_FAILED });
     this.tell({ type: 'started', key, now: Date.now() });
     const onTheWire = this.find(key) ?? message;
@@ -149,14 +149,14 @@ export class Courier {
   private async outcome(message: Outgoing): Promise<OutgoingAction> {
     const { key } = message;
     const progressed = (progress: number) => this.tell({ type: 'progressed', key, progress });
-    const { answer, abort } = tryToSend(this.dispatch, message, this.box.fileOf(key), progressed);
+    const { answer, abort } = startAttempt(this.dispatch, message, this.box.fileOf(key), progressed);
     this.aborts.add(abort);
     try {
       const { position } = await answer;
       return { type: 'acknowledged', key, position };
     } catch (error) {
-      const failure = failureOf(error);
-      sayFailure(failure, message, this.lineIsUp());
+      const failure = sendFailureOf(error);
+      notifyFailure(failure, message, this.lineIsUp());
       return afterFailure(failure, message, Date.now());
     } finally {
       this.aborts.delete(abort);

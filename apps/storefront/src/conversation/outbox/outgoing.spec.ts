@@ -1,5 +1,5 @@
 import { outgoingReducer, type Outgoing, type OutgoingAction } from './outgoing';
-import { mayComeTwice, nextToSend, nextTry } from './next-to-send';
+import { mayBeDuplicate, nextToSend, nextTry } from './next-to-send';
 
 const HOUR = 3_600_000;
 const written = (key: string, conversationId = 't'): OutgoingAction => ({
@@ -90,8 +90,8 @@ describe('what is sent next', () => {
 
   it('is never by itself a message whose key the server may have forgotten', () => {
     const [tried] = after(written('a'), started('a', 5));
-    expect(mayComeTwice(tried!, 22 * HOUR)).toBe(false);
-    expect(mayComeTwice(tried!, 24 * HOUR)).toBe(true);
-    expect(mayComeTwice(after(written('b'))[0]!, 24 * HOUR)).toBe(false);
+    expect(mayBeDuplicate(tried!, 22 * HOUR)).toBe(false);
+    expect(mayBeDuplicate(tried!, 24 * HOUR)).toBe(true);
+    expect(mayBeDuplicate(after(written('b'))[0]!, 24 * HOUR)).toBe(false);
   });
 });

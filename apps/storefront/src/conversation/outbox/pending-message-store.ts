@@ -1,5 +1,11 @@
-import { dropMessage, findMessage, keepMessage, keptMessagesOf, noteProgress } from './pending-messages.db';
-import { OtherTabs } from './outbox-channel';
+import {
+  deletePending,
+  findPending,
+  savePending,
+  pendingMessagesOf,
+  updatePending,
+} from './pending-messages.db';
+import { OutboxChannel } from './outbox-channel';
 import type { Outgoing } from './outgoing';
 
 /** A message as it comes back from an earlier visit: nobody has it on the wire any more. */
@@ -13,29 +19,29 @@ const waiting = (message: Outgoing): Outgoing => ({
  * Where one person's unsent messages lie, with their files: in the browser's database, which all tabs share. A browser
  * that refuses to keep them (private window, full disk) only loses what a reload would have saved.
  */
-export class UnsentBox {
+export class PendingMessageStore {
   private readonly files = new Map<string, File>();
   private readonly kept = new Set<string>();
-  private readonly tabs: OtherTabs;
+  private readonly tabs: OutboxChannel;
 
   constructor(
     private readonly userId: string,
     onOtherTab: () => void,
   ) {
-    this.tabs = new OtherTabs(onOtherTab);
+    this.tabs = new OutboxChannel(onOtherTab);
   }
 
   async put(message: Outgoing, file: File | undefined): Promise<void> {
     if (file) this.files.set(message.key, file);
     await this.quietly(async () => {
-      await keepMessage({ userId: this.userId, message, file });
+      await savePending({ userId: this.userId, message, file });
       this.kept.add(message.key);
       this.tabs.tell();
     });
   }
 
   note(message: Outgoing): Promise<void> {
-    return this.quietly(() => noteProgress(message));
+    return this.quietly(() => updatePending(message));
   }
 
   fileOf(key: string): File | undefined {
@@ -44,7 +50,7 @@ export class UnsentBox {
 
   async remove(key: string): Promise<void> {
     this.files.delete(key);
-    await this.quietly(() => dropMessage(key));
+    await this.quietly(() => deletePending(key));
     this.kept.delete(key);
     this.tabs.tell();
   }
@@ -54,7 +60,7 @@ export class UnsentBox {
     if (!this.kept.has(key)) return false;
     let gone = false;
     await this.quietly(async () => {
-      const kept = await findMessage(key);
+      const kept = await findPending(key);
       gone = kept === undefined || kept.message.state === 'done';
     });
     return gone;
@@ -74,7 +80,7 @@ export class UnsentBox {
   async collect(): Promise<Outgoing[]> {
     let messages: Outgoing[] = [];
     await this.quietly(async () => {
-      const found = await keptMessagesOf(this.userId);
+      const found = await pendingMessagesOf(this.userId);
       for (const { message, file } of found) {
         this.kept.add(message.key);
         if (file) this.files.set(message.key, file);

@@ -6,7 +6,7 @@ import type { Outgoing } from './outgoing';
 /** A transfer that does not move for so long will not move again. */
 const STANDSTILL_MS = 45_000;
 
-export interface Try {
+export interface SendAttempt {
   /** Rejects with the error of the call. */
   answer: Promise<MessageView>;
   /** Gives up waiting for the answer. */
@@ -14,12 +14,12 @@ export interface Try {
 }
 
 /** One try to send a message. */
-export function tryToSend(
+export function startAttempt(
   dispatch: AppDispatch,
   { key, conversationId, content }: Outgoing,
   file: File | undefined,
   onProgress: (percent: number) => void,
-): Try {
+): SendAttempt {
   let watch: ReturnType<typeof setTimeout> | undefined;
   const moved = () => {
     clearTimeout(watch);

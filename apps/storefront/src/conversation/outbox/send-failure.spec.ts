@@ -1,6 +1,6 @@
 import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
 import { afterFailure } from './after-failure';
-import { failureOf, type Failure } from './send-failure';
+import { sendFailureOf, type SendFailure } from './send-failure';
 import type { Outgoing } from './outgoing';
 import { retryDelay } from './retry-delay';
 
@@ -10,7 +10,7 @@ const refusal = (status: number, code: string, message: string) => ({
 });
 
 describe('a try that came to nothing', () => {
-  it.each<[string, unknown, Failure]>([
+  it.each<[string, unknown, SendFailure]>([
     ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'line' }],
     ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'line' }],
     ['it was cut short', { name: 'AbortError', message: 'Aborted' }, { kind: 'line' }],
@@ -35,7 +35,7 @@ describe('a try that came to nothing', () => {
       { status: 413, data: 'x' },
       { kind: 'refused', sentence: 'Failed to send message' },
     ],
-  ])('because %s', (_, error, failure) => expect(failureOf(error)).toEqual(failure));
+  ])('because %s', (_, error, failure) => expect(sendFailureOf(error)).toEqual(failure));
 
   it('waits twice as long each time, up to a minute', () => {
     expect([1, 2, 3, 9].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 60_000]);
@@ -43,7 +43,7 @@ describe('a try that came to nothing', () => {
 
   it('[ERR-024] is told apart: the line waits, the server’s failure shows, a rule decides', () => {
     const message = { key: 'a', tries: 2 } as Outgoing;
-    const next = (failure: Failure) => afterFailure(failure, message, 100);
+    const next = (failure: SendFailure) => afterFailure(failure, message, 100);
     expect(next({ kind: 'line' })).toMatchObject({ type: 'interrupted', notBefore: 4_100, lineIsDown: true });
     expect(next({ kind: 'server' })).toMatchObject({ type: 'interrupted', lineIsDown: false });
     expect(next({ kind: 'refused', sentence: 'No' })).toMatchObject({ type: 'refused', refusal: 'No' });

@@ -8,7 +8,7 @@ export const SENDING_FAILED = 'Failed to send message';
  * `busy`: it asks for patience. `done`: a former try was written, its answer is lost. `refused`: a rule says no, and
  * will say so again.
  */
-export type Failure =
+export type SendFailure =
   | { kind: 'line' }
   | { kind: 'server' }
   | { kind: 'busy' }
@@ -18,7 +18,7 @@ export type Failure =
 const PASSING = new Set([401, 408, 425]);
 
 /** Reads the error of a call. */
-export function failureOf(error: unknown): Failure {
+export function sendFailureOf(error: unknown): SendFailure {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') return { kind: 'line' };
   if (status >= 500 || PASSING.has(status)) return { kind: 'server' };

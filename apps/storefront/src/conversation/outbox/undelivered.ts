@@ -7,7 +7,7 @@ const isSame = (outgoing: Outgoing, { content, fileSize, position }: MessageView
   (fileSize ?? undefined) === outgoing.file?.size;
 
 // A refusal says for sure that nothing was written.
-const mayBeThere = ({ state, tries, refusal }: Outgoing) =>
+const mayBeDelivered = ({ state, tries, refusal }: Outgoing) =>
   state === 'done' || (tries > 0 && refusal === undefined);
 
 /**
@@ -15,10 +15,10 @@ const mayBeThere = ({ state, tries, refusal }: Outgoing) =>
  * waits here for its acknowledgement. It is shown once, as the server's.
  * @param userId who writes here
  */
-export function notYetThere(queue: Outgoing[], messages: MessageView[], userId: string): Unsent[] {
+export function undelivered(queue: Outgoing[], messages: MessageView[], userId: string): Unsent[] {
   const own = messages.filter(({ sender }) => sender?._id === userId);
   return queue.filter((outgoing): outgoing is Unsent => {
-    const at = mayBeThere(outgoing) ? own.findIndex((message) => isSame(outgoing, message)) : -1;
+    const at = mayBeDelivered(outgoing) ? own.findIndex((message) => isSame(outgoing, message)) : -1;
     if (at >= 0) own.splice(at, 1);
     return at < 0 && outgoing.state !== 'done';
   });

@@ -5,7 +5,7 @@ import { onConnected } from '@manette/web-realtime';
  * there is no point in waiting for an answer.
  * @returns stops that
  */
-export function watchLine({ returned, lost }: { returned: () => void; lost: () => void }): () => void {
+export function watchNetwork({ returned, lost }: { returned: () => void; lost: () => void }): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') returned();
   };

@@ -3,9 +3,9 @@ import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
 import type { MessageView } from '@manette/contracts/conversation';
 import { aMessage } from '../testing/a-message';
 import { afterFailure } from './after-failure';
-import { failureOf } from './send-failure';
+import { sendFailureOf } from './send-failure';
 import { nextToSend } from './next-to-send';
-import { notYetThere } from './undelivered';
+import { undelivered } from './undelivered';
 import { outgoingReducer, type Outgoing, type OutgoingAction } from './outgoing';
 
 const WRITER = aMessage().sender!._id;
@@ -50,7 +50,7 @@ class WeakNetwork {
     const onTheWire = this.queue.find(({ key }) => key === next.key)!;
     const answer = this.serve(onTheWire, fate);
     if ('position' in answer) this.act({ type: 'acknowledged', key: next.key, position: answer.position });
-    else this.act(afterFailure(failureOf(answer), onTheWire, this.now));
+    else this.act(afterFailure(sendFailureOf(answer), onTheWire, this.now));
   }
 
   /** A reload: what is kept comes back, and nothing is on the wire. */
@@ -61,7 +61,7 @@ class WeakNetwork {
   }
 
   shown(): string[] {
-    const waiting = notYetThere(this.queue, this.accepted, WRITER);
+    const waiting = undelivered(this.queue, this.accepted, WRITER);
     return [...this.accepted, ...waiting].map(({ content }) => content);
   }
 

@@ -3,12 +3,12 @@ import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import type { AppStore } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
-import { stopCourier } from '../outbox/page-outbox';
+import { stopOutbox } from '../outbox/page-outbox';
 
 /** Closes a page as a browser does: its courier stops, its notices go; what is kept in the browser stays. */
 export const closePage = ({ store, unmount }: { store: AppStore; unmount: () => void }): void =>
   act(() => {
-    store.dispatch(stopCourier());
+    store.dispatch(stopOutbox());
     notify.dismiss();
     unmount();
   });

@@ -4,7 +4,7 @@ import { translateMessage, useTranslateMessage, useTranslation } from '@manette/
 import { Link } from '@manette/web-router';
 import { Button, Notice, notify, PasswordField } from '@manette/web-ui';
 import { newPasswordSchema, type NewPassword } from './new-password.schema';
-import { Strength } from '../../../forms/password-checklist';
+import { PasswordChecklist } from '../../../forms/password-checklist';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { useResetPassword } from '../hooks/use-reset-password';
 
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       )}
       <div className="grid gap-3">
         <PasswordField label={t('newPassword')} {...props('password')} />
-        <Strength password={password} />
+        <PasswordChecklist password={password} />
       </div>
       <PasswordField label={t('confirmPassword')} {...props('confirmPassword')} />
       <Button type="submit" look="primary" size="big" wide loading={isSending}>

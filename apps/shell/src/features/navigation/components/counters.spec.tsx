@@ -3,7 +3,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
 import { closeRealtime } from '@manette/web-realtime';
-import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { signIn } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
@@ -127,7 +127,7 @@ describe('the counters of the navigation', () => {
     await show(aClient());
     await later(600);
     await link('Support, 2 unread');
-    act(() => tellReconnected());
+    act(() => notifyReconnected());
     await waitFor(() => expect(asked()).toEqual([2, 2, 2]));
   });
 

@@ -4,7 +4,7 @@ import { useMatch } from '@manette/web-router';
 import { useAppDispatch } from '@manette/web-store';
 import { countersApi } from '../api/counters.api';
 import { logCountError } from '../api/log-count-error';
-import { keepTickets, readKeptTickets } from './stored-new-tickets';
+import { storeNewTickets, readNewTickets } from './stored-new-tickets';
 
 /**
  * Tickets that have just been opened, for the badge of administrators [ORD-075]. One counts until it is looked at, taken
@@ -14,15 +14,15 @@ import { keepTickets, readKeptTickets } from './stored-new-tickets';
  */
 export function useNewTickets(isAdmin: boolean, due: boolean): number {
   const dispatch = useAppDispatch();
-  const [ids, setIds] = useState(readKeptTickets);
+  const [ids, setIds] = useState(readNewTickets);
   const openTicket = useMatch('/support/:ticketId')?.params.ticketId;
   const forget = (id: string) => setIds((known) => known.filter((one) => one !== id));
   if (openTicket && ids.includes(openTicket)) forget(openTicket);
 
-  useEffect(() => keepTickets(ids), [ids]);
+  useEffect(() => storeNewTickets(ids), [ids]);
   // What happened to the kept ones while the page was closed.
   useEffect(() => {
-    const kept = readKeptTickets();
+    const kept = readNewTickets();
     if (!due || !isAdmin || kept.length === 0) return;
     const asked = dispatch(countersApi.endpoints.wordlessTickets.initiate(undefined, { forceRefetch: true }));
     void asked.then(({ data, error }) => {

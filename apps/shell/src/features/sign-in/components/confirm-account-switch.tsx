@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog } from '@manette/web-ui';
 
-interface ContinueAsProps {
+interface ConfirmAccountSwitchProps {
   /** The names of who is signed in here, and of who has come. */
   current: string;
   other: string;
@@ -10,7 +10,7 @@ interface ContinueAsProps {
 }
 
 /** Asks whoever is signed in here whether to go on as the other person whose sign-in has come back. */
-export function ContinueAs({ current, other, onConfirm, onCancel }: ContinueAsProps) {
+export function ConfirmAccountSwitch({ current, other, onConfirm, onCancel }: ConfirmAccountSwitchProps) {
   const { t } = useTranslation('signIn');
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm as Form } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
-import { Strength } from '../../../forms/password-checklist';
+import { PasswordChecklist } from '../../../forms/password-checklist';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { FROM_SERVER, useFieldState } from '../hooks/use-field-state';
 import { useRegister } from '../hooks/use-register';
@@ -61,7 +61,7 @@ export function RegisterForm() {
       />
       <div className="grid gap-3">
         <PasswordField label={t('password')} {...showHide} {...field('password')} />
-        <Strength password={password} />
+        <PasswordChecklist password={password} />
       </div>
       <PasswordField
         label={t('confirmPassword')}

@@ -11,7 +11,7 @@ import CallbackPage from './callback.page';
 /** What the shell's first script does before this page is there. */
 const arriveWith = (query: string) => {
   const given = new URLSearchParams(query);
-  window.arrivedToken = given.get('token') ?? undefined;
+  window.callbackToken = given.get('token') ?? undefined;
   given.delete('token');
   return `/auth/callback?${given.toString()}`;
 };

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Navigate, useSearchParams } from '@manette/web-router';
 import {
-  arrive,
-  arrivedToken,
-  continueAs,
-  forgetArrivedToken,
-  stay,
-  type Arrival,
+  completeSignIn,
+  callbackToken,
+  switchAccount,
+  clearCallbackToken,
+  keepAccount,
+  type SignInResult,
 } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { PageTitle, Spinner } from '@manette/web-ui';
-import { ContinueAs } from '../components/confirm-account-switch';
+import { ConfirmAccountSwitch } from '../components/confirm-account-switch';
 
-type Asks = Extract<Arrival, { outcome: 'asks' }>;
+type Asks = Extract<SignInResult, { outcome: 'asks' }>;
 
 const HOME = '/';
 const FAILED = '/login?error=authentication_failed';
@@ -27,16 +27,16 @@ export default function CallbackPage() {
   const { t } = useTranslation('signIn');
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
-  const [token] = useState(arrivedToken);
+  const [token] = useState(callbackToken);
   const [next, setNext] = useState<string>();
   const [asked, setAsked] = useState<Asks>();
   const error = query.get('error');
   useEffect(() => {
-    forgetArrivedToken();
+    clearCallbackToken();
     if (error || !token) return;
-    void dispatch(arrive(token)).then((arrival) => {
-      if (arrival.outcome === 'asks') setAsked(arrival);
-      else setNext(arrival.outcome === 'signedIn' ? HOME : FAILED);
+    void dispatch(completeSignIn(token)).then((result) => {
+      if (result.outcome === 'asks') setAsked(result);
+      else setNext(result.outcome === 'signedIn' ? HOME : FAILED);
     });
   }, [dispatch, error, token]);
 
@@ -44,19 +44,19 @@ export default function CallbackPage() {
   if (!token) return <Navigate to="/login" replace />;
   if (next) return <Navigate to={next} replace />;
   const confirm = ({ other }: Asks) => {
-    dispatch(continueAs(token, other));
+    dispatch(switchAccount(token, other));
     setNext(HOME);
   };
   const cancel = () => {
     setAsked(undefined);
-    void dispatch(stay(token)).then(() => setNext(HOME));
+    void dispatch(keepAccount(token)).then(() => setNext(HOME));
   };
   return (
     <main id="main" className="pt-(--page-top)">
       <PageTitle>{t('signingIn')}</PageTitle>
       <h1 className="sr-only">{t('signingIn')}</h1>
       {asked ? (
-        <ContinueAs
+        <ConfirmAccountSwitch
           current={asked.current.username}
           other={asked.other.username}
           onConfirm={() => confirm(asked)}

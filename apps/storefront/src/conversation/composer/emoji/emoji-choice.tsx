@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { insertEmoji } from './insert-emoji';
-import { keepRecent } from './kept-choices';
+import { storeRecent } from './stored-choices';
 
 // Picker and data are only loaded when somebody asks for them.
 const EmojiPicker = lazy(() => import('./emoji-picker'));
@@ -25,7 +25,7 @@ export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoic
       selectionEnd: text.length,
     };
     const inserted = insertEmoji(text, emoji, { start, end });
-    keepRecent(emoji);
+    storeRecent(emoji);
     // The caret is set into the changed text, hence not later.
     flushSync(() => onText(inserted.text));
     field.current?.setSelectionRange(inserted.caret, inserted.caret);

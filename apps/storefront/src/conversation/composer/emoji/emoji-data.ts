@@ -1,5 +1,5 @@
 import type { EmojiData } from 'frimousse';
-import { newestShownHere, showsFlags } from './shown-here';
+import { newestSupported, supportsFlags } from './supported-emojis';
 
 /** A group of emojis by its number, as emojibase-data counts them. */
 export const GROUPS = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -46,8 +46,8 @@ const emojiOf = ([emoji, category, version, label, words, ...skins]: Row): Emoji
 /** The emojis that this device can show, under their names in a language. */
 export async function emojisIn(language: 'en' | 'ar'): Promise<EmojiData['emojis']> {
   const rows = await rowsIn(language);
-  const newest = newestShownHere(rows.map(([emoji, , version]) => ({ emoji, version })));
-  const flags = showsFlags();
+  const newest = newestSupported(rows.map(([emoji, , version]) => ({ emoji, version })));
+  const flags = supportsFlags();
   return rows
     .filter(([emoji, , version]) => version <= newest && (flags || !COUNTRY.test(emoji)))
     .map(emojiOf);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { Popover, Spinner } from '@manette/web-ui';
 import { EmojiCell, EmojiRow, GroupName } from './emoji-parts';
-import { keepTone, keptTone } from './kept-choices';
+import { storeTone, storedTone } from './stored-choices';
 import { pickerData } from './picker-data';
 import { SkinTones } from './skin-tones';
 import { usePickerWords } from './use-picker-words';
@@ -25,11 +25,11 @@ export interface EmojiPickerProps {
 export default function EmojiPicker({ button, onChoose, onClose, focusAfter }: EmojiPickerProps) {
   const { t } = useTranslation('composing');
   const { language } = useLanguage();
-  const [tone, setTone] = useState<SkinTone>(keptTone);
+  const [tone, setTone] = useState<SkinTone>(storedTone);
   const [search, setSearch] = useState('');
   const words = usePickerWords();
   const change = (chosen: SkinTone) => {
-    keepTone(chosen);
+    storeTone(chosen);
     setTone(chosen);
   };
   return (

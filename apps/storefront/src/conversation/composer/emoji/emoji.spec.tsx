@@ -7,7 +7,7 @@ import { notify, Toaster } from '@manette/web-ui';
 import { MessageComposer } from '../message-composer';
 import { emojisIn } from './emoji-data';
 import { insertEmoji } from './insert-emoji';
-import { keepRecent, keptTone, keepTone, recentEmojis, SKIN_TONES } from './kept-choices';
+import { storeRecent, storedTone, storeTone, recentEmojis, SKIN_TONES } from './stored-choices';
 import { pickerData } from './picker-data';
 
 // The picker measures itself, which jsdom does not.
@@ -24,7 +24,7 @@ describe('emoji', () => {
 
   it('[CHAT-044] remembers the fourteen chosen last, each once', () => {
     const chosen = Array.from({ length: 16 }, (_, at) => String.fromCodePoint(0x1f600 + at));
-    for (const emoji of [...chosen, chosen[15]!, chosen[4]!]) keepRecent(emoji);
+    for (const emoji of [...chosen, chosen[15]!, chosen[4]!]) storeRecent(emoji);
     expect(recentEmojis()).toHaveLength(14);
     expect(recentEmojis().slice(0, 2)).toEqual([chosen[4], chosen[15]]);
     localStorage.setItem('emoji-recent', '{');
@@ -33,9 +33,9 @@ describe('emoji', () => {
 
   it('[CHAT-045] knows six skin tones, and keeps the one chosen', async () => {
     expect(SKIN_TONES).toHaveLength(6);
-    expect(keptTone()).toBe('none');
-    keepTone('dark');
-    expect(keptTone()).toBe('dark');
+    expect(storedTone()).toBe('none');
+    storeTone('dark');
+    expect(storedTone()).toBe('dark');
     const wave = (await emojisIn('en')).find(({ emoji }) => emoji === '👋');
     expect(Object.values(wave?.skins ?? {})).toEqual(['👋🏻', '👋🏼', '👋🏽', '👋🏾', '👋🏿']);
   });
@@ -51,7 +51,7 @@ describe('emoji', () => {
   });
 
   it('shows the recent ones as a group of their own, with their tone, unless one searches', async () => {
-    keepRecent('👋🏿');
+    storeRecent('👋🏿');
     const shown = await pickerData('en', words, true);
     expect(shown.categories.map(({ label }) => label)).toEqual(['Recent', 'Faces']);
     expect(shown.emojis[0]).toMatchObject({ emoji: '👋🏿', label: 'waving hand' });

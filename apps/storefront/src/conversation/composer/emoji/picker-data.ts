@@ -1,6 +1,6 @@
 import type { EmojiData } from 'frimousse';
 import { emojisIn } from './emoji-data';
-import { recentEmojis } from './kept-choices';
+import { recentEmojis } from './stored-choices';
 
 export interface PickerWords {
   recent: string;

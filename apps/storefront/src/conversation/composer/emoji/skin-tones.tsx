@@ -1,6 +1,6 @@
 import type { SkinTone } from 'frimousse';
 import { useTranslation } from '@manette/web-i18n';
-import { SKIN_TONES } from './kept-choices';
+import { SKIN_TONES } from './stored-choices';
 
 const HANDS: Record<SkinTone, string> = {
   none: '✋',

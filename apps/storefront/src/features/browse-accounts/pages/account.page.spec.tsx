@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import { Route, Routes } from '@manette/web-router';
-import { tellFromServer, tellReconnected } from '@manette/web-realtime/testing';
+import { tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -114,7 +114,7 @@ describe('an account', () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
     network.answer(`GET /accounts/${ID}`, () => refusal(503, 'UNAVAILABLE', 'Server error.'));
-    act(() => tellReconnected());
+    act(() => notifyReconnected());
     await waitFor(() => expect(network.callsTo(`GET /accounts/${ID}`)).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
     expect(screen.queryByText('Failed to load account details')).toBeNull();

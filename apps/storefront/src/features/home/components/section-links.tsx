@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Badge } from '@manette/web-ui';
 
-interface DoorProps {
+interface SectionLinkProps {
   to: string;
   Icon: LucideIcon;
   name: string;
@@ -13,7 +13,7 @@ interface DoorProps {
 }
 
 /** A card that leads somewhere; its link, named by its title alone, is stretched over all of it. */
-function Door({ to, Icon, name, text, badge }: DoorProps) {
+function SectionLink({ to, Icon, name, text, badge }: SectionLinkProps) {
   const id = useId();
   return (
     <div className="door">
@@ -30,15 +30,20 @@ function Door({ to, Icon, name, text, badge }: DoorProps) {
 }
 
 /** The cards to chat, support, gift cards and, for administrators alone, the back office [SHELL-035..037]. */
-export function Doors({ isAdmin }: { isAdmin: boolean }) {
+export function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('home');
   return (
     <div className="doors">
-      <Door to="/public-chat" Icon={MessagesSquare} name={t('publicChat')} text={t('publicChatText')} />
-      <Door to="/support" Icon={LifeBuoy} name={t('support')} text={t('supportText')} />
-      <Door to="/giftcards" Icon={Gift} name={t('giftCards')} text={t('giftCardsText')} />
+      <SectionLink
+        to="/public-chat"
+        Icon={MessagesSquare}
+        name={t('publicChat')}
+        text={t('publicChatText')}
+      />
+      <SectionLink to="/support" Icon={LifeBuoy} name={t('support')} text={t('supportText')} />
+      <SectionLink to="/giftcards" Icon={Gift} name={t('giftCards')} text={t('giftCardsText')} />
       {isAdmin && (
-        <Door
+        <SectionLink
           to="/admin"
           Icon={Shield}
           name={t('adminPanel')}

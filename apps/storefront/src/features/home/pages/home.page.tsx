@@ -4,7 +4,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { useGetLatestAccountsQuery } from '../api/latest-accounts.api';
-import { Doors } from '../components/section-links';
+import { SectionLinks } from '../components/section-links';
 import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
 import { ServicesGuide } from '../components/services-guide';
@@ -17,7 +17,7 @@ export default function HomePage() {
     <PageFrame>
       <VerificationNotice className="mb-4" />
       <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
-      <Doors isAdmin={user.role === 'admin'} />
+      <SectionLinks isAdmin={user.role === 'admin'} />
       <JustArrived accounts={data?.accounts} />
       <ServicesGuide />
     </PageFrame>

@@ -4,10 +4,10 @@ import { useCurrentUser } from '@manette/web-session';
 import { ErrorState, Spinner } from '@manette/web-ui';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 import { Conversation } from '../../../conversation/components/conversation';
-import type { useOutgoing } from '../../../conversation/hooks/use-outbox';
+import type { useOutbox } from '../../../conversation/hooks/use-outbox';
 import type { useOpenChat } from '../hooks/use-open-chat';
 
-export interface ChatMessagesProps extends Omit<ReturnType<typeof useOutgoing>, 'send'> {
+export interface ChatMessagesProps extends Omit<ReturnType<typeof useOutbox>, 'send'> {
   chat: ReturnType<typeof useOpenChat>;
 }
 

@@ -1,7 +1,7 @@
 import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 import { ChatFrame } from '@manette/web-ui';
-import { useOutgoing } from '../../../conversation/hooks/use-outbox';
+import { useOutbox } from '../../../conversation/hooks/use-outbox';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 import { VerifiedOnly } from '../../../components/verified-only';
 import { ChatComposer } from '../components/chat-composer';
@@ -23,7 +23,7 @@ export default function PublicChatPage() {
 function Room() {
   const { t } = useTranslation('publicChat');
   const chat = useOpenChat();
-  const { send, ...outgoing } = useOutgoing(PUBLIC_CHAT, chat.data?.messages.at(-1)?.position ?? 0);
+  const { send, ...outgoing } = useOutbox(PUBLIC_CHAT, chat.data?.messages.at(-1)?.position ?? 0);
   return (
     <ChatFrame
       title={t('title')}

@@ -15,7 +15,7 @@ const inLine = (work: () => Promise<unknown>): Promise<void> => {
  * Enters the room of a ticket whose page opens: from now on its messages arrive, and count as read.
  * @returns when it is entered, or refused
  */
-export const enterTicket = (ticketId: string): Promise<void> => inLine(() => joinTicket(ticketId));
+export const enterTicketRoom = (ticketId: string): Promise<void> => inLine(() => joinTicket(ticketId));
 
 /** Leaves it when the page goes: what arrives later is unread again. */
-export const quitTicket = (ticketId: string): Promise<void> => inLine(() => leaveTicket(ticketId));
+export const leaveTicketRoom = (ticketId: string): Promise<void> => inLine(() => leaveTicket(ticketId));

@@ -8,7 +8,7 @@ import { api, idempotent, idTag, listTag, providesId } from '@manette/web-api';
 import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
 import { subscribe, type EventHandler } from '@manette/web-realtime';
 import type { AppThunk, UnknownAction } from '@manette/web-store';
-import { keepPeopleLive } from './keep-people-live';
+import { syncPresence } from './sync-presence';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
   /** Who waits longest comes first; absent: the newest. */
@@ -57,7 +57,7 @@ const ticketsApi = api.injectEndpoints({
       }),
       // A new ticket goes to the top [ORD-061], a changed one replaces its entry [ORD-062].
       onCacheEntryAdded: async (filters, entry) => {
-        const stopPeople = keepPeopleLive((patch) =>
+        const stopPeople = syncPresence((patch) =>
           entry.updateCachedData((list) => list.pages.forEach(({ items }) => items.forEach(patch))),
         );
         const stopOrder = keepOrder(filters, entry);
@@ -71,7 +71,7 @@ const ticketsApi = api.injectEndpoints({
       transformResponse: ticketOf,
       providesTags: providesId('Ticket'),
       onCacheEntryAdded: async (id, entry) => {
-        const stopPeople = keepPeopleLive((patch) => entry.updateCachedData(patch));
+        const stopPeople = syncPresence((patch) => entry.updateCachedData(patch));
         await keepEntryLive<TicketView>('Ticket', changed)(id, entry);
         stopPeople();
       },

@@ -3,7 +3,7 @@ import { errorMessage, isApiError } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, ConfirmDialog, notify, type ButtonLook } from '@manette/web-ui';
 
-export interface AskedActionProps {
+export interface ConfirmedActionProps {
   label: string;
   question: string;
   look: ButtonLook;
@@ -22,7 +22,7 @@ const EQUAL = 'max-lg:min-w-0 max-lg:flex-1 max-lg:px-2 max-lg:text-1 max-lg:[&_
 const SMALL = 'max-lg:flex-none max-lg:px-3 lg:w-full';
 
 /** A button that asks first, does it, and says how it went; a refusal by a rule (nothing left) keeps its own sentence. */
-export function AskedAction({
+export function ConfirmedAction({
   label,
   question,
   look,
@@ -32,7 +32,7 @@ export function AskedAction({
   run,
   done,
   failed,
-}: AskedActionProps) {
+}: ConfirmedActionProps) {
   const { t } = useTranslation('support');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { useNavigateFromHere } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
-import { AskedAction } from './confirmed-action';
+import { ConfirmedAction } from './confirmed-action';
 
 /** What either side may do with the ticket; while it is open, but for deleting [ORD-050]. */
 export function TicketActions({ ticket }: { ticket: TicketView }) {
@@ -22,7 +22,7 @@ function CancelOrder({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const [change] = useChangeTicketStatusMutation();
   return (
-    <AskedAction
+    <ConfirmedAction
       label={t('cancelOrder')}
       question={t('cancelOrderAsk')}
       look="danger-outline"
@@ -38,7 +38,7 @@ function AdminActions({ id }: { id: string }) {
   const [change] = useChangeTicketStatusMutation();
   return (
     <>
-      <AskedAction
+      <ConfirmedAction
         harmless
         label={t('orderSuccessful')}
         question={t('orderSuccessfulAsk')}
@@ -48,7 +48,7 @@ function AdminActions({ id }: { id: string }) {
         done="Order marked as completed!"
         failed="Failed to update order status"
       />
-      <AskedAction
+      <ConfirmedAction
         label={t('orderUnsuccessful')}
         question={t('orderUnsuccessfulAsk')}
         look="danger-outline"
@@ -65,7 +65,7 @@ function DeleteTicket({ id }: { id: string }) {
   const navigate = useNavigateFromHere();
   const [deleteTicket] = useDeleteTicketMutation({ fixedCacheKey: id });
   return (
-    <AskedAction
+    <ConfirmedAction
       label={t('deleteTicket')}
       question={t('deleteTicketAsk')}
       look="ghost"

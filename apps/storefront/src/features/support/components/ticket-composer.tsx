@@ -6,7 +6,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { IconButton } from '@manette/web-ui';
 import { MessageComposer } from '../../../conversation/composer/message-composer';
 import { useDraft } from '../../../conversation/composer/use-draft';
-import { useSayTyping } from '../hooks/use-typing';
+import { useSendTyping } from '../hooks/use-typing';
 import { CannedReplies } from './canned-replies/canned-replies';
 
 export interface TicketComposerProps {
@@ -21,11 +21,11 @@ export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
   const [choosing, setChoosing] = useState(false);
   const isAdmin = useCurrentUser().role === 'admin';
   const [text, setText] = useDraft(`ticket ${ticket._id}`);
-  const sayTyping = useSayTyping(ticket._id);
+  const sendTyping = useSendTyping(ticket._id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (changed: string) => {
     setText(changed);
-    sayTyping(changed);
+    sendTyping(changed);
   };
   const take = (reply: string) => write(text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`);
   return (

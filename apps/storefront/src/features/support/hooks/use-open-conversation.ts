@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '@manette/web-store';
 import { catchUp } from '../../../conversation/api/catch-up';
 import { useGetConversationQuery } from '../../../conversation/api/conversation.api';
-import { enterTicket, quitTicket } from '../api/ticket-room';
+import { enterTicketRoom, leaveTicketRoom } from '../api/ticket-room';
 
 /**
  * The conversation of the page that is open, asked for at every opening, and live while it is: the page is in the
@@ -14,8 +14,8 @@ export function useOpenConversation(ticketId: string) {
   const loaded = query.data !== undefined;
   const entered = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    entered.current = enterTicket(ticketId);
-    return () => void quitTicket(ticketId);
+    entered.current = enterTicketRoom(ticketId);
+    return () => void leaveTicketRoom(ticketId);
   }, [ticketId]);
   // What was written between the answer and the entering is told by nobody else, hence the catching up.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ServerEvents } from '@manette/contracts/realtime';
-import { sayTyping, useSocketEvent } from '@manette/web-realtime';
+import { sendTyping, useSocketEvent } from '@manette/web-realtime';
 
 type Person = ServerEvents['ticket_typing']['person'];
 
@@ -31,11 +31,11 @@ export function useTyping(ticketId: string): Person[] {
 }
 
 /** @returns to be called at every change of what one writes; the others are told now and then */
-export function useSayTyping(ticketId: string): (text: string) => void {
+export function useSendTyping(ticketId: string): (text: string) => void {
   const saidAt = useRef(0);
   return (text) => {
     if (text.trim() === '' || Date.now() - saidAt.current < SAID_EVERY_MS) return;
     saidAt.current = Date.now();
-    sayTyping(ticketId);
+    sendTyping(ticketId);
   };
 }

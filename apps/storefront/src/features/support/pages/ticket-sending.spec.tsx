@@ -7,7 +7,7 @@ import { aClient, fakeApi, type FakeApi, type FakeCall } from '@manette/web-test
 import { Toaster } from '@manette/web-ui';
 import TicketPage from './ticket.page';
 import { aMessage } from '../../../conversation/testing/a-message';
-import { hasUnsentMessages } from '../../../conversation/outbox/pending-flag';
+import { hasPendingMessages } from '../../../conversation/outbox/pending-flag';
 import { aTicket } from '../testing/a-ticket';
 import { closePage, freshBrowser, network } from '../../../conversation/testing/outbox';
 
@@ -94,7 +94,7 @@ describe('messages over a weak network', () => {
     expect(new Set(keys()).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
     // It is shown as sent a moment before the browser has forgotten it.
-    await waitFor(() => expect(hasUnsentMessages()).toBe(false));
+    await waitFor(() => expect(hasPendingMessages()).toBe(false));
     closePage(page);
     await open();
     expect(log().getAllByText('I paid')).toHaveLength(1);

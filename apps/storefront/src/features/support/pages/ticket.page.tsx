@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { translateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
-import { useOutgoing } from '../../../conversation/hooks/use-outbox';
+import { useOutbox } from '../../../conversation/hooks/use-outbox';
 import { VerifiedOnly } from '../../../components/verified-only';
 import { useGetTicketQuery } from '../api/tickets.api';
 import { TicketConversation } from '../components/ticket-conversation';
@@ -34,7 +34,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const navigate = useNavigateFromHere();
   const { data: ticket, isError: ticketFailed } = useGetTicketQuery(ticketId);
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
-  const { queue, send, ...ways } = useOutgoing(ticketId, conversation?.messages.at(-1)?.position ?? 0);
+  const { queue, send, ...ways } = useOutbox(ticketId, conversation?.messages.at(-1)?.position ?? 0);
   const { leaving, stay } = useClosing(ticket);
   useDeletedTicket(ticketId);
   const staff = useOtherStaff(ticketId);

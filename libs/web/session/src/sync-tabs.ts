@@ -1,5 +1,5 @@
 import type { AppThunk } from '@manette/web-store';
-import { showChanged } from './change-user';
+import { applyUserChange } from './change-user';
 import { page } from './page';
 import { readStoredUser } from './stored-session';
 
@@ -8,12 +8,12 @@ import { readStoredUser } from './stored-session';
  * show one person's data with another's session. A changed user (verified in another tab, say) is taken over.
  * @returns stops following
  */
-export const followOtherTabs = (): AppThunk<() => void> => (dispatch) => {
+export const syncTabs = (): AppThunk<() => void> => (dispatch) => {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (oldValue === newValue) return;
     if (key === 'token') page.goTo(newValue ? '/' : '/login');
     const user = key === 'user' ? readStoredUser() : null;
-    if (user) dispatch(showChanged(user));
+    if (user) dispatch(applyUserChange(user));
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -6,7 +6,7 @@ import { subscribe } from '@manette/web-realtime';
  * @param change is given what to do to a ticket
  * @returns stops that
  */
-export const keepPeopleLive = (change: (patch: (ticket: TicketView) => void) => void): (() => void) =>
+export const syncPresence = (change: (patch: (ticket: TicketView) => void) => void): (() => void) =>
   subscribe('user_status_changed', ({ _id, isOnline }) =>
     change(({ client, assignedAdmin }) => {
       for (const person of [client, assignedAdmin]) if (person?._id === _id) person.isOnline = isOnline;

@@ -6,15 +6,15 @@ import { endSessionOf, signIn, signInWithToken } from './sign-in';
 import { readStoredUser, readToken } from './stored-session';
 
 /** Where a sign-in that came back leads; `asks`: somebody else is signed in here and has to agree first. */
-export type Arrival =
+export type SignInResult =
   { outcome: 'signedIn' | 'failed' } | { outcome: 'asks'; current: UserView; other: UserView };
 
 /**
  * Judges the token of a sign-in that came back. Anybody can make a link with a token of their own: whoever is signed in here
  * must not become somebody else, nor be signed out, by opening it. Until they agree nothing changes.
  */
-export const arrive =
-  (token: string): AppThunk<Promise<Arrival>> =>
+export const completeSignIn =
+  (token: string): AppThunk<Promise<SignInResult>> =>
   async (dispatch) => {
     const current = readToken() === null ? null : readStoredUser();
     if (!current) return { outcome: (await dispatch(signInWithToken(token))) ? 'signedIn' : 'failed' };
@@ -34,7 +34,7 @@ export const arrive =
   };
 
 /** Goes on as the other person, after the one who was signed in here agreed; their session ends as by a logout. */
-export const continueAs =
+export const switchAccount =
   (token: string, user: UserView): AppThunk =>
   (dispatch) => {
     const left = readToken();
@@ -43,7 +43,7 @@ export const continueAs =
   };
 
 /** Stays who is signed in here; the session of the token that nobody wants ends, so that it is not left lying about. */
-export const stay =
+export const keepAccount =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     void dispatch(endSessionOf(token));

@@ -1,14 +1,16 @@
 import { fakeApi, type FakeApi } from '@manette/web-testing';
-import { fetchOrTakeOver } from './early-answers';
+import { fetchOrReusePreloaded } from './preloaded-responses';
 
 describe('an answer that is already on its way', () => {
   let network: FakeApi;
   const early = (answer: Promise<Response>, token: string | null = 't-1') => {
-    window.earlyAnswers = { token, byPath: new Map([['/api/config', answer]]) };
+    window.preloadedResponses = { token, byPath: new Map([['/api/config', answer]]) };
   };
   const ask = async (token?: string, method = 'GET') => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const answer = await fetchOrTakeOver(new Request('http://localhost/api/config', { headers, method }));
+    const answer = await fetchOrReusePreloaded(
+      new Request('http://localhost/api/config', { headers, method }),
+    );
     return ((await answer.json()) as { from: string }).from;
   };
 
@@ -20,7 +22,7 @@ describe('an answer that is already on its way', () => {
   });
   afterEach(() => {
     network.restore();
-    delete window.earlyAnswers;
+    delete window.preloadedResponses;
   });
 
   it('is taken over by whoever asks first, and by nobody after', async () => {

@@ -8,7 +8,7 @@ import { readStoredUser, readToken } from './stored-session';
  * signed out since, or in whose place another has signed in, is nobody's to see: it is loaded anew.
  * @returns stops watching
  */
-export const leaveKeptPage = (): AppThunk<() => void> => (_dispatch, getState) => {
+export const reloadRestoredPage = (): AppThunk<() => void> => (_dispatch, getState) => {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     const { status, user } = selectSession(getState());

@@ -4,7 +4,7 @@ const PASSING = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504];
 const isPassing = (error: unknown) => PASSING.includes((error as { status: string | number }).status);
 
 /** Repeats a question twice when the network or a starting server is to blame, so that neither signs anybody out. */
-export async function askWithPatience<Answer extends { error?: unknown }>(
+export async function retryTransient<Answer extends { error?: unknown }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   let answer = await ask();

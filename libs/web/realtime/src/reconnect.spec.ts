@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import { realtimeServer } from './options';
 import type { ShopSocket } from './socket';
 import { startRealServer } from './testing/real-server';
-import { wakeWhenReachable } from './wake';
+import { reconnectWhenReachable } from './reconnect';
 
 const IMPATIENT = { autoConnect: false, reconnectionAttempts: 1, reconnectionDelay: 1 };
 
@@ -14,7 +14,7 @@ describe('a connection that gave up', () => {
   const connected = () => new Promise<void>((resolve) => socket.once('connect', resolve));
   const open = (options = {}) => {
     socket = io(realtimeServer.origin, { ...IMPATIENT, ...options, forceNew: true });
-    stop = wakeWhenReachable(socket);
+    stop = reconnectWhenReachable(socket);
   };
 
   beforeEach(async () => {

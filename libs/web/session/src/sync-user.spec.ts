@@ -1,9 +1,9 @@
 import { api } from '@manette/web-api';
-import { tellFromServer, tellLetGo, tellReconnected } from '@manette/web-realtime/testing';
+import { tellFromServer, notifyDropped, notifyReconnected } from '@manette/web-realtime/testing';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
-import { followUser, selectUser, signOut } from '.';
+import { syncUser, selectUser, signOut } from '.';
 import { signedIn } from './session.slice';
 import { page } from './page';
 import { readStoredUser, readToken, storeSession } from './stored-session';
@@ -24,7 +24,7 @@ describe('the user of the page', () => {
     localStorage.clear();
     network = fakeApi();
     store = createStore(api.middleware);
-    stop = store.dispatch(followUser());
+    stop = store.dispatch(syncUser());
   });
   afterEach(() => {
     stop();
@@ -34,8 +34,8 @@ describe('the user of the page', () => {
 
   describe.each([
     ['the server says that they changed', () => tellFromServer('user_updated', { _id: aClient()._id })],
-    ['the connection is back', tellReconnected],
-    ['the server lets the connection go', tellLetGo],
+    ['the connection is back', notifyReconnected],
+    ['the server lets the connection go', notifyDropped],
   ])('when %s', (_, happens) => {
     it('[ID-069] is asked for anew, and stored', async () => {
       network.answer('GET /auth/me', () => ({ body: { user: aClient({ role: 'admin' }) } }));
@@ -67,7 +67,7 @@ describe('the user of the page', () => {
     });
     storeSession({ token: 't-1', user: aClient() });
     store.dispatch(signedIn(aClient()));
-    tellReconnected();
+    notifyReconnected();
     await answered();
     expect(readStoredUser()?.username).toBe('newer');
   });
@@ -79,7 +79,7 @@ describe('the user of the page', () => {
       body: { statusCode: 401, code: 'ACCOUNT_DISABLED', message: 'x', requestId: 'r' },
     }));
     storeSession({ token: 't-1', user: aClient() });
-    tellLetGo();
+    notifyDropped();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
     expect(readToken()).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('the user of the page', () => {
     const left = goTo();
     network.answer('GET /auth/me', () => ({ body: { user: aClient() } }));
     storeSession({ token: 't-1', user: aClient() });
-    tellLetGo();
+    notifyDropped();
     await waitFor(() => expect(network.callsTo('GET /auth/me')).toHaveLength(1));
     expect(left).not.toHaveBeenCalled();
     expect(readToken()).toBe('t-1');
@@ -97,7 +97,7 @@ describe('the user of the page', () => {
   it('asks nothing when it does so because of the logout', async () => {
     goTo();
     network.answer('POST /auth/logout', () => {
-      tellLetGo();
+      notifyDropped();
       return { status: 204 };
     });
     storeSession({ token: 't-1', user: aClient() });
@@ -106,7 +106,7 @@ describe('the user of the page', () => {
   });
 
   it('asks nothing without a session', () => {
-    tellLetGo();
+    notifyDropped();
     expect(network.calls).toEqual([]);
   });
 });

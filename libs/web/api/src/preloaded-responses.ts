@@ -1,5 +1,5 @@
 /** What the shell's first script asked while the others were still loading (apps/shell/src/first-paint.js). */
-interface EarlyAnswers {
+interface PreloadedResponses {
   /** Whose answers they are. */
   token: string | null;
   byPath: Map<string, Promise<Response>>;
@@ -7,13 +7,13 @@ interface EarlyAnswers {
 
 declare global {
   interface Window {
-    earlyAnswers?: EarlyAnswers;
+    preloadedResponses?: PreloadedResponses;
   }
 }
 
 const take = (path: string) => {
-  const answer = window.earlyAnswers?.byPath.get(path);
-  window.earlyAnswers?.byPath.delete(path);
+  const answer = window.preloadedResponses?.byPath.get(path);
+  window.preloadedResponses?.byPath.delete(path);
   return answer;
 };
 
@@ -22,7 +22,7 @@ const take = (path: string) => {
  * gets a new one.
  * @throws what `fetch` throws
  */
-export const fetchOrTakeOver: typeof fetch = async (input, init) => {
+export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const early =
     request.method === 'GET' && isTheirs(request) ? take(new URL(request.url).pathname) : undefined;
@@ -33,5 +33,5 @@ export const fetchOrTakeOver: typeof fetch = async (input, init) => {
 
 function isTheirs(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.replace('Bearer ', '');
-  return bearer === undefined || bearer === window.earlyAnswers?.token;
+  return bearer === undefined || bearer === window.preloadedResponses?.token;
 }

@@ -12,7 +12,7 @@ const SIGNS_OF_LIFE = ['online', 'focus', 'pointerdown', 'keydown'] as const;
  * nobody in because its database was away, or found too many connections open.
  * @returns stops that
  */
-export function wakeWhenReachable(socket: ShopSocket): () => void {
+export function reconnectWhenReachable(socket: ShopSocket): () => void {
   let gaveUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wake = () => {

@@ -1,16 +1,16 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { onReconnected } from '@manette/web-realtime';
 import type { AppDispatch } from '@manette/web-store';
-import { askMessages } from './fetch-messages';
-import { hearConversation } from './conversation-events';
-import type { ShownConversation } from './conversations';
+import { fetchMessages } from './fetch-messages';
+import { subscribeToConversation } from './conversation-events';
+import type { LoadedConversation } from './conversations';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
 interface Entry {
   dispatch: AppDispatch;
-  getCacheEntry: () => { data?: ShownConversation | undefined };
-  updateCachedData: (change: (draft: ShownConversation) => ShownConversation | void) => unknown;
+  getCacheEntry: () => { data?: LoadedConversation | undefined };
+  updateCachedData: (change: (draft: LoadedConversation) => LoadedConversation | void) => unknown;
   cacheEntryRemoved: Promise<void>;
 }
 
@@ -18,9 +18,9 @@ interface Entry {
  * Appends and removes by id what the server tells of a conversation [ORD-065, ORD-066, CHAT-017, CHAT-018], and asks
  * for what was missed after a lost connection, or when a message shows that one before it is missing.
  */
-export async function keepConversationLive(id: string, entry: Entry) {
+export async function syncConversation(id: string, entry: Entry) {
   const stops = [
-    hearConversation(id, {
+    subscribeToConversation(id, {
       arrived: (message) => hear(id, message, entry),
       deleted: (gone) => entry.updateCachedData((conversation) => take(conversation, { deleted: [gone] })),
     }),
@@ -38,6 +38,6 @@ function hear(id: string, message: MessageView, entry: Entry) {
 
 async function renew(conversationId: string, entry: Entry) {
   const asked = entry.getCacheEntry().data?.messages.at(-1)?.position;
-  const newest = await entry.dispatch(askMessages({ conversationId }));
+  const newest = await entry.dispatch(fetchMessages({ conversationId }));
   if (newest) entry.updateCachedData((conversation) => renewNewest(conversation, newest, asked));
 }

@@ -3,7 +3,7 @@ const FONT =
 const SIDE = 2;
 
 /** Whether this device draws an emoji as one picture; unknown ones are drawn in the colour of the text, or as several. */
-function isShown(emoji: string, context: CanvasRenderingContext2D): boolean {
+function isSupported(emoji: string, context: CanvasRenderingContext2D): boolean {
   context.font = FONT;
   context.textBaseline = 'middle';
   if (context.measureText(emoji).width >= SIDE * 2) return false;
@@ -23,16 +23,16 @@ function canvas(): CanvasRenderingContext2D | null {
 }
 
 /** The newest version of emoji of which this device shows one; where nothing can be drawn, all count as shown. */
-export function newestShownHere(emojis: { emoji: string; version: number }[]): number {
+export function newestSupported(emojis: { emoji: string; version: number }[]): number {
   const context = canvas();
   const byVersion = new Map(emojis.map(({ emoji, version }) => [version, emoji]));
   const versions = [...byVersion.keys()].sort((one, other) => other - one);
-  const shown = context && versions.find((version) => isShown(byVersion.get(version) ?? '', context));
+  const shown = context && versions.find((version) => isSupported(byVersion.get(version) ?? '', context));
   return shown ?? versions[0] ?? 0;
 }
 
 /** Some systems have no flags of countries. */
-export function showsFlags(): boolean {
+export function supportsFlags(): boolean {
   const context = canvas();
-  return !context || isShown('🇩🇿', context);
+  return !context || isSupported('🇩🇿', context);
 }

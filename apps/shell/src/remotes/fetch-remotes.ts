@@ -7,7 +7,7 @@ import type { AppStore } from '@manette/web-store';
  * @returns where the remotes are
  * @throws when the server does not say
  */
-export async function knownRemotes(store: AppStore, again: boolean): Promise<RuntimeConfig['remotes']> {
+export async function fetchRemotes(store: AppStore, again: boolean): Promise<RuntimeConfig['remotes']> {
   const asked = store.dispatch(configApi.endpoints.getConfig.initiate(undefined, { forceRefetch: again }));
   return (await asked.unwrap()).remotes;
 }

@@ -5,7 +5,7 @@ import { closeRealtime } from '@manette/web-realtime';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
-import { signIn, signOut, UNSENT_DATABASE, UNSENT_SIGN } from '.';
+import { signIn, signOut, UNSENT_DATABASE, UNSENT_FLAG } from '.';
 import { page } from './page';
 import { storeSession } from './stored-session';
 
@@ -24,7 +24,7 @@ describe('what somebody has written and not sent', () => {
       localStorage.setItem(draftOf(person), '{"text":"half a sentence","at":1}');
       await set(`key of ${person._id}`, { userId: person._id, file: new Blob(['receipt']) }, unsent);
     }
-    localStorage.setItem(UNSENT_SIGN, '1');
+    localStorage.setItem(UNSENT_FLAG, '1');
     for (const [name, value] of Object.entries({ language: 'ar', theme: 'dark' }))
       localStorage.setItem(name, value);
     network = fakeApi({ 'POST /auth/logout': () => ({ status: 204 }) });
@@ -54,6 +54,6 @@ describe('what somebody has written and not sent', () => {
     expect(localStorage.getItem(draftOf(ME))).not.toBeNull();
     expect(localStorage.getItem(draftOf(OTHER))).toBeNull();
     await waitFor(async () => expect(await keys(unsent)).toEqual([`key of ${ME._id}`]));
-    expect(localStorage.getItem(UNSENT_SIGN)).toBe('1');
+    expect(localStorage.getItem(UNSENT_FLAG)).toBe('1');
   });
 });

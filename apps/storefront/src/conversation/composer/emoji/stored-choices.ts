@@ -26,12 +26,12 @@ export function recentEmojis(): string[] {
 }
 
 /** Keeps a choice over visits, each once, fourteen at most. */
-export function keepRecent(emoji: string): void {
+export function storeRecent(emoji: string): void {
   const recent = [emoji, ...recentEmojis().filter((one) => one !== emoji)];
   localStorage.setItem(RECENT, JSON.stringify(recent.slice(0, MOST_RECENT)));
 }
 
-export const keptTone = (): SkinTone =>
+export const storedTone = (): SkinTone =>
   SKIN_TONES.find((tone) => tone === localStorage.getItem(TONE)) ?? 'none';
 
-export const keepTone = (tone: SkinTone): void => localStorage.setItem(TONE, tone);
+export const storeTone = (tone: SkinTone): void => localStorage.setItem(TONE, tone);

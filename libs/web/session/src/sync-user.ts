@@ -1,4 +1,4 @@
-import { onLetGo, onReconnected, subscribe } from '@manette/web-realtime';
+import { onDropped, onReconnected, subscribe } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { changeUser } from './change-user';
 import { sessionApi } from './session.api';
@@ -20,8 +20,8 @@ const askAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
  * somebody may have been deactivated or deleted, or chosen a new password elsewhere.
  * @returns stops following
  */
-export const followUser = (): AppThunk<() => void> => (dispatch) => {
+export const syncUser = (): AppThunk<() => void> => (dispatch) => {
   const ask = () => void dispatch(askAgain());
-  const stops = [subscribe('user_updated', ask), onReconnected(ask), onLetGo(ask)];
+  const stops = [subscribe('user_updated', ask), onReconnected(ask), onDropped(ask)];
   return () => stops.forEach((stop) => stop());
 };
