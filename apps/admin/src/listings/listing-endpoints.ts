@@ -1,5 +1,5 @@
-import { api, idempotent, type Tag } from '@manette/web-api';
-import { keepListLive, pagesByCursor, type ListNews, type ListPage } from '@manette/web-lists';
+import { api, idempotent, listTag, providesId, type Tag } from '@manette/web-api';
+import { keepListLive, pagesByCursor, type ListEvents, type ListPage } from '@manette/web-lists';
 import type { Listing, ListingChanges, SentImages } from './use-save-listing';
 
 type EndpointBuilder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
@@ -14,7 +14,7 @@ interface ListingCalls<View extends Listing, Fields, Filters> {
   /** The body of a call that creates or changes a listing. */
   bodyOf: (fields: Fields, images: SentImages) => FormData | object;
   /** The realtime events, and the value by which the list is sorted. */
-  news: ListNews<View, Filters>;
+  events: ListEvents<View, Filters>;
 }
 
 interface SaveListing<Fields> {
@@ -28,9 +28,9 @@ interface SaveListing<Fields> {
 /** The calls that manage listings of one kind; each kind injects them under names of its own. */
 export function listingEndpoints<View extends Listing, Fields, Filters extends object>(
   build: EndpointBuilder,
-  { path, tag, names, bodyOf, news }: ListingCalls<View, Fields, Filters>,
+  { path, tag, names, bodyOf, events }: ListingCalls<View, Fields, Filters>,
 ) {
-  const list = [{ type: tag, id: 'LIST' }];
+  const list = [listTag(tag)];
   const viewOf = (answer: Record<string, View>) => answer[names.one] as View;
   return {
     list: build.infiniteQuery<ListPage<View>, Filters, string | null>({
@@ -43,12 +43,12 @@ export function listingEndpoints<View extends Listing, Fields, Filters extends o
         ({ items, ...page }) as ListPage<View>,
       providesTags: list,
       // RTK's draft of a generic type is not known to have that type.
-      onCacheEntryAdded: keepListLive<View, Filters>(tag, news) as never,
+      onCacheEntryAdded: keepListLive<View, Filters>(tag, events) as never,
     }),
     read: build.query<View, string>({
       query: (id) => `${path}/${id}`,
       transformResponse: viewOf,
-      providesTags: (_, __, id) => [{ type: tag, id }],
+      providesTags: providesId(tag),
       keepUnusedDataFor: 0,
     }),
     save: build.mutation<View, SaveListing<Fields>>({

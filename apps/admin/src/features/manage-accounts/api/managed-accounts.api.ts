@@ -23,7 +23,7 @@ const managedAccountsApi = api.injectEndpoints({
       tag: 'Account',
       names: { one: 'account', list: 'accounts' },
       bodyOf: accountFormData,
-      news: {
+      events: {
         standing: sortedBy,
         changed: (handler) => subscribe('account_updated', handler),
         deleted: (handler) => subscribe('account_deleted', handler),

@@ -23,7 +23,7 @@ const managedGiftCardsApi = api.injectEndpoints({
       tag: 'GiftCard',
       names: { one: 'giftCard', list: 'giftCards' },
       bodyOf: giftCardBody,
-      news: {
+      events: {
         standing: sortedBy,
         changed: (handler) => subscribe('giftcard_updated', handler),
         deleted: (handler) => subscribe('giftcard_deleted', handler),
