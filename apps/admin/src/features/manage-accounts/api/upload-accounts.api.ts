@@ -1,4 +1,4 @@
-import { api } from '@manette/web-api';
+import { api, listTag } from '@manette/web-api';
 import type { UploadCall, UploadedList } from '../../../file-upload/use-list-upload';
 
 const uploadAccountsApi = api.injectEndpoints({
@@ -6,7 +6,7 @@ const uploadAccountsApi = api.injectEndpoints({
     uploadAccount: build.mutation<void, UploadCall>({
       query: ({ form, onProgress }) => ({ url: '/accounts/upload', method: 'POST', body: form, onProgress }),
       transformResponse: () => undefined,
-      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
+      invalidatesTags: [listTag('Account')],
     }),
     importAccounts: build.mutation<UploadedList, UploadCall>({
       query: ({ form, onProgress }) => ({
@@ -15,7 +15,7 @@ const uploadAccountsApi = api.injectEndpoints({
         body: form,
         onProgress,
       }),
-      invalidatesTags: [{ type: 'Account', id: 'LIST' }],
+      invalidatesTags: [listTag('Account')],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api } from '@manette/web-api';
+import { api, listTag } from '@manette/web-api';
 import type { UploadCall, UploadedList } from '../../../file-upload/use-list-upload';
 
 const bulkUploadApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ const bulkUploadApi = api.injectEndpoints({
         body: form,
         onProgress,
       }),
-      invalidatesTags: [{ type: 'GiftCard', id: 'LIST' }],
+      invalidatesTags: [listTag('GiftCard')],
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { UserEditInput, UserListQuery, UserView } from '@manette/contracts/identity';
-import { api } from '@manette/web-api';
+import { api, listTag } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
 import { keepPresenceLive } from './keep-presence-live';
 
@@ -9,7 +9,7 @@ interface Answer extends Omit<ListPage<UserView>, 'items'> {
   users: UserView[];
 }
 
-const LIST = [{ type: 'User', id: 'LIST' }] as const;
+const LIST = [listTag('User')];
 const userOf = ({ user }: { user: UserView }) => user;
 
 const usersApi = api.injectEndpoints({
