@@ -40,7 +40,11 @@ export default function ManageAccountsPage() {
         deleteFailed: 'Failed to delete account',
         form: (account, onClose) => <AccountDialog account={account} onClose={onClose} />,
         upload: (upload, props) =>
-          upload === 'oneAccount' ? <UploadAccountDialog {...props} /> : <ImportAccountsDialog {...props} />,
+          upload === 'oneAccount' ? (
+            <UploadAccountDialog onClose={props.onClose} />
+          ) : (
+            <ImportAccountsDialog {...props} />
+          ),
       }}
     />
   );
