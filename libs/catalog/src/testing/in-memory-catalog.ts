@@ -1,4 +1,5 @@
 import { Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
+import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
@@ -23,13 +24,7 @@ import { ListingRepository } from '../domain/listing.repository.js';
 import { PictureRepository } from '../domain/picture.repository.js';
 import { InMemoryListingRepository } from './in-memory-listing.repository.js';
 import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
-import {
-  CollectingOutbox,
-  InMemoryFiles,
-  InMemoryUnitOfWork,
-  InspectFromText,
-  NoonClock,
-} from './in-memory-platform.js';
+import { InMemoryFiles, InspectFromText } from './in-memory-files.js';
 
 /** Reads the fields that tests look at. */
 @QueryHandler(ReadListing)
@@ -61,7 +56,7 @@ const rules: Provider[] = [
 /** The commands of catalog on in-memory ports. */
 export async function inMemoryCatalog() {
   const unitOfWork = new InMemoryUnitOfWork();
-  const outbox = new CollectingOutbox(unitOfWork);
+  const outbox = new RecordingOutbox(unitOfWork);
   const listings = new InMemoryListingRepository();
   const pictures = new InMemoryPictureRepository();
   const files = new InMemoryFiles();
@@ -70,7 +65,7 @@ export async function inMemoryCatalog() {
     InMemoryReadListing,
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
-    { provide: Clock, useClass: NoonClock },
+    { provide: Clock, useValue: new ManualClock() },
     { provide: FileStorage, useValue: files },
     { provide: InspectFile, useClass: InspectFromText },
     { provide: ListingRepository, useValue: listings },

@@ -1,11 +1,6 @@
 import { Attachments, MessageReads } from '@manette/conversation';
-import {
-  CollectingOutbox,
-  FixedClock,
-  InMemoryAttachments,
-  InMemoryMessageReads,
-  InMemoryUnitOfWork,
-} from '@manette/conversation/testing';
+import { InMemoryAttachments, InMemoryMessageReads } from '@manette/conversation/testing';
+import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import { Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
@@ -18,7 +13,7 @@ import { InMemoryPublicChatRepository } from './in-memory-public-chat.repository
 /** The commands of chat on in-memory ports. */
 export async function inMemoryChat() {
   const unitOfWork = new InMemoryUnitOfWork();
-  const outbox = new CollectingOutbox(unitOfWork);
+  const outbox = new RecordingOutbox(unitOfWork);
   const chat = new InMemoryPublicChatRepository();
   const attachments = new InMemoryAttachments();
   const providers = [
@@ -27,7 +22,7 @@ export async function inMemoryChat() {
     PostPublicMessageHandler,
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
-    { provide: Clock, useClass: FixedClock },
+    { provide: Clock, useValue: new ManualClock() },
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => chat.messages.get(id)) },
     { provide: PublicChatRepository, useValue: chat },

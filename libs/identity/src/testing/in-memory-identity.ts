@@ -1,4 +1,5 @@
 import type { AppConfig } from '@manette/platform';
+import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import { AddUser } from '../application/add-user/add-user.js';
 import { ApplyUserEdit } from '../application/edit-user/apply-user-edit.js';
 import { RedeemMailedLink } from '../application/mails/redeem-mailed-link.js';
@@ -17,13 +18,7 @@ import { InMemoryPresenceRepository } from './in-memory-presence.repository.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
 import { InMemoryUserRepository } from './in-memory-user.repository.js';
 import { PlainPasswordHasher, PlainSessionTokens } from './plain-security.js';
-import {
-  ImmediateUnitOfWork,
-  InMemoryRateLimits,
-  ManualClock,
-  RecordingOutbox,
-  RecordingRealtimeServer,
-} from './platform-in-memory.js';
+import { InMemoryRateLimits, RecordingRealtimeServer } from './in-memory-limits-and-sockets.js';
 import { aUser } from './user.mother.js';
 
 const CONFIG = {
@@ -40,7 +35,7 @@ const CONFIG = {
 export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const config = { ...CONFIG, ...settings };
   const clock = new ManualClock();
-  const unitOfWork = new ImmediateUnitOfWork();
+  const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox();
   const realtime = new RecordingRealtimeServer();
   const limits = new InMemoryRateLimits();

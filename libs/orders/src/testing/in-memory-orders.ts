@@ -1,12 +1,6 @@
 import { Attachments, MessageReads } from '@manette/conversation';
-import {
-  CollectingOutbox,
-  FixedClock,
-  InMemoryAttachments,
-  InMemoryMessageReads,
-  InMemoryUnitOfWork,
-  rowOf,
-} from '@manette/conversation/testing';
+import { InMemoryAttachments, InMemoryMessageReads, rowOf } from '@manette/conversation/testing';
+import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import type { TicketView } from '@manette/contracts/orders';
 import { APP_CONFIG, Clock, Outbox, Quotas, UnitOfWork } from '@manette/platform';
 import type { Provider } from '@nestjs/common';
@@ -65,7 +59,7 @@ export const TICKETS_PER_HOUR = 3;
 /** The commands of orders on in-memory ports. */
 export async function inMemoryOrders() {
   const unitOfWork = new InMemoryUnitOfWork();
-  const outbox = new CollectingOutbox(unitOfWork);
+  const outbox = new RecordingOutbox(unitOfWork);
   const tickets = new InMemoryTicketRepository();
   const viewers = new InMemoryTicketViewers();
   const attachments = new InMemoryAttachments();
@@ -78,7 +72,7 @@ export async function inMemoryOrders() {
     { provide: InMemoryCatalog, useValue: catalog },
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
-    { provide: Clock, useClass: FixedClock },
+    { provide: Clock, useValue: new ManualClock() },
     { provide: Quotas, useClass: InMemoryQuotas },
     { provide: APP_CONFIG, useValue: { limits: { ticketsPerHour: TICKETS_PER_HOUR, factor: 1 } } },
     { provide: Attachments, useValue: attachments },

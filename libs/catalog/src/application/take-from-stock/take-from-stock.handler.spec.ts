@@ -21,7 +21,7 @@ describe('taking from stock', () => {
   it('takes one unit and announces the listing', async () => {
     await catalog.commands.execute(new TakeFromStock(account));
     expect(catalog.listings.find(account)!.available).toBe(1);
-    expect(catalog.outbox.emitted.at(-1)).toEqual({
+    expect(catalog.outbox.emitted.at(-1)).toMatchObject({
       event: 'account_updated',
       payload: { _id: account.id, available: 1 },
     });

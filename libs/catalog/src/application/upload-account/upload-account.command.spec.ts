@@ -1,6 +1,6 @@
 import { FILE_SENTENCES } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
-import { imageOf } from '../../testing/in-memory-platform.js';
+import { imageOf } from '../../testing/in-memory-files.js';
 import { temporaryFile } from '../../testing/temporary-file.js';
 import { UploadAccount } from './upload-account.command.js';
 

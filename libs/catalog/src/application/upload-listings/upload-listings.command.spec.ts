@@ -1,6 +1,6 @@
 import { FILE_SENTENCES, MAX_CARD_LINES, accountLine, giftCardLine } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
-import { imageOf } from '../../testing/in-memory-platform.js';
+import { imageOf } from '../../testing/in-memory-files.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
 import { temporaryFile } from '../../testing/temporary-file.js';
 import { UploadListings } from './upload-listings.command.js';
@@ -33,7 +33,7 @@ describe('uploading a list of listings', () => {
 
   it('announces all accounts to clients at once, and each of them to the contexts', async () => {
     expect(await upload('account', [account, account])).toEqual({ created: 2, errors: [] });
-    expect(catalog.outbox.emitted).toEqual([{ event: 'new_account_uploaded', payload: { count: 2 } }]);
+    expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: { count: 2 } }]);
     expect(catalog.outbox.events.map(({ payload }) => payload)).toEqual(
       catalog.listings.listings.map(({ id }) => ({ kind: 'account', id })),
     );

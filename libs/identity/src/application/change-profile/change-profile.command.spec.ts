@@ -29,7 +29,7 @@ describe('changing the profile', () => {
     await change(ann, { username: 'annie' });
     expect(ann).toMatchObject({ username: 'annie', phone: '+213 551-234', passwordHash: 'hash' });
     expect(sessions.openOf(ann.id)).toHaveLength(1);
-    expect(outbox.emitted).toEqual(['user_updated']);
+    expect(outbox.emitted).toMatchObject([{ event: 'user_updated' }]);
   });
 
   it('[ID-005] ends the other sessions with a new password, and voids the mailed link', async () => {

@@ -26,7 +26,7 @@ describe('editing a user', () => {
     const ann = await has();
     await edit(ann.id, { username: 'annie' });
     expect(ann).toMatchObject({ username: 'annie', email: 'ann@shop.test', emailVerified: true });
-    expect(outbox.emitted).toEqual(['user_updated']);
+    expect(outbox.emitted).toMatchObject([{ event: 'user_updated' }]);
     expect([...realtime.changedUsers, ...outbox.mails]).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@manette/platform';
-import { ManualClock, RecordingOutbox } from '../../testing/platform-in-memory.js';
+import { ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import { aUser } from '../../testing/user.mother.js';
 import { SecurityNotices } from './security-notices.js';
 

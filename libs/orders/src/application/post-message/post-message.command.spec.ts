@@ -1,6 +1,7 @@
 import type { ReceivedFile } from '@manette/conversation';
 import { inMemoryOrders, type InMemoryOrders } from '../../testing/in-memory-orders.js';
 import { admin, amina, bilal, openTicket, time } from '../../testing/ticket.mother.js';
+import { ticketRoom } from '../ticket-room.js';
 import { PostMessage } from './post-message.command.js';
 
 let orders: InMemoryOrders;
@@ -24,7 +25,7 @@ describe('posting a message', () => {
     expect(message).toMatchObject({ content: 'Hello', position: 2, ticketId, type: 'text' });
     expect(ticket()).toMatchObject({ unreadByAdmin: 1, unreadByClient: 0, status: 'pending' });
     expect(events()).toEqual([
-      ['support_message', { ticket: ticketId }],
+      ['support_message', { room: ticketRoom(ticketId) }],
       ['new_support_message', { admins: true }],
       ['ticket_updated', [{ user: amina.id }, { admins: true }]],
     ]);
