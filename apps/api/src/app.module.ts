@@ -4,7 +4,7 @@ import { ConfigController } from './config/config.controller.js';
 import { contextModules, contextPersistences } from './contexts.js';
 import { HealthController } from './health/health.controller.js';
 
-/** The whole product on the platform: wiring, and nothing else. */
+/** Wires all contexts to the platform. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig, clock?: Provider<Clock>): DynamicModule {

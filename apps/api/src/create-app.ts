@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 
-/** The application, ready to listen; the database has been migrated. Tests bring a clock of their own. */
+/** Creates the application, ready to listen; migrates the database. Tests pass their own clock. */
 export async function createApp(config: AppConfig, clock?: Provider<Clock>): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, clock), {
     bodyParser: false,

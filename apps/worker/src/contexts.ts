@@ -5,8 +5,7 @@ import { OrdersModule, ordersPersistence } from '@manette/orders';
 import { StatsModule, statsPersistence } from '@manette/stats';
 
 /**
- * The bounded contexts of the product, all of them: whichever process relays the outbox must know every consumer of an
- * event.
+ * All bounded contexts of the product: any process may relay the outbox, and must know every consumer of an event.
  */
 export const contextModules = [IdentityModule, CatalogModule, OrdersModule, ChatModule, StatsModule];
 

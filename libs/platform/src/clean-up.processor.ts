@@ -6,7 +6,7 @@ import { RETENTION_SECONDS } from './messaging/realtime/delivery/realtime-retent
 
 const MINUTES = 60_000;
 
-/** Forgets what the platform has kept long enough. */
+/** Deletes rows and files that the platform no longer needs. */
 @JobProcessor('platform-clean-up', { every: 5 * MINUTES })
 export class CleanUpProcessor extends JobHandler {
   constructor(
@@ -23,13 +23,13 @@ export class CleanUpProcessor extends JobHandler {
     await sql`delete from platform.idempotency where created_at < now() - interval '24 hours'`.execute(
       connection,
     );
-    // Longer than a failed job is kept, which somebody may still have delivered again.
+    // Longer than failed jobs are kept, as an operator may retry one.
     await sql`delete from platform.inbox where received_at < now() - interval '100 days'`.execute(connection);
     await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
       connection,
     );
     // Longer than any quota's period.
     await sql`delete from platform.quota where since < now() - interval '2 days'`.execute(connection);
-    await this.incoming.clear();
+    await this.incoming.removeAbandoned();
   }
 }

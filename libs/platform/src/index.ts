@@ -51,7 +51,7 @@ export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
 export { loadConfig } from './core/config/load-config.js';
 export { stopOnSignals } from './core/lifecycle/stop-on-signals.js';
-export { startOrSay } from './core/config/start-or-say.js';
+export { startOrSay } from './core/config/exit-on-config-error.js';
 export { PlatformModule } from './platform.module.js';
 export { prepareHttp } from './http/prepare-http.js';
 export { serveDocs } from './http/openapi/serve-docs.js';

@@ -2,7 +2,7 @@ import { runtimeConfigSchema, type RuntimeConfig } from '@manette/contracts/http
 import { Answers, APP_CONFIG, Public, Revalidated, type AppConfig } from '@manette/platform';
 import { Controller, Get, Inject } from '@nestjs/common';
 
-/** What the front end has to know at run time (contract, section 1). */
+/** The front end's run-time configuration (contract, section 1). */
 @Public()
 @Controller('config')
 export class ConfigController {

@@ -3,7 +3,7 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { liveView, readyView } from './health.view.js';
 
-/** For whatever watches over the process (contract, section 1). */
+/** Liveness and readiness for process supervisors (contract, section 1). */
 @Public()
 @Controller('health')
 export class HealthController {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Reads a password from the terminal without showing it, or the first line of what is piped in. */
+/** Reads a password from the terminal without echo, or the first line of standard input. */
 export async function askPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write('New password: ');

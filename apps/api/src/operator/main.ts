@@ -6,14 +6,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
 import { version } from '../version.js';
 import { askPassword } from './ask-password.js';
-import { NotAnOrder, orderOf } from './order.js';
+import { InvalidCommand, parseCommand } from './parse-command.js';
 
-// `npm run admin`: what only the operator may do to people. It runs the whole product without its HTTP, so that all
-// that follows from a command (mails, ended sessions) is carried out as ever.
+// `npm run admin`: changes of accounts that only the operator may make. It runs the whole product without HTTP, so that the
+// effects of a command (mails, ended sessions) are the same as in the API.
 
-async function carryOut(command: object): Promise<void> {
+async function execute(command: object): Promise<void> {
   const { admin, ...config } = loadConfig(process.env, version);
-  // A command makes nobody else: run without the product's variables it would give production a known administrator.
+  // Without the product's variables it would create an administrator with the development password in production.
   const password = admin.password === DEVELOPMENT_PASSWORD ? undefined : admin.password;
   const quiet = { ...config, admin: { ...admin, password }, logging: { level: 'silent' as const } };
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), { logger: false });
@@ -25,10 +25,10 @@ async function carryOut(command: object): Promise<void> {
 }
 
 try {
-  await carryOut(await orderOf(process.argv.slice(2), askPassword));
+  await execute(await parseCommand(process.argv.slice(2), askPassword));
   console.log('done');
 } catch (error) {
-  const expected = [NotAnOrder, DomainError, ConfigError].some((known) => error instanceof known);
+  const expected = [InvalidCommand, DomainError, ConfigError].some((known) => error instanceof known);
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -2,11 +2,11 @@ import type { PoolConfig } from 'pg';
 
 const SECONDS = 1000;
 
-/** How every pool and connection to PostgreSQL is told to give up instead of waiting for ever. */
+/** Options of every PostgreSQL pool and connection: each wait has a timeout. `name` appears in pg_stat_activity. */
 export const connectionOptions = (url: string, name: string): PoolConfig => ({
   connectionString: url,
   application_name: `manette-${name}`,
-  // A pool also limits by it how long a call waits for a free connection: a burst on a busy machine is no outage.
+  // Also bounds the wait for a free connection of a pool: long enough that a burst of requests is not taken for an outage.
   connectionTimeoutMillis: 10 * SECONDS,
   statement_timeout: 15 * SECONDS,
   query_timeout: 20 * SECONDS,

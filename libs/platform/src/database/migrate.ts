@@ -4,7 +4,7 @@ import type { ContextPersistence } from './context-persistence.js';
 import { connectionOptions } from './database.options.js';
 import { createOrm } from './orm.js';
 
-/** Any constant will do, as long as all versions of the product agree on it. */
+/** An arbitrary constant that all versions of the product share. */
 const MIGRATION_LOCK = 7_265_501;
 export const QUEUE_SCHEMA = 'bullmq';
 
@@ -19,7 +19,7 @@ async function migrateQueues(url: string): Promise<void> {
   }
 }
 
-/** An index over all listings takes what it takes. */
+/** Building an index may take longer than any query of the product. */
 const UNLIMITED = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 async function applyMigrations(url: string, contexts: ContextPersistence[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PoolConfig } from 'pg';
 import { connectionOptions } from './database.options.js';
-import { giveBackDeadClients } from './give-back-dead-clients.js';
+import { releaseDeadClients } from './release-dead-clients.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { platformPersistence } from './platform-persistence.js';
 
@@ -35,7 +35,7 @@ export function createOrm(
     entities: all.flatMap(({ entities }) => entities),
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    driverOptions: { ...connectionOptions(url, 'api'), ...limits, onPoolCreated: giveBackDeadClients },
+    driverOptions: { ...connectionOptions(url, 'api'), ...limits, onPoolCreated: releaseDeadClients },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     allowGlobalContext: false,
     forceUtcTimezone: true,

@@ -5,7 +5,7 @@ import type { ContextPersistence } from './context-persistence.js';
 import { isUnavailable } from './is-unavailable.js';
 import { migrate } from './migrate.js';
 
-const ATTEMPTS = 15;
+const MAX_ATTEMPTS = 15;
 const logger = new Logger('Database');
 
 /** Connects and migrates, waiting up to half a minute for a database that is still starting. */
@@ -21,8 +21,8 @@ export async function startDatabase(
       await orm.connect();
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isUnavailable(error)) throw error;
-      logger.warn(`the database cannot be reached, trying again (${attempt} of ${ATTEMPTS})`);
+      if (attempt === MAX_ATTEMPTS || !isUnavailable(error)) throw error;
+      logger.warn(`the database cannot be reached, trying again (${attempt} of ${MAX_ATTEMPTS})`);
       await pause(2000);
     }
   }

@@ -1,30 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Headers that take longer are given up; Node looks every `CHECK_EVERY_MS`. */
+/** How long headers may take; Node checks every `CHECK_EVERY_MS`. */
 const HEADERS_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
-const MOST_HEADERS = 100;
-/** The longest that a body may take at whatever rate. */
+const MAX_HEADERS = 100;
+/** How long a body may take at any rate. */
 const BODY_MS = 60 * 60 * 1000;
-/** Less than this for so long is no weak line any more: even a 2G phone sends four times as much. */
-const LEAST_BYTES_PER_SECOND = 1024;
+/** The lowest accepted rate over `WINDOW_MS`: even a 2G phone sends four times as much. */
+const MIN_BYTES_PER_SECOND = 1024;
 const WINDOW_MS = 30_000;
 const CHECKS_PER_WINDOW = 10;
 
 export interface ConnectionLimits {
   /** How many connections of one address may be open on this process. */
   perAddress: number;
-  /** Under what the connections of an address are counted; undefined for a proxy, whose callers are many. */
+  /** The key under which an address's connections are counted; undefined for a proxy, which many clients share. */
   countedAs: (remoteAddress: string | undefined) => string | undefined;
-  /** In which time a body must have gone on; tests shorten it. */
+  /** The window over which the rate of a body is measured; tests shorten it. */
   windowMs?: number;
 }
 
 /**
- * Bounds what connections cost that send next to nothing: their number per address, the time for headers, and the rate of
- * bodies. A body on a weak line may take as long as it needs, since its rate is judged and not its time. To be called
- * before the server listens. Imports nothing of ours: the gateway does the same.
+ * Bounds slow and idle connections: their number per address, the time for headers, and the rate of bodies. A body on a
+ * slow line may take long, as its rate is limited and not its duration. Call it before the server listens. Imports no
+ * other file of the workspace: the gateway uses it from its sources.
  */
 export function limitConnections(
   server: Server,
@@ -32,7 +32,7 @@ export function limitConnections(
 ): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = BODY_MS;
-  server.maxHeadersCount = MOST_HEADERS;
+  server.maxHeadersCount = MAX_HEADERS;
   Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS });
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -61,7 +61,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 function requireProgress(request: IncomingMessage, windowMs: number): void {
   if (!hasBody(request)) return;
   const { socket } = request;
-  const least = (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
+  const least = (MIN_BYTES_PER_SECOND * windowMs) / 1000;
   const isReading = () => !request.isPaused() && request.readableLength === 0;
   let wasReading = true;
   let before = socket.bytesRead;

@@ -9,7 +9,7 @@ import { RunningRequests } from './middleware/running-requests.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { ValidationPipe } from './validation/validation.pipe.js';
 
-/** What every call goes through: session, limits, validation, idempotency, errors. */
+/** What every request passes through: session, limits, validation, idempotency, error answers. */
 @Global()
 @Module({
   providers: [

@@ -11,33 +11,33 @@ import { HttpMetrics } from './metrics/http-metrics.js';
 import { FileStore } from '../storage/files/file-store.js';
 import { SignedAddresses } from '../storage/files/signed-addresses.js';
 import { uploadsRouter } from './downloads/uploads.router.js';
-import { identifyRequest } from './middleware/request-id.js';
+import { assignRequestId } from './middleware/request-id.js';
 import { refuseDeepBodies } from './middleware/body-depth.js';
 import { limitBody } from './middleware/body-limit.js';
-import { refuseOtherBodies } from './middleware/body-type.js';
+import { refuseUnsupportedBodies } from './middleware/body-type.js';
 import { callerAddressReader, connectionKeyReader } from '../core/network/caller-address.js';
 import { limitConnections } from './connection-limits.js';
-import { heedETag } from './middleware/conditional-calls.js';
+import { allowConditionalRequests } from './middleware/conditional-requests.js';
 import { countCalls } from './middleware/count-calls.js';
-import { knownPaths } from './middleware/known-paths.js';
+import { refuseUnknownPaths } from './middleware/unknown-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
 import { limitTime } from './middleware/time-limit.js';
 import { securityHeaders } from './middleware/security-headers.js';
 
-const LARGEST_BODY = 100 * 1024;
-const SMALLEST_COMPRESSED = 1024;
+const MAX_BODY_BYTES = 100 * 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const SECONDS = 1000;
-/** Beside its sockets an address has connections that call. */
+/** An address needs connections for requests beside those of its sockets. */
 const CONNECTIONS_PER_SOCKET = 2;
 
-/** Has `request.ip` and `@Ip()` say who calls, which Express itself would read by other rules. */
-function readCallerAddresses(app: NestExpressApplication, trustedProxies: string[]): void {
+/** Makes `request.ip` and `@Ip()` give the client's address by our rules; Express has others. */
+function defineCallerAddress(app: NestExpressApplication, trustedProxies: string[]): void {
   const read = callerAddressReader({ trustedProxies, behindGateway: true });
   const known = new WeakMap<Request, string>();
   const { request } = app.getHttpAdapter().getInstance() as { request: Request };
   Object.defineProperty(request, 'ip', {
     get(this: Request) {
-      // A connection that has closed meanwhile no longer says from where it came.
+      // Remembered, as a closed connection has no remote address.
       const address = known.get(this) ?? read(this);
       known.set(this, address);
       return address;
@@ -48,24 +48,24 @@ function readCallerAddresses(app: NestExpressApplication, trustedProxies: string
 /** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
 export function prepareHttp(app: NestExpressApplication): void {
   const { http, limits } = app.get<AppConfig>(APP_CONFIG);
-  readCallerAddresses(app, http.trustedProxies);
+  defineCallerAddress(app, http.trustedProxies);
   app.disable('x-powered-by');
   app.use(app.get(HttpMetrics).observe);
-  app.use(identifyRequest, app.get(RunningRequests).count, limitTime, securityHeaders());
+  app.use(assignRequestId, app.get(RunningRequests).count, limitTime, securityHeaders());
   if (http.corsOrigins.length > 0)
     app.enableCors({
       origin: http.corsOrigins,
       exposedHeaders: ['x-request-id', 'retry-after'],
       maxAge: 600,
     });
-  app.use(knownPaths, heedETag);
+  app.use(refuseUnknownPaths, allowConditionalRequests);
   app.use('/uploads', uploadsRouter(app.get(FileStore), app.get(SignedAddresses), app.get(Clock)));
-  // Readers are on weak networks; pictures and files above are compressed by their nature.
-  app.use(compression({ threshold: SMALLEST_COMPRESSED }));
+  // Users have slow networks. The uploads above are in compressed formats already.
+  app.use(compression({ threshold: MIN_COMPRESSED_BYTES }));
   app.use(countCalls(app.get(CallLimits)));
-  app.use(limitBody(LARGEST_BODY), refuseOtherBodies, express.json({ limit: LARGEST_BODY }));
+  app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
   app.use(refuseDeepBodies);
-  // The browser starts Google's sign-in by both addresses (contract, section 2), so both are written out in full.
+  // The browser starts Google's sign-in at both addresses (contract, section 2), so both are excluded from the prefix.
   const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
@@ -76,7 +76,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   });
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', () => {
-    // Takes no more connections from here on; the calls on those that are open are counted and waited for.
+    // Accepts no new connections; `RunningRequests` waits for the requests on open ones.
     server.close();
     return Promise.resolve();
   });

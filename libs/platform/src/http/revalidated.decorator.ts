@@ -1,7 +1,7 @@
 import { Header } from '@nestjs/common';
 
 /**
- * A browser may keep this answer to ask whether it still holds (ETag), and never show it unasked (contract, section 2). For
- * what is nobody's own; every other answer is `no-store`.
+ * Lets the browser store this answer and revalidate it with its ETag on each use (contract, section 2). Only for answers
+ * without private data; every other answer is `no-store`.
  */
 export const Revalidated = (): MethodDecorator => Header('cache-control', 'private, no-cache');

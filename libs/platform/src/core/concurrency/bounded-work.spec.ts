@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
-import { Signal } from './signal.js';
+import { Deferred } from './deferred.js';
 import { BoundedWork, TooBusy } from './bounded-work.js';
 
 const BOUNDS = { atOnce: 2, waiting: 2, patience: 1000 };
 
 describe('bounded work', () => {
   const begun: number[] = [];
-  const ends: Signal[] = [];
+  const ends: Deferred[] = [];
   const piece = (bounded: BoundedWork, number: number, afterWaiting?: () => Promise<void>) => {
-    const end = (ends[number] = new Signal());
+    const end = (ends[number] = new Deferred());
     return bounded.run(() => {
       begun.push(number);
-      return end.given.then(() => number);
+      return end.promise.then(() => number);
     }, afterWaiting);
   };
   /** Lets what can go on go on. */
@@ -24,10 +24,10 @@ describe('bounded work', () => {
     const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
     await settle();
     expect(begun).toEqual([0, 1]);
-    ends[1]?.give();
+    ends[1]?.resolve();
     await settle();
     expect(begun).toEqual([0, 1, 2]);
-    for (const end of ends) end.give();
+    for (const end of ends) end.resolve();
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
   });
 
@@ -35,7 +35,7 @@ describe('bounded work', () => {
     const bounded = new BoundedWork(BOUNDS);
     const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
     await expect(piece(bounded, 4)).rejects.toThrow(TooBusy);
-    for (const end of ends) end.give();
+    for (const end of ends) end.resolve();
     await Promise.all(all);
     expect(begun).toEqual([0, 1, 2, 3]);
   });
@@ -47,7 +47,7 @@ describe('bounded work', () => {
     const late = expect(piece(bounded, 2)).rejects.toThrow(TooBusy);
     jest.advanceTimersByTime(BOUNDS.patience);
     await late;
-    for (const end of ends) end.give();
+    for (const end of ends) end.resolve();
     await Promise.all(running);
     expect(begun).toEqual([0, 1]);
   });
@@ -62,7 +62,7 @@ describe('bounded work', () => {
     const last = piece(bounded, 2);
     await expect(failing).rejects.toThrow('broken');
     await expect(refused).rejects.toThrow('not any more');
-    ends[2]?.give();
+    ends[2]?.resolve();
     expect(await last).toBe(2);
     expect(begun).toEqual([2]);
   });

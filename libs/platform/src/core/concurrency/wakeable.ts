@@ -1,4 +1,4 @@
-/** A pause that can be cut short; being woken while awake makes the next pause end at once. */
+/** A wait that `wake` ends early; a `wake` outside a wait makes the next one end at once. */
 export class Wakeable {
   private woken = false;
   private endPause?: () => void;

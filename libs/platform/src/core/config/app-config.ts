@@ -1,4 +1,4 @@
-/** What the processes of the server are told at start; read once from the environment by `loadConfig`. */
+/** The configuration of a server process; `loadConfig` reads it from the environment once, at start. */
 export interface AppConfig {
   environment: 'production' | 'development' | 'test';
   version: string;
@@ -7,8 +7,10 @@ export interface AppConfig {
   redis: { url?: string };
   session: { jwtSecret: string };
   storage: { dataDir: string; s3?: S3Config };
-  /** `securityNotices`: whether people are told by mail what was done to their account. */
-  /** Without `smtpUrl` mails are files; that their links are logged is development's. */
+  /**
+   * Without `smtpUrl` mails are written to files in `outboxDir`. `logsLinks` (development only) logs their first link.
+   * `securityNotices` sends users a mail about changes of their account.
+   */
   mail: {
     smtpUrl?: string;
     from: string;
@@ -16,31 +18,31 @@ export interface AppConfig {
     logsLinks: boolean;
     securityNotices: boolean;
   };
-  /** The first administrator; in production only with a password that was given. */
+  /** The first administrator; in production it is created only if a password is configured. */
   admin: { email: string; password?: string; username: string };
-  /** Who changes roles, and the addresses of administrators: the operator alone, or administrators as well. */
+  /** Who changes roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
   adminRoleChanges: 'operator' | 'api';
-  /** Whether people may have the passwords that the sources name: on a developer's own machine alone. */
+  /** Whether the passwords in the source code are accepted: only on a developer's own machine. */
   knownPasswords: boolean;
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };
-  /** Milliseconds between two looks at what is due. */
+  /** Milliseconds between two runs of periodic jobs. */
   periods: { sweep: number };
-  /** How long is kept what is to go, in milliseconds. */
+  /** How long deleted data is kept, in milliseconds. */
   retention: { deletedFiles: number };
   limits: Limits;
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
   /** Whether the description of the API is served. */
   docs: { serve: boolean };
-  /** Where Prometheus finds the metrics; without a port there are none. */
+  /** The port of `GET /metrics`; without it metrics are not served. */
   metrics: { port?: number };
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
 }
 
-/** How much a person, session, address or socket may do; each is multiplied by `factor` where it is applied. */
+/** Limits per user, session, address or socket; each is multiplied by `factor` where it is applied. */
 export interface Limits {
   factor: number;
   ticketsPerHour: number;

@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { Clock, SystemClock } from '../time/clock.js';
 import { APP_CONFIG, type AppConfig } from './app-config.js';
 
-/** The configuration and the clock, for everyone. */
+/** Provides the configuration and the clock globally. */
 @Module({})
 export class ConfigModule {
   static forRoot(

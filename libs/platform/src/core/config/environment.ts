@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Reads lists in variables: `a, b` is two. */
-const listed = (list: string) =>
+/** Splits the list in a variable: `a, b` has two items. */
+const splitList = (list: string) =>
   list
     .split(',')
     .map((one) => one.trim())
@@ -14,7 +14,7 @@ const web = address(/^https?$/, 'must be an http:// or https:// address').transf
   given.replace(/(?<!\/)\/+$/, ''),
 );
 const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
-const trueOrFalse = z
+const booleanText = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((answer) => answer === 'true');
 
@@ -25,7 +25,7 @@ const port = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= 65_535, PORT);
 
-/** The first administrator's password on a developer's machine; anybody can read it here, so it opens nothing elsewhere. */
+/** The first administrator's password in development. It is public, so it is refused wherever others reach the shop. */
 export const DEVELOPMENT_PASSWORD = 'Admin123!';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 const FACTOR = 'must be a number above 0 and at most 1';
@@ -42,7 +42,7 @@ const atLeastOne = z
   .regex(/^0*[1-9]\d{0,8}$/, 'must be a whole number from 1')
   .transform(Number);
 
-/** An address with the number of its leading bits, or an address alone. */
+/** Whether the text is an IP address, with or without a prefix length: `10.0.0.0/8`. */
 function isRange(given: string): boolean {
   const [address = '', bits, ...more] = given.split('/');
   const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -64,7 +64,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** Each variable by itself, with the words that follow its name when it is malformed. */
+/** The rule of each variable; the messages follow its name in the error line. */
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -81,7 +81,7 @@ const variables = z.object({
   S3_ACCESS_KEY: text().optional(),
   S3_SECRET_KEY: text().optional(),
   S3_REGION: text().default('us-east-1'),
-  RUN_JOBS: trueOrFalse.default(true),
+  RUN_JOBS: booleanText.default(true),
   JWT_SECRET: text().optional(),
   ADMIN_EMAIL: z
     .email('must be an e-mail address')
@@ -96,11 +96,11 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
     .default('admin'),
   ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
-  SEED_DEMO: trueOrFalse.optional(),
+  SEED_DEMO: booleanText.optional(),
   DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
-  SECURITY_MAILS: trueOrFalse.optional(),
-  MAIL_TO_FILES: trueOrFalse.optional(),
+  SECURITY_MAILS: booleanText.optional(),
+  MAIL_TO_FILES: booleanText.optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
   GOOGLE_CLIENT_ID: text().optional(),
   GOOGLE_CLIENT_SECRET: text().optional(),
@@ -117,14 +117,14 @@ const variables = z.object({
     .default(1),
   DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
-  API_DOCS: trueOrFalse.optional(),
+  API_DOCS: booleanText.optional(),
   TICKETS_PER_HOUR: atLeastOne.default(30),
   UPLOAD_MB_PER_DAY: atLeastOne.default(200),
   SOCKETS_PER_SESSION: atLeastOne.default(20),
   SOCKETS_PER_ADDRESS: atLeastOne.default(500),
   SOCKET_EVENTS_PER_10_S: atLeastOne.default(100),
-  TRUSTED_PROXIES: z.string().transform(listed).pipe(z.array(range)).default([]),
-  CORS_ORIGINS: z.string().transform(listed).pipe(z.array(origin)).default([]),
+  TRUSTED_PROXIES: z.string().transform(splitList).pipe(z.array(range)).default([]),
+  CORS_ORIGINS: z.string().transform(splitList).pipe(z.array(origin)).default([]),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -138,20 +138,20 @@ const variables = z.object({
 export type Environment = z.output<typeof variables>;
 type Name = keyof Environment;
 
-const TOGETHER: Name[][] = [
+const REQUIRED_TOGETHER: Name[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ];
 
-/** Mails are delivered; that they lie in files is development's default, and elsewhere somebody's word. */
-function faultInMail({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string | undefined {
+/** Production needs a mail server, or an explicit MAIL_TO_FILES; writing mails to files is the default of development. */
+function mailProblem({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string | undefined {
   if (SMTP_URL || MAIL_TO_FILES) return undefined;
   if (MAIL_TO_FILES === false) return 'SMTP_URL is required when MAIL_TO_FILES is false';
   return NODE_ENV === 'production' ? 'SMTP_URL is required in production (or MAIL_TO_FILES=true)' : undefined;
 }
 
-/** Production has no defaults that others could know. */
-function faultInProduction(environment: Environment): string | undefined {
+/** Production starts without defaults that others could know. */
+function productionProblem(environment: Environment): string | undefined {
   const { NODE_ENV, JWT_SECRET, SEED_DEMO, ADMIN_PASSWORD, TEST_PERIOD_FACTOR } = environment;
   if (NODE_ENV !== 'production') return undefined;
   if (!JWT_SECRET) return 'JWT_SECRET is required in production';
@@ -161,7 +161,7 @@ function faultInProduction(environment: Environment): string | undefined {
   return undefined;
 }
 
-/** What says that others than the developer may reach the shop; undefined while nothing does. */
+/** Why others than the developer may reach the shop; undefined if only the developer can. */
 function exposureOf({ NODE_ENV, HOST, PUBLIC_URL, DEMO_PASSWORDS }: Environment): string | undefined {
   if (NODE_ENV === 'production') return 'in production';
   if (HOST !== undefined && !LOOPBACK.test(HOST)) return 'when HOST is beyond loopback';
@@ -170,25 +170,25 @@ function exposureOf({ NODE_ENV, HOST, PUBLIC_URL, DEMO_PASSWORDS }: Environment)
   return undefined;
 }
 
-/** Where others can reach the shop, nobody has a password that is written in its sources. */
-function faultWhereExposed(environment: Environment): string | undefined {
+/** If others can reach the shop, no user may have a password that is written in the source code. */
+function exposureProblem(environment: Environment): string | undefined {
   const { NODE_ENV, ADMIN_PASSWORD, DEMO_PASSWORDS } = environment;
   const exposure = exposureOf(environment);
   if (!exposure) return undefined;
   if (ADMIN_PASSWORD === DEVELOPMENT_PASSWORD)
     return `ADMIN_PASSWORD must not be the development default ${exposure}`;
-  // Production creates no administrator without one; elsewhere there is always one.
+  // Production creates no administrator without a password; other environments always create one.
   if (!ADMIN_PASSWORD && NODE_ENV !== 'production') return `ADMIN_PASSWORD is required ${exposure}`;
   if (DEMO_PASSWORDS === 'known') return `DEMO_PASSWORDS must be void ${exposure}`;
   return undefined;
 }
 
-/** Whether people may have the passwords that the sources name: on a developer's own machine alone. */
+/** Whether the passwords in the source code are accepted: only on a developer's own machine. */
 export const allowsKnownPasswords = (environment: Environment): boolean =>
   exposureOf(environment) === undefined;
 
-function faultInGroups(environment: Environment): string | undefined {
-  for (const group of TOGETHER) {
+function groupProblem(environment: Environment): string | undefined {
+  for (const group of REQUIRED_TOGETHER) {
     const given = group.find((name) => environment[name] !== undefined);
     const missing = group.find((name) => environment[name] === undefined);
     if (given && missing) return `${missing} is required when ${given} is set`;
@@ -199,13 +199,13 @@ function faultInGroups(environment: Environment): string | undefined {
 /** The names of all variables. */
 export const VARIABLES = Object.keys(variables.shape);
 
-/** What was read, or one line that names the first missing or malformed variable. */
+/** The environment, or one line that names the first missing or malformed variable. */
 export type ReadEnvironment =
   { environment: Environment; fault?: undefined } | { environment?: undefined; fault: string };
 
 /**
- * Reads the variables; an empty one counts as absent. Imports nothing of ours, so that `npm start` reads them by the same
- * rules before anything is built.
+ * Reads the variables; an empty one counts as absent. Imports no other file of the workspace, so that `npm start` applies
+ * the same rules before anything is built.
  */
 export function readEnvironment(given: Record<string, string | undefined>): ReadEnvironment {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -215,9 +215,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Read
     return { fault: `${String(first?.path[0])} ${first?.message}` };
   }
   const fault =
-    faultInProduction(read.data) ??
-    faultWhereExposed(read.data) ??
-    faultInMail(read.data) ??
-    faultInGroups(read.data);
+    productionProblem(read.data) ??
+    exposureProblem(read.data) ??
+    mailProblem(read.data) ??
+    groupProblem(read.data);
   return fault ? { fault } : { environment: read.data };
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * The secret kept in `dataDir`, made on first use; whoever of two processes comes second reads the first's. It appears under
- * its name only when it is whole.
+ * Reads the secret in `dataDir`, creating it on first use. The file is linked under its name only when it is complete, so
+ * that of two processes that start together the second reads what the first wrote.
  */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   const own = `${file}.${randomBytes(8).toString('hex')}`;
   mkdirSync(dataDir, { recursive: true });

@@ -7,7 +7,7 @@ import {
   readEnvironment,
   type Environment,
 } from './environment.js';
-import { keptSecret } from './jwt-secret.js';
+import { readOrCreateSecret } from './jwt-secret.js';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -57,7 +57,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     },
     database: { url: databaseUrl },
     redis: { url: env.REDIS_URL },
-    session: { jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir) },
+    session: { jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir) },
     storage: { dataDir, s3: s3(env) },
     mail: {
       smtpUrl: env.SMTP_URL,

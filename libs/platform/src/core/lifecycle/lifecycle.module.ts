@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-/** The order in which a process lets go. */
+/** Provides the order of shutting down. */
 @Global()
 @Module({ providers: [GracefulShutdown], exports: [GracefulShutdown] })
 export class LifecycleModule {}

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 
-const PATIENCE = 9_500;
+const TIMEOUT_MS = 9_500;
 
-/** Ends the process in good order on SIGTERM and SIGINT, within ten seconds; and at once on what nobody handled. */
+/** Shuts the process down gracefully on SIGTERM and SIGINT, within ten seconds, and at once on an unhandled error. */
 export function stopOnSignals(app: INestApplicationContext): void {
   const logger = new Logger('Process');
   let stopping = false;
@@ -11,15 +11,16 @@ export function stopOnSignals(app: INestApplicationContext): void {
     if (stopping) return;
     stopping = true;
     logger.log(`stopping on ${signal}`);
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     await app.close();
     process.exit(0);
   };
-  const die = (error: unknown) => {
+  const crash = (error: unknown) => {
     logger.fatal({ err: error }, 'nobody handled an error');
     process.exit(1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(die));
-  process.on('unhandledRejection', die);
-  process.on('uncaughtException', die);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void stop(signal).catch(crash));
+  process.on('unhandledRejection', crash);
+  process.on('uncaughtException', crash);
 }

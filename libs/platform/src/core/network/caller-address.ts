@@ -3,8 +3,8 @@ import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
-/** An address in its one usual form, an IPv4 address inside IPv6 as IPv4; undefined for what is no address. */
-export function usualAddress(given: string | undefined): string | undefined {
+/** The canonical form of an address; an IPv4-mapped IPv6 address becomes IPv4. Undefined if it is not an address. */
+export function canonicalAddress(given: string | undefined): string | undefined {
   if (given === undefined || isIP(given) === 0) return undefined;
   if (isIPv4(given)) return given;
   const { address } = new SocketAddress({ address: given, family: 'ipv6' });
@@ -25,36 +25,39 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Judges whether an address lies in one of these ranges. */
-function rangeJudge(ranges: readonly string[]): (address: string) => boolean {
+/** Makes a function that tests whether an address is in one of the ranges. */
+function rangeMatcher(ranges: readonly string[]): (address: string) => boolean {
   const list = listOf(ranges);
   return (address) => address !== '' && list.check(address, familyOf(address));
 }
 
-const isLoopback = rangeJudge(['127.0.0.0/8', '::1']);
+const isLoopback = rangeMatcher(['127.0.0.0/8', '::1']);
 
-/** What a caller's address is read from. */
-export type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+/** The parts of a request that the client's address is read from. */
+export type AddressedRequest = Pick<IncomingMessage, 'headers'> & {
+  socket: { remoteAddress?: string | undefined };
+};
 
 export interface CallerAddressOptions {
   /** The ranges of TRUSTED_PROXIES, well-formed. */
   trustedProxies: readonly string[];
-  /** Whether a connection from this machine is the product's own gateway, which says who is connected to it. */
+  /** Whether a connection from loopback is the product's own gateway, which forwards the client's address. */
   behindGateway: boolean;
 }
 
 /**
- * Reads who calls: the address of the connection, or where that is a trusted proxy the last one of `X-Forwarded-For` that
- * is none. A malformed one ends the search there [TRU-115]. Imports nothing of ours: the gateway reads it by the same rules.
- * @returns reads the address of a request; an empty one once its connection is gone
+ * Makes the reader of a client's address: the address of the connection or, if that is a trusted proxy, the last entry of
+ * `X-Forwarded-For` that is not one. A malformed entry ends the search there [TRU-115]. Imports no other file of the
+ * workspace: the gateway uses the same rules from its sources.
+ * @returns a function that gives the address of a request; empty once its connection is closed
  */
 export function callerAddressReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
-  const isProxy = rangeJudge(trustedProxies);
-  return ({ headers, socket }: Addressed): string => {
-    const connection = usualAddress(socket.remoteAddress) ?? '';
+  const isProxy = rangeMatcher(trustedProxies);
+  return ({ headers, socket }: AddressedRequest): string => {
+    const connection = canonicalAddress(socket.remoteAddress) ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map((one) => usualAddress(one.trim()));
+      .map((one) => canonicalAddress(one.trim()));
     let caller = connection;
     let isHop = behindGateway && isLoopback(caller);
     while (isHop || isProxy(caller)) {
@@ -90,19 +93,19 @@ export function ipv6Groups(ip: string): string[] {
   return [...head, ...Array<string>(missing).fill('0'), ...tail];
 }
 
-/** What counts as one address: an IPv6 host has a whole /64 to itself. */
+/** The key under which limits count an address: IPv4 as it is, IPv6 by its /64, which one host has to itself. */
 export function addressKey(ip: string): string {
   return isIPv6(ip) && !ip.startsWith(IPV4_IN_IPV6) ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
 }
 
 /**
- * Reads under what the connections of an address are counted: none for those of proxies and of the product's own gateway,
- * which many callers share.
+ * Makes the function that gives the key under which an address's connections are counted; undefined for trusted proxies
+ * and the product's own gateway, which many clients share.
  */
 export function connectionKeyReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
-  const isProxy = rangeJudge(trustedProxies);
+  const isProxy = rangeMatcher(trustedProxies);
   return (remoteAddress: string | undefined): string | undefined => {
-    const address = usualAddress(remoteAddress) ?? '';
+    const address = canonicalAddress(remoteAddress) ?? '';
     return isProxy(address) || (behindGateway && isLoopback(address)) ? undefined : addressKey(address);
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@manette/contracts/identity';
 
-/** Who makes the call, as the session's user is now (never as the token says). */
+/** The authenticated user of a request, with the user's current role (never the role in the token). */
 export interface Principal {
   userId: string;
   sessionId: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, so that rules about time can be tested without waiting. */
+/** The current time; injected, so that tests of rules about time need not wait. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits for something no longer than this.
+ * Waits for `work` at most this many seconds.
  * @throws Error when it takes longer
  */
 export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {

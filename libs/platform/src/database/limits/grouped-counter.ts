@@ -1,17 +1,17 @@
-/** Adds `points` to a key's shared count and answers the new count. */
+/** Adds `points` to a key's shared count and returns the new count. */
 export type AddToShared = (key: string, points: number) => Promise<number>;
 
 interface Count {
-  /** As far as this process knows, over all processes. */
+  /** The count of all processes, as far as this process knows it. */
   shared: number;
-  /** Counted here and not yet told to the others. */
+  /** Counted here and not yet added to the shared count. */
   pending: number;
 }
 
 /**
- * Counts calls per key and window almost for nothing: calls are added to the shared count in groups of a twentieth
- * of the limit, so that a key used normally never costs a statement. With one process the limit is exact, with n it
- * may be overrun by n twentieths at most.
+ * Counts calls per key and time window at little cost: calls are added to the shared count in groups of a twentieth of the
+ * limit, so that a key in normal use costs no statement. With one process the limit is exact; with n processes up to n
+ * twentieths more may pass.
  */
 export class GroupedCounter {
   private counts = new Map<string, Count>();
@@ -27,7 +27,7 @@ export class GroupedCounter {
     this.group = Math.max(1, Math.floor(limit / 20));
   }
 
-  /** Counts one call. Answers undefined when it is within the limit, else after how many seconds to try again. */
+  /** Counts one call. @returns undefined within the limit, else the number of seconds after which to retry */
   count(key: string): number | undefined {
     const now = this.now();
     const length = this.seconds * 1000;
@@ -46,7 +46,7 @@ export class GroupedCounter {
     const points = count.pending;
     count.pending = 0;
     count.shared += points;
-    // With the store away, what this process knows still counts.
+    // While the store is unreachable, this process counts on its own.
     const known = await this.addToShared(key, points).catch(() => count.shared);
     count.shared = Math.max(count.shared, known);
   }

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { Clock } from '../../core/time/clock.js';
 import { TooManyRequests, type LimitCode } from './too-many-requests.js';
 
-/** How much one person may use up within a period, which begins with what is used first. */
+/** How much a user may consume within a period; the period begins with the first consumption. */
 export interface Quota {
-  /** Names it in the table. */
+  /** Its name in platform.quota. */
   name: string;
   amount: number;
   seconds: number;
   refusal: { code: LimitCode; message: string };
 }
 
-/** What a person has taken of a quota. */
+/** An amount that a user has taken from a quota. */
 export interface Taken {
   quota: Quota;
   personId: string;
@@ -22,8 +22,7 @@ export interface Taken {
 }
 
 /**
- * Counts what people use up, exactly, on all processes together [TRU-112, TRU-113]. Inside a unit of work that fails nothing
- * has been taken.
+ * Counts consumption exactly, over all processes [TRU-112, TRU-113]. A unit of work that fails takes nothing.
  */
 @Injectable()
 export class Quotas {
@@ -32,10 +31,10 @@ export class Quotas {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes of a quota; of parallel ones no more pass than fit. @throws TooManyRequests with the quota's own code */
+  /** Takes an amount from a quota; parallel calls together never exceed it. @throws TooManyRequests with the quota's own code */
   async take(quota: Quota, personId: string, amount = 1): Promise<Taken> {
     const now = this.clock.now();
-    const over = this.periodOver(quota, now);
+    const over = this.latestEndedStart(quota, now);
     const { rows } = await sql<{ since: Date }>`
       insert into platform.quota as kept (name, person_id, since, used)
       select ${quota.name}, ${personId}, ${now.toISOString()}, ${amount}::bigint
@@ -50,17 +49,17 @@ export class Quotas {
     return { quota, personId, amount, since: new Date(taken.since) };
   }
 
-  /** Refuses what would not fit now, and takes nothing. @throws TooManyRequests with the quota's own code */
+  /** Checks that an amount is available, and takes nothing. @throws TooManyRequests with the quota's own code */
   async refuseSpent(quota: Quota, personId: string, amount: number): Promise<void> {
     const used = await this.used(quota, personId);
     if ((used?.used ?? 0) + amount > quota.amount) throw this.tooMany(quota, used?.since);
   }
 
-  /** What was taken was not used after all. */
+  /** Returns an amount that was taken and not used. */
   async giveBack({ quota, personId, amount, since }: Taken): Promise<void> {
     const mine = sql`name = ${quota.name} and person_id = ${personId} and since = ${since.toISOString()}`;
     await sql`update platform.quota set used = used - ${amount}::bigint where ${mine}`.execute(this.db);
-    // The period begins with what is used first, not with what was refused.
+    // The row is deleted, as the period begins with the first consumption.
     await sql`delete from platform.quota where ${mine} and used <= 0`.execute(this.db);
   }
 
@@ -78,12 +77,12 @@ export class Quotas {
     const { rows } = await sql<{ used: string; since: Date }>`
       select used, since from platform.quota
       where name = ${quota.name} and person_id = ${personId}
-        and since > ${this.periodOver(quota, this.clock.now())}`.execute(this.db);
+        and since > ${this.latestEndedStart(quota, this.clock.now())}`.execute(this.db);
     return rows[0] && { used: Number(rows[0].used), since: new Date(rows[0].since) };
   }
 
-  /** A period that began by then is over. */
-  private periodOver({ seconds }: Quota, now: Date): string {
+  /** The time at or before which a period must have begun to be over now. */
+  private latestEndedStart({ seconds }: Quota, now: Date): string {
     return new Date(now.getTime() - seconds * 1000).toISOString();
   }
 

@@ -9,10 +9,10 @@ export interface RateLimitRule {
 
 /** Counters shared by all processes. */
 export abstract class RateLimits {
-  /** Counts one. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter` in seconds) when it is one too many */
+  /** Counts one. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter` in seconds) when the limit is exceeded */
   abstract hit(rule: RateLimitRule, key: string): Promise<void>;
-  /** Counts nothing. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter`) when the next `hit` would be one too many */
+  /** Counts nothing. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter`) when the next `hit` would exceed the limit */
   abstract refuseSpent(rule: RateLimitRule, key: string): Promise<void>;
-  /** Takes one back, for limits that count failures only: hit before the attempt, release when it succeeds. */
+  /** Subtracts one. For limits on failures: `hit` before the attempt, `release` when it succeeds. */
   abstract release(rule: RateLimitRule, key: string): Promise<void>;
 }

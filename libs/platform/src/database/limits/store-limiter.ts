@@ -9,19 +9,19 @@ export interface LimiterSettings {
   seconds: number;
 }
 
-/** Where the shared counters are: in Redis when the process has one, in PostgreSQL otherwise and while Redis is away. */
+/** Where the shared counters are: in Redis if configured, else (and while Redis is unreachable) in PostgreSQL. */
 export interface LimiterStore {
   pool: Pool;
   redis?: Redis;
 }
 
-/** A shared counter of the library, over the store of the process. */
+/** Creates a limiter of rate-limiter-flexible on the store of the process. */
 export function storeLimiter(
   store: LimiterStore,
   { name, points, seconds }: LimiterSettings,
 ): RateLimiterAbstract {
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds };
-  // The clean-up job forgets old counters; the library's own timer would outlive the pool.
+  // The clean-up job deletes old counters; the library's own timer would outlive the pool.
   const forgetting = { clearExpiredByTimeout: false };
   const table = { schemaName: 'platform', tableName: 'rate_limit', tableCreated: true, ...forgetting };
   const inPostgres = new RateLimiterPostgres({
@@ -39,5 +39,5 @@ export function storeLimiter(
   });
 }
 
-/** Keys may be long or personal (addresses of people): the store sees a digest. */
+/** Keys may be long, or personal data such as e-mail addresses: the store gets a digest. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { refuseIfCallerGone } from '../../core/request/caller-gone.js';
+import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
 import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
 import { asTransaction, currentTransaction } from './current-transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -22,7 +22,7 @@ export class MikroUnitOfWork extends UnitOfWork {
         const result = await work();
         await em.flush();
         for (const step of this.steps) await step(em);
-        refuseIfCallerGone();
+        refuseIfDisconnected();
         return result;
       }),
     );

@@ -8,5 +8,5 @@ export const ACCESS = 'manette:access';
 export const Public = () => applyDecorators(SetMetadata(ACCESS, 'public' satisfies Access), ApiSecurity({}));
 /** Administrators only: 403 FORBIDDEN for others. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
-/** Verified people only: 403 EMAIL_NOT_VERIFIED for others. */
+/** Verified users only: 403 EMAIL_NOT_VERIFIED for others. */
 export const VerifiedOnly = () => SetMetadata(ACCESS, 'verified' satisfies Access);

@@ -8,7 +8,7 @@ import { currentPrincipal } from './current-user.decorator.js';
 import { registeredStrategy } from './registered-strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
-/** Every route needs a session unless it is `@Public()`; some need an administrator or a verified person. */
+/** Every route needs a session unless it is `@Public()`; some need an administrator or a verified user. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -20,7 +20,7 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // A socket has shown its session in the handshake.
+    // A socket's session was verified in the handshake.
     if (context.getType() !== 'http') return true;
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);

@@ -4,7 +4,7 @@ import type { Principal } from '../../core/session/principal.js';
 
 export type RequestWithPrincipal = Request & { principal?: Principal };
 
-/** Who makes a call that needs a session. */
+/** The principal of a request whose route needs a session. */
 export function currentPrincipal(context: ExecutionContext): Principal {
   const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
   if (!principal) throw new Error('@CurrentUser() on a route that is @Public()');

@@ -3,8 +3,8 @@ import passport, { type Strategy } from 'passport';
 let applications = 0;
 
 /**
- * Enters a strategy in Passport's table under a name of its own, which a guard takes as its `defaultStrategy`. The table is one
- * for the process: by a fixed name the last of several applications (as tests start them) would answer for all.
+ * Registers a strategy with Passport under a unique name, which a guard uses as its `defaultStrategy`. Passport has one
+ * registry per process: with a fixed name, the last of several applications (as in tests) would serve all of them.
  */
 export function registeredStrategy(strategy: Strategy): string {
   applications += 1;

@@ -7,8 +7,8 @@ import type { Principal } from '../../core/session/principal.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 
 /**
- * The bearer token of a call, in its header alone: the session behind it decides. Ready-made strategies for bearer tokens
- * read them from addresses too, which stand in logs, or take a signature for an answer.
+ * Authenticates a request by the bearer token in its header; the stored session decides. The published strategies for bearer
+ * tokens also read them from the query, which is logged, or accept a valid signature without looking up the session.
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session-token') {

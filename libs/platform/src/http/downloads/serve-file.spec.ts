@@ -8,8 +8,8 @@ import { serveFile } from './serve-file.js';
 
 it('closes a file whose reader went away while it was opened', async () => {
   const body = Readable.from(['never read']);
-  const facts = { size: 10, etag: '"1"', modified: new Date(0) };
-  const store = { open: () => Promise.resolve({ facts, body }) } as unknown as FileStore;
+  const stat = { size: 10, etag: '"1"', modified: new Date(0) };
+  const store = { open: () => Promise.resolve({ stat, body }) } as unknown as FileStore;
   const app = express();
   const served = new Promise((resolve, reject) => {
     app.get('/', (request, response) => {

@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { BytePart, FileFacts, FileStore } from '../../storage/files/file-store.js';
+import type { BytePart, FileStat, FileStore } from '../../storage/files/file-store.js';
 
-/** What is said of a file beside what the file itself tells; an error says none of it. */
+/** Headers beside those that follow from the file; an error answer has none of them. */
 type Headers = Record<string, string>;
 
-/** The one part that was asked for; several, or one of a file that may be another by now, are answered whole. */
-function wantedPart(request: Request, { size, etag }: FileFacts): BytePart | 'unsatisfiable' | undefined {
+/** The requested range; several ranges, or one of a file that has changed (If-Range), are answered with the whole file. */
+function requestedRange(request: Request, { size, etag }: FileStat): BytePart | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
   const ranges = request.range(size);
@@ -16,7 +16,7 @@ function wantedPart(request: Request, { size, etag }: FileFacts): BytePart | 'un
   return ranges[0];
 }
 
-function describe(response: Response, key: string, { etag, modified }: FileFacts, more: Headers): void {
+function setHeaders(response: Response, key: string, { etag, modified }: FileStat, more: Headers): void {
   for (const [name, value] of Object.entries(more)) response.setHeader(name, value);
   response.type(extname(key) || 'application/octet-stream');
   response.setHeader('accept-ranges', 'bytes');
@@ -25,8 +25,8 @@ function describe(response: Response, key: string, { etag, modified }: FileFacts
 }
 
 /**
- * Answers a file of the store: whole or a part of it (206, 416), 304 to who has it, its facts alone to HEAD.
- * @throws DomainError NOT_FOUND, UNAVAILABLE; what breaks off later breaks the answer off
+ * Answers a file of the store: the whole file, a range of it (206, 416), 304 if the client has it, only headers to HEAD.
+ * @throws DomainError NOT_FOUND, UNAVAILABLE; a later error closes the connection
  */
 export async function serveFile(
   store: FileStore,
@@ -37,20 +37,20 @@ export async function serveFile(
 ): Promise<void> {
   const opened =
     request.method === 'HEAD' || request.headers.range !== undefined ? undefined : await store.open(key);
-  const facts = opened?.facts ?? (await store.facts(key));
-  describe(response, key, facts, headers);
+  const stat = opened?.stat ?? (await store.stat(key));
+  setHeaders(response, key, stat, headers);
   if (request.fresh) {
     opened?.body.destroy();
     return void response.status(304).end();
   }
-  const part = wantedPart(request, facts);
+  const part = requestedRange(request, stat);
   if (part === 'unsatisfiable')
-    return void response.status(416).setHeader('content-range', `bytes */${facts.size}`).end();
-  if (part) response.status(206).setHeader('content-range', `bytes ${part.start}-${part.end}/${facts.size}`);
-  response.setHeader('content-length', String(part ? part.end - part.start + 1 : facts.size));
+    return void response.status(416).setHeader('content-range', `bytes */${stat.size}`).end();
+  if (part) response.status(206).setHeader('content-range', `bytes ${part.start}-${part.end}/${stat.size}`);
+  response.setHeader('content-length', String(part ? part.end - part.start + 1 : stat.size));
   if (request.method === 'HEAD') return void response.end();
   const { body } = opened ?? (await store.open(key, part));
-  // Who asked may have gone while the file was opened: nothing would ever close it then.
+  // The client may have disconnected while the file was opened: nothing else would close the stream.
   if (response.destroyed) return void body.destroy();
   await pipeline(body, response);
 }

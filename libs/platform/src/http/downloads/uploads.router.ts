@@ -8,15 +8,16 @@ import type { SignedAddresses } from '../../storage/files/signed-addresses.js';
 import { isStorageKey } from '../../storage/files/storage-key.js';
 import { FileNotFound } from '../../storage/files/storage.errors.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Should a file ever be taken for a page: it may do nothing. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The policy of a file that is opened as a page: it may run nothing. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The client has gone: nobody is there to be told. */
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Whether the error means that the client disconnected; there is no one to answer. */
+const hasDisconnected = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-function harden(_request: Request, response: Response, next: NextFunction): void {
+function setSafeHeaders(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('content-security-policy', SANDBOX);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -29,23 +30,25 @@ const keyOf = ({ path }: Request): string => {
   return key;
 };
 
-/** `GET /uploads/public/…` for anyone, unchanging; `GET /uploads/private/…` with a signature that still works. */
+/** `GET /uploads/public/…` for everyone, immutable; `GET /uploads/private/…` with a valid signature. */
 export function uploadsRouter(store: FileStore, addresses: SignedAddresses, clock: Clock): Router {
   const router = express.Router();
   const serve = (request: Request, response: Response, headers: Record<string, string>) =>
     serveFile(store, keyOf(request), request, response, headers).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
+      if (!hasDisconnected(error)) throw error;
     });
-  router.use(harden);
-  router.get('/public/*path', (request, response) => serve(request, response, { 'cache-control': FOR_EVER }));
+  router.use(setSafeHeaders);
+  router.get('/public/*path', (request, response) =>
+    serve(request, response, { 'cache-control': IMMUTABLE }),
+  );
   router.get('/private/*path', async (request, response) => {
     const { expires, signature, name } = request.query;
     const address = { key: request.path.slice(1), expires: Number(expires), name: text(name) };
     const refused = new DomainError('FORBIDDEN', 'This link has expired or is not valid');
     if (!addresses.isGenuine(address, text(signature))) throw refused;
     if (addresses.isExpired(address, clock.now())) {
-      // An old address of a file that is gone says so (trust, section 7); who forges one learns nothing.
-      await store.facts(keyOf(request));
+      // An expired link to a deleted file answers 404 (trust, section 7); a forged link reveals nothing.
+      await store.stat(keyOf(request));
       throw refused;
     }
     return serve(request, response, {

@@ -8,10 +8,10 @@ import { isStorageFull } from '../../storage/files/storage.errors.js';
 import { RequestStillRunning } from '../idempotency/idempotency.errors.js';
 import { ValidationFailed } from '../validation/validation-failed.js';
 
-const NO_ROOM = 'There is no room left for files. Please try again later.';
-const LATER = 'Server error. Please try again later.';
+const STORAGE_FULL = 'There is no room left for files. Please try again later.';
+const TRY_LATER = 'Server error. Please try again later.';
 
-/** How statuses that the framework or the body parser made up are worded to people. */
+/** Code and message for statuses that come from the framework or the body parser. */
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request is malformed'],
   401: ['UNAUTHENTICATED', 'Authentication required'],
@@ -20,20 +20,20 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   413: ['FILE_TOO_LARGE', 'The request is too large'],
   415: ['UNSUPPORTED_FILE_TYPE', 'This content type is not supported'],
   429: ['TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'],
-  503: ['UNAVAILABLE', LATER],
+  503: ['UNAVAILABLE', TRY_LATER],
 };
 
-/** Serialization failures, deadlocks and timeouts: nothing is wrong with the request, a later try may succeed. */
-const PASSING = new Set(['40001', '40P01', '55P03', '57014']);
+/** SQL states of serialization failures, deadlocks and timeouts: the same request may succeed later. */
+const TRANSIENT = new Set(['40001', '40P01', '55P03', '57014']);
 
 export interface ErrorAnswer {
   body: Omit<ErrorBody, 'requestId'>;
   retryAfter?: number;
-  /** Nobody planned for it, or somebody has to see to it: to be logged with its stack. */
+  /** A bug, or something that the operator must fix: logged with its stack. */
   unexpected: boolean;
 }
 
-/** A refusal of the input names the fields; what is about the whole of it has an empty name. */
+/** The field errors of a 400; an error about the whole input has an empty field name. */
 function errorsOf(error: DomainError): FieldError[] | undefined {
   if (error instanceof ValidationFailed) return error.errors;
   const { code, field = code === 'VALIDATION_FAILED' ? '' : undefined, message } = error;
@@ -64,16 +64,16 @@ function ofStatus(statusCode: number): ErrorAnswer['body'] {
   return { statusCode, code, message, ...(errors && { errors }) };
 }
 
-/** What the contract answers to an error; never a stack, an SQL text or a path (section 2). */
+/** The contract's answer to an error (section 2); contains no stack, SQL or path. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) return ofDomainError(error);
   const { code: sqlState } = (error ?? {}) as { code?: unknown };
-  if (isUnavailable(error) || (typeof sqlState === 'string' && PASSING.has(sqlState)))
-    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: LATER }, unexpected: false };
+  if (isUnavailable(error) || (typeof sqlState === 'string' && TRANSIENT.has(sqlState)))
+    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: TRY_LATER }, unexpected: false };
   if (isStorageFull(error))
-    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: NO_ROOM }, unexpected: true };
+    return { body: { statusCode: 503, code: 'UNAVAILABLE', message: STORAGE_FULL }, unexpected: true };
   const status = error ? statusOf(error) : undefined;
   if (status !== undefined && (BY_STATUS[status] || (status >= 400 && status < 500)))
     return { body: ofStatus(status), unexpected: false };
-  return { body: { statusCode: 500, code: 'INTERNAL', message: LATER }, unexpected: true };
+  return { body: { statusCode: 500, code: 'INTERNAL', message: TRY_LATER }, unexpected: true };
 }

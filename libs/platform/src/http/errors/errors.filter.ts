@@ -7,8 +7,8 @@ import { errorAnswer } from './error-answer.js';
 type Acknowledge = (answer: { ok: false; code: string }) => void;
 
 /**
- * Turns every error into the contract's answer: a body over HTTP, `{ok: false, code}` to a socket that waits for an
- * acknowledgement. It is global for HTTP; gateways say `@UseFilters(ErrorsFilter)`, because Nest gives them none.
+ * Turns every error into the contract's answer: a body over HTTP, `{ok: false, code}` to a socket event with an
+ * acknowledgement. It is global for HTTP; gateways need `@UseFilters(ErrorsFilter)`, as global filters do not apply to them.
  */
 @Injectable()
 @Catch()
@@ -28,7 +28,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const requestId = requestIdOf(request);
     if (unexpected) this.logger.error({ err: error, requestId }, `${request.method} failed unexpectedly`);
     else if (isUnavailable(error)) this.logger.warn(`unavailable: ${(error as Error).message}`);
-    // A part of the answer may be on its way (a file): all that is left is to break it off.
+    // Part of the answer (a file) is already sent: only closing the connection shows the client that it failed.
     if (response.headersSent) return void response.destroy();
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     response.status(body.statusCode).json({ ...body, requestId });

@@ -6,22 +6,22 @@ import { Queues } from '../../messaging/jobs/queues.js';
 import { FileStore } from '../../storage/files/file-store.js';
 import { withinSeconds } from '../../core/time/within-seconds.js';
 
-const PATIENCE_SECONDS = 2;
+const TIMEOUT_SECONDS = 2;
 
 export interface Readiness {
   ready: boolean;
   checks: Record<string, 'up' | 'down'>;
 }
 
-const answers = (check: () => Promise<unknown>): Promise<boolean> =>
-  withinSeconds(PATIENCE_SECONDS, check()).then(
+const isUp = (check: () => Promise<unknown>): Promise<boolean> =>
+  withinSeconds(TIMEOUT_SECONDS, check()).then(
     () => true,
     () => false,
   );
 
 /**
- * Whether what the process needs answers now. Redis is what carries the queue when it is set; S3 is asked when it
- * carries the files.
+ * Readiness: whether the database, the queue's store (PostgreSQL or Redis) and, if configured, S3 answer within two
+ * seconds.
  */
 @Injectable()
 export class Health {
@@ -38,9 +38,7 @@ export class Health {
       ['queue', () => this.queues.ping()],
     ];
     if (this.config.storage.s3) asked.push(['s3', () => this.files.ping()]);
-    const found = await Promise.all(
-      asked.map(async ([name, check]) => [name, await answers(check)] as const),
-    );
+    const found = await Promise.all(asked.map(async ([name, check]) => [name, await isUp(check)] as const));
     return {
       ready: found.every(([, up]) => up),
       checks: Object.fromEntries(found.map(([name, up]) => [name, up ? 'up' : 'down'])),

@@ -11,7 +11,7 @@ export interface KeyedRequest {
   runId: string;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   /** JSON, or null when there was no body. */
   answer: string | null;
@@ -23,7 +23,7 @@ export interface Claim {
   sameRequest: boolean;
   /** Its changes are committed. */
   committed: boolean;
-  kept?: KeptAnswer;
+  stored?: StoredAnswer;
 }
 
 interface Row {
@@ -34,12 +34,12 @@ interface Row {
   answer: string | null;
 }
 
-/** platform.idempotency: one row for each key of a person. */
+/** platform.idempotency: one row per key of a user. */
 @Injectable()
 export class IdempotencyTable {
   constructor(private readonly em: EntityManager) {}
 
-  /** Claims the key for this request. A run that died more than a minute ago without a commit may be taken over. */
+  /** Claims the key for this request. A run that ended without a commit more than a minute ago may be taken over. */
   async claim({ userId, key, route, fingerprint, runId }: KeyedRequest): Promise<Claim> {
     const { rows } = await sql<Row>`
       with claimed as (
@@ -62,26 +62,26 @@ export class IdempotencyTable {
       this.connection,
     );
     const row = rows[0];
-    // Between the two halves the other request may have been forgotten: then nothing is known, and it "still runs".
+    // The other request's row may be deleted between the two parts of the statement: treated as still running.
     if (!row) return { claimed: false, sameRequest: true, committed: false };
-    const kept = row.status === null ? undefined : { status: row.status, answer: row.answer };
-    return { claimed: row.claimed, sameRequest: row.same_request, committed: row.committed, kept };
+    const stored = row.status === null ? undefined : { status: row.status, answer: row.answer };
+    return { claimed: row.claimed, sameRequest: row.same_request, committed: row.committed, stored };
   }
 
-  /** Whether a person's key is claimed. */
+  /** Whether a user's key is claimed. */
   async isClaimed(userId: string, key: string): Promise<boolean> {
     const { rows } = await sql`
       select from platform.idempotency where user_id = ${userId} and key = ${key}`.execute(this.connection);
     return rows.length > 0;
   }
 
-  async keep(runId: string, userId: string, { status, answer }: KeptAnswer): Promise<void> {
+  async store(runId: string, userId: string, { status, answer }: StoredAnswer): Promise<void> {
     await sql`update platform.idempotency set status = ${status}, answer = ${answer}
       where user_id = ${userId} and run_id = ${runId}`.execute(this.connection);
   }
 
-  /** Gives the key back: the request came to nothing and may be sent again. */
-  async forget(runId: string, userId: string): Promise<void> {
+  /** Releases the key: the request had no effect and may be sent again. */
+  async release(runId: string, userId: string): Promise<void> {
     await sql`delete from platform.idempotency
       where user_id = ${userId} and run_id = ${runId} and not committed`.execute(this.connection);
   }

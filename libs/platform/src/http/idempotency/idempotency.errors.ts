@@ -8,7 +8,7 @@ export class RequestStillRunning extends DomainError {
   }
 }
 
-/** The process died between the change and its answer: the change is there, its answer is not. */
+/** The process died between the commit and the answer: the change is committed, its answer is lost. */
 export class AlreadyCarriedOut extends DomainError {
   constructor() {
     super('CONFLICT', ALREADY_CARRIED_OUT);

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { Idempotency } from './idempotency.js';
 
-/** Global: writes with an Idempotency-Key. Multipart is left to `uploadInterceptor`, which knows the files. */
+/** Global: handles writes with an Idempotency-Key. `uploadInterceptor` handles multipart forms, as it has the files. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
@@ -16,6 +16,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = this.idempotency.keyOf(request);
     if (key === undefined || request.is('multipart/form-data')) return next.handle();
     const keyed = await this.idempotency.keyedRequest(request, key);
-    return this.idempotency.around(keyed, http.getResponse<Response>(), () => next.handle());
+    return this.idempotency.runOnce(keyed, http.getResponse<Response>(), () => next.handle());
   }
 }

@@ -16,10 +16,10 @@ import { replayedRefusal } from './replayed-refusal.js';
 import { fingerprintKey, requestFingerprint } from './request-fingerprint.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Refusals that a later try may not get. */
-const PASSING = new Set([401, 408, 429]);
+/** Statuses that a retry may not get again; they are not stored. */
+const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 
-/** Does a write with an Idempotency-Key once, and answers its first answer again (contract, section 2). */
+/** Executes a write with an Idempotency-Key once and replays its first answer (contract, section 2). */
 @Injectable()
 export class Idempotency {
   private readonly logger = new Logger(Idempotency.name);
@@ -33,7 +33,7 @@ export class Idempotency {
     this.fingerprintKey = fingerprintKey(session.jwtSecret);
   }
 
-  /** The key of a signed-in person's write, if there is one. @throws ValidationFailed when it is malformed */
+  /** The Idempotency-Key of a signed-in user's write, if there is one. @throws ValidationFailed when it is malformed */
   keyOf(request: RequestWithPrincipal): string | undefined {
     const header = request.headers[IDEMPOTENCY_HEADER];
     if (header === undefined || !request.principal || !WRITES.has(request.method)) return undefined;
@@ -43,7 +43,7 @@ export class Idempotency {
     throw new ValidationFailed([{ field: IDEMPOTENCY_HEADER, message: first?.message ?? 'malformed' }]);
   }
 
-  /** Names the request of a key and what was sent with it. */
+  /** Identifies a request by its key, route and content. */
   async keyedRequest(
     request: RequestWithPrincipal,
     key: string,
@@ -58,47 +58,47 @@ export class Idempotency {
     };
   }
 
-  /** Whether a request with this key has come before, so that this one may be answered what that was. */
+  /** Whether a request with this key came before, whose answer may be replayed. */
   async isKnown(request: RequestWithPrincipal): Promise<boolean> {
     const key = this.keyOf(request);
     return key !== undefined && this.table.isClaimed(request.principal?.userId ?? '', key);
   }
 
-  /** Runs the handler, or answers for it what it answered before. */
-  around(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>): Observable<unknown> {
-    return from(this.once(keyed, response, handle));
+  /** Runs the handler, or replays its stored answer. */
+  runOnce(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>): Observable<unknown> {
+    return from(this.claimAndRun(keyed, response, handle));
   }
 
-  private async once(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>) {
+  private async claimAndRun(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>) {
     const claim = await this.table.claim(keyed);
     if (!claim.claimed) return this.replay(claim, response);
     try {
       const result = await withRunId(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
       const answer = result === undefined ? null : JSON.stringify(result);
-      await this.table.keep(keyed.runId, keyed.userId, { status: response.statusCode, answer });
+      await this.table.store(keyed.runId, keyed.userId, { status: response.statusCode, answer });
       return result;
     } catch (error) {
-      await this.keepRefusal(keyed, error);
+      await this.storeRefusal(keyed, error);
       throw error;
     }
   }
 
-  private replay({ sameRequest, committed, kept }: Claim, response: Response): unknown {
+  private replay({ sameRequest, committed, stored }: Claim, response: Response): unknown {
     if (!sameRequest) throw new IdempotencyMismatch();
-    if (!kept) throw committed ? new AlreadyCarriedOut() : new RequestStillRunning();
+    if (!stored) throw committed ? new AlreadyCarriedOut() : new RequestStillRunning();
     response.setHeader('idempotent-replayed', 'true');
-    if (kept.status >= 400) throw replayedRefusal(kept.answer ?? '{}');
-    response.status(kept.status);
-    return kept.answer === null ? undefined : (JSON.parse(kept.answer) as unknown);
+    if (stored.status >= 400) throw replayedRefusal(stored.answer ?? '{}');
+    response.status(stored.status);
+    return stored.answer === null ? undefined : (JSON.parse(stored.answer) as unknown);
   }
 
-  private async keepRefusal({ runId, userId }: KeyedRequest, error: unknown): Promise<void> {
+  private async storeRefusal({ runId, userId }: KeyedRequest, error: unknown): Promise<void> {
     const { body } = errorAnswer(error);
-    const final = body.statusCode < 500 && !PASSING.has(body.statusCode);
-    const kept = final
-      ? this.table.keep(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })
-      : this.table.forget(runId, userId);
-    // The caller gets the error itself; a key that could not be settled is free again in a minute.
-    await kept.catch((reason: unknown) => this.logger.warn({ err: reason }, 'a key could not be settled'));
+    const final = body.statusCode < 500 && !RETRYABLE_STATUSES.has(body.statusCode);
+    const stored = final
+      ? this.table.store(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })
+      : this.table.release(runId, userId);
+    // The client gets the error itself; a key that could not be stored or released becomes free after a minute.
+    await stored.catch((reason: unknown) => this.logger.warn({ err: reason }, 'a key could not be settled'));
   }
 }

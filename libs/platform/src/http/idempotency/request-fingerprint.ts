@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '../uploads/upload.rules.js';
 
-/** The key of the fingerprints; one of its own, so that a fingerprint can never be a signature elsewhere. */
+/** Derives the key of the fingerprints; separate from other keys, so that a fingerprint is no valid signature elsewhere. */
 export const fingerprintKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
 /**
- * Tells requests apart by what was sent: the body's fields and the bytes of its files. A body may hold a password, and a
- * plain digest over one can be tried out against every likely password; this one only by who has the secret as well.
+ * Fingerprint of a request's content: the body's fields and the bytes of its files. It is keyed (ADR 15), as a body may
+ * contain a password: against a plain digest, likely passwords could be tried out.
  */
 export async function requestFingerprint(
   key: Buffer,

@@ -13,13 +13,13 @@ const REDACTED = [
   'res.headers["set-cookie"]',
 ];
 
-/** An address without what may be secret in it: queries carry tokens, and so do the last parts of mailed links. */
+/** A URL without its secrets: queries and the last segments of mailed links contain tokens. */
 export const loggableUrl = (url = ''): string => {
   const [path = ''] = url.split('?', 1);
   return path.replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/…');
 };
 
-/** What of an error is logged: the clients and connections that drivers hang on theirs are not. */
+/** The loggable part of an error: drivers attach their clients and connections to errors. */
 export function loggableError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const { name, message, code, stack, cause } = error as Error & { code?: unknown };

@@ -5,10 +5,10 @@ import { Metrics } from './metrics.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A path as somebody typed it could be anything, and every value of a label is a series of its own. */
+/** Requests without a route share one label: each value of a label is a series of its own, and paths are arbitrary. */
 const NO_ROUTE = 'none';
 
-/** How long calls take, by method, route and status. */
+/** Duration of requests by method, route and status. */
 @Injectable()
 export class HttpMetrics {
   private readonly durations: Histogram<'method' | 'route' | 'status'>;

@@ -24,13 +24,13 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** @throws ConfigError when the port cannot be had */
+  /** @throws ConfigError when the port cannot be opened */
   async onApplicationBootstrap(): Promise<void> {
     const { port } = this.config.metrics;
     if (port === undefined) return;
     const server = createServer({ requestTimeout: TIMEOUT }, (request, response) => {
       const asked = request.method === 'GET' && request.url === '/metrics';
-      void (asked ? this.tell(response) : response.writeHead(404).end());
+      void (asked ? this.respond(response) : response.writeHead(404).end());
     });
     server.listen(port, this.config.http.host);
     try {
@@ -46,7 +46,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server?.closeAllConnections();
   }
 
-  private async tell(response: ServerResponse): Promise<void> {
+  private async respond(response: ServerResponse): Promise<void> {
     const { registry } = this.metrics;
     try {
       const text = await registry.metrics();

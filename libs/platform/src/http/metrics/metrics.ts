@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What the operator's Prometheus reads of this process; whoever has a figure registers it here. */
+/** The registry of this process's Prometheus metrics; code with a metric registers it here. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

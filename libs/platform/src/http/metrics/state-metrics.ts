@@ -8,7 +8,7 @@ import { SocketServer } from '../../messaging/realtime/socket-server.js';
 import { Metrics } from './metrics.js';
 import { withinSeconds } from '../../core/time/within-seconds.js';
 
-const PATIENCE_SECONDS = 2;
+const TIMEOUT_SECONDS = 2;
 
 interface OutboxFigures {
   waiting: number;
@@ -16,12 +16,12 @@ interface OutboxFigures {
   age: number;
 }
 
-/** Figures that are looked up when they are asked for; one that cannot be had leaves the others in place. */
+/** Gauges that are collected at each scrape; one that fails leaves the others in place. */
 @Injectable()
 export class StateMetrics implements OnApplicationBootstrap {
   private readonly logger = new Logger(StateMetrics.name);
-  /** The question under way: a scrape collects all gauges at once, and two of them want its answer. */
-  private asked?: Promise<OutboxFigures> | undefined;
+  /** The running query: a scrape collects all gauges at once, and two of them need its result. */
+  private pending?: Promise<OutboxFigures> | undefined;
 
   constructor(
     private readonly metrics: Metrics,
@@ -48,7 +48,7 @@ export class StateMetrics implements OnApplicationBootstrap {
         registers: [registry],
         async collect() {
           this.reset();
-          await withinSeconds(PATIENCE_SECONDS, look(this)).catch((error: Error) => {
+          await withinSeconds(TIMEOUT_SECONDS, look(this)).catch((error: Error) => {
             missing.inc({ figure: name });
             logger.warn(`${name}: ${error.message}`);
           });
@@ -56,39 +56,43 @@ export class StateMetrics implements OnApplicationBootstrap {
       });
     };
     gauge('manette_queue_jobs', 'Jobs by queue and state', ['queue', 'state'], (jobs) =>
-      this.lookAtQueues(jobs),
+      this.collectQueues(jobs),
     );
-    gauge('manette_outbox_rows', 'Rows of the outbox by state', ['state'], (rows) => this.lookAtOutbox(rows));
-    gauge('manette_outbox_age_seconds', 'Age of the oldest row that waits', [], (age) => this.lookAtAge(age));
+    gauge('manette_outbox_rows', 'Rows of the outbox by state', ['state'], (rows) =>
+      this.collectOutbox(rows),
+    );
+    gauge('manette_outbox_age_seconds', 'Age of the oldest row that waits', [], (age) =>
+      this.collectAge(age),
+    );
     gauge('manette_sockets', 'Open sockets of this process', [], (sockets) => {
       sockets.set(this.sockets.attached?.sockets.sockets.size ?? 0);
       return Promise.resolve();
     });
   }
 
-  private async lookAtQueues(gauge: Gauge): Promise<void> {
+  private async collectQueues(gauge: Gauge): Promise<void> {
     const names = this.handlers.all().map(({ queue }) => queue);
     const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
     for (const [index, queue] of names.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);
   }
 
-  private async lookAtOutbox(gauge: Gauge): Promise<void> {
+  private async collectOutbox(gauge: Gauge): Promise<void> {
     const { waiting, parked } = await this.outbox();
     gauge.set({ state: 'waiting' }, waiting);
     gauge.set({ state: 'parked' }, parked);
   }
 
-  private async lookAtAge(gauge: Gauge): Promise<void> {
+  private async collectAge(gauge: Gauge): Promise<void> {
     gauge.set((await this.outbox()).age);
   }
 
   private outbox(): Promise<OutboxFigures> {
-    this.asked ??= this.askOutbox().finally(() => (this.asked = undefined));
-    return this.asked;
+    this.pending ??= this.queryOutbox().finally(() => (this.pending = undefined));
+    return this.pending;
   }
 
-  private async askOutbox(): Promise<OutboxFigures> {
+  private async queryOutbox(): Promise<OutboxFigures> {
     const { rows } = await sql<OutboxFigures>`
       select count(*) filter (where parked_at is null)::int as waiting,
         count(*) filter (where parked_at is not null)::int as parked,

@@ -1,14 +1,14 @@
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** How much of a refused body is read on, unheeded, and how long. */
-const UNHEEDED_BYTES = 32 * 1024 * 1024;
-const UNHEEDED_MS = 30_000;
+/** How much of a refused body is still read and discarded, and how long. */
+const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
+const MAX_DRAIN_MS = 30_000;
 
-/** Most senders hear an answer only once they have sent everything: a connection closed before that would lose it. */
-function readOn(request: Request): void {
-  let left = UNHEEDED_BYTES;
-  const giveUp = setTimeout(() => request.destroy(), UNHEEDED_MS).unref();
+/** Discards the rest of the body. Most clients read the answer only after sending all: closing early would lose it. */
+function drain(request: Request): void {
+  let left = MAX_DRAINED_BYTES;
+  const giveUp = setTimeout(() => request.destroy(), MAX_DRAIN_MS).unref();
   request.once('close', () => clearTimeout(giveUp));
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -17,15 +17,15 @@ function readOn(request: Request): void {
 }
 
 /**
- * Middleware before the body parser, which would read a body that is too large to its end before it refuses it.
- * Multipart has limits of its own.
+ * Middleware before the body parser: refuses a body that is too large at once; the parser would first read all of it.
+ * Multipart forms have limits of their own.
  */
 export function limitBody(bytes: number): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.is('multipart/form-data')) return next();
     let received = Number(request.headers['content-length'] ?? 0);
     const refuse = () => {
-      readOn(request);
+      drain(request);
       next(new PayloadTooLargeException());
     };
     if (received > bytes) return refuse();

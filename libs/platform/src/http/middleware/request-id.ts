@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const HEADER = 'x-request-id';
-const SANE = /^[\w.:-]{8,64}$/;
+const WELL_FORMED = /^[\w.:-]{8,64}$/;
 
 type Identified = IncomingMessage & { requestId?: string };
 
-/** The id that a call and everything logged about it carries. */
+/** The id of a request; all of its log entries carry it. */
 export function requestIdOf(request: IncomingMessage): string {
   const identified = request as Identified;
   const given = request.headers[HEADER];
-  return (identified.requestId ??= typeof given === 'string' && SANE.test(given) ? given : randomUUID());
+  return (identified.requestId ??=
+    typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID());
 }
 
-/** Middleware: takes over a sane x-request-id or makes one, and answers it. */
-export function identifyRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+/** Middleware: uses a well-formed x-request-id of the client or creates one, and sends it with the answer. */
+export function assignRequestId(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader(HEADER, requestIdOf(request));
   next();
 }

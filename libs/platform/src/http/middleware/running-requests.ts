@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 
-/** Counts the calls that are being answered, so that shutting down waits for them. */
+/** Counts running requests, so that the shutdown waits for them. */
 @Injectable()
 export class RunningRequests {
   private running = 0;
-  private leaving = false;
+  private isShuttingDown = false;
   private readonly events = new EventEmitter();
 
   constructor(shutdown: GracefulShutdown) {
     shutdown.register('requests', () => this.finish());
   }
 
-  /** Middleware. While shutting down, clients are told to open a new connection for their next call. */
+  /** Middleware. During the shutdown, answers make clients open a new connection for the next request. */
   readonly count = (_request: Request, response: Response, next: NextFunction): void => {
     this.running += 1;
-    if (this.leaving) response.setHeader('connection', 'close');
+    if (this.isShuttingDown) response.setHeader('connection', 'close');
     response.once('close', () => {
       this.running -= 1;
       if (this.running === 0) this.events.emit('idle');
@@ -26,7 +26,7 @@ export class RunningRequests {
   };
 
   private async finish(): Promise<void> {
-    this.leaving = true;
+    this.isShuttingDown = true;
     if (this.running > 0) await once(this.events, 'idle');
   }
 }

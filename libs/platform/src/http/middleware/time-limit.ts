@@ -1,21 +1,21 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ServiceUnavailableException } from '@nestjs/common';
 
-const LIMIT = 60_000;
+const LIMIT_MS = 60_000;
 
 /**
- * Middleware: a call that is not answered in a minute is answered 503. A form's minute begins when it has arrived: on a
- * slow line a picture takes longer than that (`requestTimeout` bounds how long).
+ * Middleware: answers 503 to a request that takes longer than a minute. For a multipart form the minute begins when all of
+ * it has arrived: on a slow line a picture takes longer (`requestTimeout` bounds it).
  */
 export function limitTime(request: Request, response: Response, next: NextFunction): void {
   let timer: NodeJS.Timeout | undefined;
   const begin = () => {
     timer = setTimeout(() => {
       if (!response.headersSent) next(new ServiceUnavailableException());
-    }, LIMIT);
+    }, LIMIT_MS);
   };
   response.once('close', () => {
-    // A form that was refused may go on arriving after its answer.
+    // The client may continue to send a refused form after the answer.
     request.off('end', begin);
     clearTimeout(timer);
   });

@@ -6,7 +6,7 @@ type JsonSchema = Record<string, unknown>;
 const isZod = (schema: unknown): schema is $ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** The OpenAPI form of one of our schemas: what a caller sends ('input') or gets ('output'). */
+/** Converts a zod schema to OpenAPI: what a client sends ('input') or receives ('output'). */
 export function openApiSchema(
   schema: unknown,
   { schemaType }: { schemaType: 'input' | 'output' },

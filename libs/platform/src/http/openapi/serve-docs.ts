@@ -5,7 +5,7 @@ import { openApiSchema } from './schema-converter.js';
 import { withErrors } from './with-errors.js';
 import { withFiles } from './with-files.js';
 
-/** The description of every call, generated from the controllers and their schemas. */
+/** The OpenAPI document, generated from the controllers and their schemas. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const { version } = app.get<AppConfig>(APP_CONFIG);
   const outline = new DocumentBuilder()

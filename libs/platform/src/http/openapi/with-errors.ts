@@ -29,7 +29,7 @@ const ANY_ERROR = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** Adds to every call of a document what it answers when it fails (contract, section 2). */
+/** Adds the error answer to every operation of a document (contract, section 2). */
 export function withErrors(document: OpenAPIObject): OpenAPIObject {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
   for (const operation of operations) operation.responses.default = ANY_ERROR;

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { UploadField } from '../uploads/upload.rules.js';
 
-/** Where a route's description keeps its files until the document is whole. */
+/** The extension that holds a route's files until the document is complete. */
 export const FORM_FILES = 'x-form-files';
 
 const FORM = 'multipart/form-data';
@@ -39,7 +39,7 @@ function describeFiles(operation: Operation): void {
   operation.requestBody = requestBody;
 }
 
-/** Adds the files to the forms of a document: they are no part of the schemas of the other fields. */
+/** Adds the file fields to the forms of a document; the schemas contain only the other fields. */
 export function withFiles(document: OpenAPIObject): OpenAPIObject {
   for (const path of Object.values(document.paths))
     for (const operation of Object.values(path) as Operation[]) describeFiles(operation);

@@ -31,7 +31,7 @@ function setIn(target: Fields, [key = '', next, ...rest]: string[], value: unkno
 
 /**
  * Turns the flat fields of a multipart form into a nested object: `games[]`, a repeated `games`, `games[0]`
- * become lists, `prix[amount]` an object (contract, section 4). Holes in numbered lists are closed.
+ * become lists, `prix[amount]` an object (contract, section 4). Gaps in numbered lists are closed.
  */
 export function nestedFields(body: unknown): Fields {
   const result: Fields = {};

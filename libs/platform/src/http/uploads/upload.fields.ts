@@ -5,10 +5,10 @@ import type { UploadedFile, UploadedFilesByField, UploadField } from './upload.r
 
 const TOO_MANY = 'Too many files';
 
-/** `images`, `images[]` and `images[0]` are one field, as for texts (contract, section 4). */
+/** `images`, `images[]` and `images[0]` are one field, as with text fields (contract, section 4). */
 const fieldOf = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-/** Takes files of the named fields alone and no more of each than it may have; refuses with VALIDATION_FAILED. */
+/** Accepts only files of the named fields, up to `maxCount` each; refuses others with VALIDATION_FAILED. */
 export function onlyFields(fields: readonly UploadField[]): multer.Options['fileFilter'] {
   const counts = new WeakMap<Request, Map<string, number>>();
   return (request, { fieldname }, accept) => {

@@ -15,17 +15,17 @@ import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../../storage/files/incoming-files.js';
-import { whileCallerStays } from '../../core/request/caller-gone.js';
-import { forCaller } from '../../core/request/caller-signal.js';
+import { onlyWhileConnected } from '../../core/request/client-disconnected.js';
+import { withRequestSignal } from '../../core/request/request-signal.js';
 import { nestedFields } from './nested-fields.js';
 import { uploadError } from './upload.errors.js';
 import { byField, onlyFields } from './upload.fields.js';
 import type { UploadedFile, UploadField, UploadRules } from './upload.rules.js';
 
 const FIELDS = { fieldSize: 64 * 1024, fields: 300, fieldNestingDepth: 3, fieldArrayIndexLimit: 500 };
-const ROOM_FOR_FIELDS = 1024 * 1024;
+const FIELDS_BYTES = 1024 * 1024;
 
-/** The interceptor of a form, which knows what files it may have. */
+/** An upload interceptor class with the file fields that it accepts. */
 export type UploadInterceptorType = Type<NestInterceptor> & { readonly fields: UploadField[] };
 
 const removeFiles = (files: readonly UploadedFile[]) =>
@@ -35,15 +35,15 @@ const handled = (next: CallHandler): Promise<unknown> =>
   lastValueFrom(next.handle(), { defaultValue: undefined });
 
 /**
- * Receives multipart files of the named fields into temporary files, which are gone once the call is answered;
- * the other fields become a nested body. Other content types pass untouched.
+ * Receives multipart files of the named fields into temporary files, which are removed once the request is answered;
+ * the other fields become a nested body. Other content types pass unchanged.
  * Refuses with 413 FILE_TOO_LARGE, by the declared length before anything is read where that suffices, and with
  * 400 VALIDATION_FAILED for unexpected or too many files.
  */
 export function uploadInterceptor(fields: UploadField[], rules: UploadRules): UploadInterceptorType {
   const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
   const limits = { ...FIELDS, fileSize: rules.fileSize, parts: FIELDS.fields + files };
-  const most = files * rules.fileSize + ROOM_FOR_FIELDS;
+  const most = files * rules.fileSize + FIELDS_BYTES;
 
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
@@ -56,7 +56,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       incoming: IncomingFiles,
     ) {
       const storage = multer.diskStorage({ destination: incoming.folder });
-      // Browsers send the names of files in UTF-8 and do not say so.
+      // Browsers send file names in UTF-8 without declaring it.
       const fileFilter = onlyFields(fields);
       this.receiver = multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any();
     }
@@ -68,7 +68,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       if (Number(request.headers['content-length'] ?? 0) > most)
         throw new DomainError('FILE_TOO_LARGE', rules.fileTooLarge);
       const files = await this.receive(request, http.getResponse<Response>());
-      await this.refuseWhoLeft(request).catch(async (refusal: unknown) => {
+      await this.verifySessionAgain(request).catch(async (refusal: unknown) => {
         await removeFiles(files);
         throw refusal;
       });
@@ -88,8 +88,8 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       });
     }
 
-    /** A form may take minutes to arrive: who was signed out, deactivated or demoted meanwhile is refused. */
-    private async refuseWhoLeft(request: RequestWithPrincipal): Promise<void> {
+    /** Refuses a user who was signed out, deactivated or demoted while the form arrived, which may take minutes. */
+    private async verifySessionAgain(request: RequestWithPrincipal): Promise<void> {
       const { principal, headers } = request;
       if (!principal) return;
       const now = await this.sessions.verify(bearerToken(headers.authorization));
@@ -103,12 +103,12 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       next: CallHandler,
     ): Promise<Observable<unknown>> {
       const carryOut = () =>
-        rules.endsWithCaller ? whileCallerStays(response, () => handled(next)) : handled(next);
-      const handle = () => from(forCaller(response, carryOut));
+        rules.endsWithCaller ? onlyWhileConnected(response, () => handled(next)) : handled(next);
+      const handle = () => from(withRequestSignal(response, carryOut));
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();
       const keyed = await this.idempotency.keyedRequest(request, key, files);
-      return this.idempotency.around(keyed, response, handle);
+      return this.idempotency.runOnce(keyed, response, handle);
     }
   }
   return UploadInterceptor;

@@ -10,11 +10,11 @@ export interface UploadRules {
   fileSize: number;
   /** Sentence of the 413 for a larger one. */
   fileTooLarge: string;
-  /** What the caller breaks off is not carried out, also when all of it has arrived: its units of work do not commit. */
+  /** Units of work of the request commit only while the client is connected, even if the whole form has arrived. */
   endsWithCaller?: boolean;
 }
 
-/** One received file: in a temporary place until the request is answered. */
+/** A received file: a temporary file until the request is answered. */
 export interface UploadedFile {
   fieldname: string;
   originalname: string;

@@ -6,7 +6,7 @@ export type CursorPart = 'time' | 'id' | 'number' | 'text';
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/;
 
-/** What PostgreSQL reads as a moment; Date.parse also takes the 31st of February, and words. */
+/** Whether PostgreSQL accepts the text as a timestamp; Date.parse also accepts the 31st of February, and words. */
 function isMoment(text: string): boolean {
   const [, year, month, day] = (MOMENT.exec(text) ?? []).map(Number);
   if (!year || !month || !day) return false;
@@ -15,7 +15,7 @@ function isMoment(text: string): boolean {
 }
 
 const CHECKS: Record<CursorPart, (part: unknown) => boolean> = {
-  // Microseconds are kept as text: a Date would lose what PostgreSQL orders by.
+  // Stays text: a Date would lose the microseconds that PostgreSQL orders by.
   time: (part) => typeof part === 'string' && isMoment(part),
   id: (part) => typeof part === 'string' && validate(part),
   number: (part) => typeof part === 'number' && Number.isFinite(part),

@@ -6,7 +6,7 @@ export interface NewJob {
   opts: JobsOptions;
 }
 
-/** A queue as the outbox's relay needs it. */
+/** The part of BullMQ's Queue that the platform uses. */
 export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
@@ -17,7 +17,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** A worker as its starter needs it. */
+/** The part of BullMQ's Worker that the platform uses. */
 export interface JobWorker {
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -28,7 +28,7 @@ export interface WorkerSettings {
   concurrency: number;
 }
 
-/** BullMQ on the store that the process runs with. */
+/** BullMQ on PostgreSQL or Redis. */
 export abstract class Bull {
   abstract queue(name: string): JobQueue;
   abstract worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker;
@@ -40,8 +40,8 @@ export abstract class Bull {
 const DAY = 24 * 3600;
 
 /**
- * Finished jobs stay for a while so that adding one again under its id does nothing; failed ones stay to be seen
- * (contract, section 7).
+ * Completed jobs are kept for an hour, so that adding a job again under its id has no effect; failed jobs are kept for
+ * inspection (contract, section 7).
  */
 export const JOB_DEFAULTS: JobsOptions = {
   attempts: 8,

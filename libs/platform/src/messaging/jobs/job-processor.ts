@@ -11,16 +11,16 @@ export interface JobInfo {
 
 export interface JobSchedule {
   /**
-   * Runs a job named 'scheduled' every so many milliseconds, once over all processes; a 'sweep' is how late what depends
-   * on a period may be (trust, section 1).
+   * The interval of a job named 'scheduled', in milliseconds; it runs once over all processes. 'sweep' is the configured
+   * interval `periods.sweep` (trust, section 1).
    */
   every?: number | 'sweep';
-  /** How many jobs of the queue one process runs at a time; 4 unless said otherwise. */
+  /** How many jobs of the queue one process runs at the same time; 4 by default. */
   concurrency?: number;
 }
 
 export interface JobOptions extends JobSchedule {
-  /** What stays of a job's data once it has been done, or failed for good; all of it unless said otherwise. */
+  /** Reduces a job's data once it is completed or has finally failed; without it the data is kept unchanged. */
   keep?: (data: unknown) => object;
 }
 
@@ -28,9 +28,9 @@ export interface JobQueueMetadata extends JobOptions {
   queue: string;
 }
 
-/** A background job's code. Delivery is at least once: `process` must bear being run again with the same job. */
+/** The code of a background job. Delivery is at least once: `process` must be idempotent. */
 export abstract class JobHandler {
-  /** Throwing retries with exponential backoff; after the last attempt the job is parked as failed. */
+  /** Throwing retries with exponential backoff; after the last attempt the job is kept as failed. */
   abstract process(name: string, data: unknown, job: JobInfo): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { QUEUE_SCHEMA } from '../../database/migrate.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
 
 const { Queue, Worker } = withBackend(createPostgresBackend);
-/** Queries beside the one connection that each worker keeps for LISTEN. */
-const QUERIES = 4;
+/** Connections for queries; each worker also keeps one for LISTEN. */
+const QUERY_CONNECTIONS = 4;
 
 /** BullMQ on PostgreSQL: enough for one machine. All queues share one pool. */
 export class PostgresBull extends Bull {
@@ -17,11 +17,11 @@ export class PostgresBull extends Bull {
     const options = {
       ...connectionOptions(url, 'queue'),
       options: `-c search_path=${QUEUE_SCHEMA}`,
-      max: QUERIES,
+      max: QUERY_CONNECTIONS,
     };
     this.pool = new pg.Pool(options);
     this.pool.on('error', onError);
-    // Every queue and worker listens for errors of the pool they share.
+    // Each queue and worker adds a listener to the shared pool.
     this.pool.setMaxListeners(100);
   }
 

@@ -9,14 +9,14 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(private readonly bull: Bull) {}
 
-  /** Adds jobs in one go; one whose id the queue has already is left as it is. */
+  /** Adds jobs in one command; a job whose id exists in the queue is left unchanged. */
   async add(queue: string, jobs: NewJob[]): Promise<void> {
     await this.get(queue).addBulk(jobs);
   }
 
   /**
-   * Makes the queue run a job every so often, once over all processes. A schedule of another length goes first: its
-   * place within the minute would put the next run off by as much.
+   * Schedules a job every `every` milliseconds, once over all processes. A schedule with another interval is removed first,
+   * as BullMQ would keep its offset and delay the next run.
    */
   async schedule(queue: string, every: number): Promise<void> {
     const job = { name: 'scheduled', data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
@@ -25,7 +25,7 @@ export class Queues implements OnApplicationShutdown {
     await this.get(queue).upsertJobScheduler(queue, { every }, job);
   }
 
-  /** How many jobs of the queue wait, run, are put off or failed for good. */
+  /** The number of waiting, active, delayed and failed jobs of the queue. */
   counts(queue: string): Promise<Record<string, number>> {
     return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
   }

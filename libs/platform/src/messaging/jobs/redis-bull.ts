@@ -5,7 +5,7 @@ import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings 
 
 /** BullMQ on Redis, for any number of processes. */
 export class RedisBull extends Bull {
-  /** Adding fails at once while Redis is away: the outbox keeps the job and tries again. */
+  /** Adding fails at once while Redis is unreachable: the outbox keeps the job and retries. */
   private readonly producer: Redis;
   private readonly consumer: RedisWithCopies;
 

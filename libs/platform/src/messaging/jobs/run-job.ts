@@ -3,45 +3,45 @@ import type { Processor } from './job-handlers.js';
 
 type RunningJob = Pick<Job, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts' | 'updateData'>;
 
-/** What stays of the data of a job that has come to its end. */
-interface Remains {
+/** The data of a job that has ended, reduced by its processor's `keep`. */
+interface ReducedData {
   ended: 'done' | 'failed';
   kept: object;
 }
 
-const remainsIn = (data: unknown): Remains | undefined =>
+const reducedDataOf = (data: unknown): ReducedData | undefined =>
   typeof data === 'object' && data !== null && 'ended' in data && 'kept' in data
-    ? (data as Remains)
+    ? (data as ReducedData)
     : undefined;
 
-/** Leaves of the job's data what its processor keeps. */
-export async function leaveRemains(
+/** Replaces the job's data with what its processor's `keep` returns; does nothing without one. */
+export async function reduceJobData(
   job: Pick<Job, 'data' | 'updateData'>,
-  ended: Remains['ended'],
+  ended: ReducedData['ended'],
   keep: Processor['keep'],
 ): Promise<void> {
   const data: unknown = job.data;
-  if (!keep || remainsIn(data)) return;
-  await job.updateData({ ended, kept: keep(data) } satisfies Remains);
+  if (!keep || reducedDataOf(data)) return;
+  await job.updateData({ ended, kept: keep(data) } satisfies ReducedData);
 }
 
 /**
- * Runs a job. What is not kept leaves its data before the queue is told how it ended, so that no end of the process leaves
- * it behind; a job that comes again after that (its end was not noted, or somebody wants it tried again) ends as it ended.
+ * Runs a job. Its data is reduced before the queue records the result, so that a process that dies in between leaves no full
+ * data. If such a job is delivered again, or retried by hand, it gets its earlier result.
  */
 export async function runJob(
   { handler, keep }: Pick<Processor, 'handler' | 'keep'>,
   job: RunningJob,
 ): Promise<void> {
-  const remains = keep && remainsIn(job.data);
+  const remains = keep && reducedDataOf(job.data);
   if (remains?.ended === 'done') return;
   if (remains) throw new UnrecoverableError('what this job needs was not kept when it failed');
   const attempt = job.attemptsMade + 1;
   try {
     await handler.process(job.name, job.data, { id: job.id ?? job.name, attempt });
   } catch (error) {
-    if (attempt >= (job.opts.attempts ?? 1)) await leaveRemains(job, 'failed', keep);
+    if (attempt >= (job.opts.attempts ?? 1)) await reduceJobData(job, 'failed', keep);
     throw error;
   }
-  await leaveRemains(job, 'done', keep);
+  await reduceJobData(job, 'done', keep);
 }

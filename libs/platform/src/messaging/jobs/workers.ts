@@ -6,12 +6,12 @@ import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
 import { Queues } from './queues.js';
-import { leaveRemains, runJob } from './run-job.js';
+import { reduceJobData, runJob } from './run-job.js';
 
 const CONCURRENCY = 4;
-const QUIET = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
-/** Runs the processors of this process; a job that fails for good is logged and stays in its queue. */
+/** Runs the processors of this process; a job that has finally failed is logged and kept in its queue. */
 @Injectable()
 export class Workers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Workers.name);
@@ -31,8 +31,8 @@ export class Workers implements OnApplicationBootstrap {
     for (const processor of this.handlers.all()) {
       const { queue, every, concurrency = CONCURRENCY } = processor;
       const worker = this.bull.worker(queue, (job) => runJob(processor, job), { concurrency });
-      worker.on('error', (error) => this.trouble(queue, error));
-      worker.on('failed', (job, error) => this.failed(processor, job, error));
+      worker.on('error', (error) => this.onError(queue, error));
+      worker.on('failed', (job, error) => this.onFailed(processor, job, error));
       this.workers.push(worker);
       if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
     }
@@ -51,26 +51,26 @@ export class Workers implements OnApplicationBootstrap {
     await Promise.all(closing);
   }
 
-  private trouble(queue: string, error: Error): void {
-    if (isUnavailable(error)) return this.unreachable(error);
+  private onError(queue: string, error: Error): void {
+    if (isUnavailable(error)) return this.logUnreachable(error);
     this.logger.error({ err: error }, `${queue}: worker error`);
   }
 
-  /** Every worker says so, again and again: once in a while is enough. */
-  private unreachable(error: Error): void {
+  /** Each worker reports it repeatedly, so it is logged at most once in `LOG_INTERVAL_MS`. */
+  private logUnreachable(error: Error): void {
     if (Date.now() < this.quietUntil) return;
-    this.quietUntil = Date.now() + QUIET;
+    this.quietUntil = Date.now() + LOG_INTERVAL_MS;
     this.logger.warn(`the queues cannot be reached: ${error.message}`);
   }
 
-  private failed({ queue, keep }: Processor, job: Job | undefined, error: Error): void {
+  private onFailed({ queue, keep }: Processor, job: Job | undefined, error: Error): void {
     const about = { err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
     if (job && job.finishedOn === undefined)
       return this.logger.warn(about, 'a job failed and will be tried again');
     this.logger.error(about, 'a job failed for good and is parked');
-    // One that fails because its processes died again and again has not been run to its end.
+    // A job that failed because its processes died repeatedly was not reduced by `runJob`.
     if (job)
-      leaveRemains(job, 'failed', keep).catch((fault: unknown) =>
+      reduceJobData(job, 'failed', keep).catch((fault: unknown) =>
         this.logger.error({ ...about, err: fault }, 'a parked job still holds its data'),
       );
   }

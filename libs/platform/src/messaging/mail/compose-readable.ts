@@ -7,8 +7,8 @@ const part = (type: 'text/plain' | 'text/html', content: string) => {
 };
 
 /**
- * A mail for a file: its parts as they are, in UTF-8. Encoded for transport a link would be broken over two lines and
- * Arabic be unreadable to whoever opens the file.
+ * Composes a mail for a file, with 8-bit UTF-8 parts. The usual transfer encoding would break a link over two lines and make
+ * Arabic unreadable in the file.
  */
 export async function composeReadable(
   mail: SendMailOptions & { text: string; html: string },

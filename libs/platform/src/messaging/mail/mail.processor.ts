@@ -1,11 +1,11 @@
 import { JobHandler, JobProcessor, type JobInfo } from '../jobs/job-processor.js';
 import { MAIL_QUEUE } from '../outbox/jobs-of-row.js';
 import type { OutgoingMail } from '../outbox/outbox.js';
-import { keptOfMail } from './kept-of-mail.js';
+import { redactedMail } from './redacted-mail.js';
 import { Mailer } from './mailer.js';
 
 /** Sends the mails of the outbox. */
-@JobProcessor(MAIL_QUEUE, { keep: (data) => keptOfMail(data as OutgoingMail) })
+@JobProcessor(MAIL_QUEUE, { keep: (data) => redactedMail(data as OutgoingMail) })
 export class MailProcessor extends JobHandler {
   constructor(private readonly mailer: Mailer) {
     super();

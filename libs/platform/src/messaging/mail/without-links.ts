@@ -1,6 +1,6 @@
 const LINKS = /https?:\/\/\S+/g;
 
-/** What a mail server has against a mail, without the links of the mail that it may quote: the failed job keeps it. */
+/** A mail server's error without the links that it may quote from the mail, as the failed job stores the error. */
 export function withoutLinks(error: unknown): Error {
   const { message, code, responseCode, command } = error as Error &
     Record<'code' | 'responseCode' | 'command', unknown>;

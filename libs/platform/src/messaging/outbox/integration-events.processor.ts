@@ -5,7 +5,7 @@ import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
 import { IntegrationEvents } from './integration-events.js';
 import { EVENTS_QUEUE, type EventJob } from './jobs-of-row.js';
 
-/** Delivers an integration event to one consumer, once: its entry in the inbox commits with what it does. */
+/** Delivers an integration event to one consumer, exactly once: the inbox row commits with the consumer's changes. */
 @JobProcessor(EVENTS_QUEUE)
 export class IntegrationEventsProcessor extends JobHandler {
   constructor(

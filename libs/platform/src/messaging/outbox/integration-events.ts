@@ -11,7 +11,7 @@ export interface Subscription {
 
 type Methods = Record<string, (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>>;
 
-/** Who consumes which integration event in this product, by `@OnIntegrationEvent`. */
+/** The consumers of integration events, found by `@OnIntegrationEvent`. */
 @Injectable()
 export class IntegrationEvents {
   private known?: Subscription[];

@@ -4,7 +4,7 @@ import type { OutboxRow } from './outbox-row.js';
 export const EVENTS_QUEUE = 'integration-events';
 export const MAIL_QUEUE = 'mail';
 
-/** What the job of a consumed event carries. */
+/** The data of the job that delivers an event to a consumer. */
 export interface EventJob {
   consumer: string;
   messageId: string;
@@ -12,8 +12,8 @@ export interface EventJob {
 }
 
 /**
- * The jobs that a row of the outbox asks for, by queue: one for each consumer of an event. Their ids follow from
- * the row, so that handing it over twice adds nothing.
+ * The jobs of an outbox row, with their queues; an event has one job per consumer. The ids are derived from the row, so
+ * that enqueueing it twice has no effect.
  */
 export function jobsOfRow(
   row: OutboxRow,

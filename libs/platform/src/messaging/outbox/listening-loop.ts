@@ -5,18 +5,18 @@ import { Wakeable } from '../../core/concurrency/wakeable.js';
 
 export interface LoopOptions {
   url: string;
-  /** Channel of the NOTIFY that wakes the loop; it looks by itself every second as well. */
+  /** The NOTIFY channel that wakes the loop; it also polls every second. */
   channel: string;
-  /** With a lock only one process at a time runs the steps; another takes over when its connection ends. */
+  /** The key of an advisory lock: only the process that holds it runs the steps, until its connection ends. */
   lock?: number;
-  /** One look at the table; answers after how many milliseconds to look again without being woken. */
+  /** One iteration; returns after how many milliseconds to run again if not woken. */
   step: (client: pg.Client) => Promise<number>;
 }
 
-/** Look again after this long when nothing wakes us. */
-export const IDLE = 1000;
+/** The polling interval. */
+export const IDLE_MS = 1000;
 
-/** Runs `step` on a connection of its own, whenever there may be something to do, until it is stopped. */
+/** Runs `step` on its own connection when it is notified, and at intervals, until it is stopped. */
 export class ListeningLoop {
   private readonly logger: Logger;
   private readonly wakeable = new Wakeable();
@@ -31,7 +31,7 @@ export class ListeningLoop {
     this.running ??= this.run();
   }
 
-  /** Finishes the step under way and lets the connection go. */
+  /** Finishes the running step and closes the connection. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wakeable.wake();
@@ -46,15 +46,15 @@ export class ListeningLoop {
       } catch (error) {
         this.logger.warn(`connection lost, trying again: ${(error as Error).message}`);
       }
-      await this.letGo(client);
-      if (!this.stopping) await this.wakeable.wait(IDLE);
+      await this.closeConnection(client);
+      if (!this.stopping) await this.wakeable.wait(IDLE_MS);
     }
   }
 
-  /** A connection whose other side is gone without a word may never say that it has ended. */
-  private async letGo(client: pg.Client): Promise<void> {
+  /** Waits for a limited time: the end of a dead connection may never be confirmed. */
+  private async closeConnection(client: pg.Client): Promise<void> {
     const ended = client.end().catch((error: Error) => this.logger.debug(error.message));
-    await Promise.race([ended, this.wakeable.wait(IDLE)]);
+    await Promise.race([ended, this.wakeable.wait(IDLE_MS)]);
   }
 
   private async useConnection(client: pg.Client): Promise<void> {
@@ -65,7 +65,7 @@ export class ListeningLoop {
     let holdsLock = this.options.lock === undefined;
     while (!this.stopping) {
       holdsLock ||= await this.tryLock(client);
-      const pause = holdsLock ? await this.options.step(client) : IDLE;
+      const pause = holdsLock ? await this.options.step(client) : IDLE_MS;
       if (pause && !this.stopping) await this.wakeable.wait(pause);
     }
   }

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const INTEGRATION_EVENT = 'manette:integration-event';
 
-/** What a consumer learns about the delivery beside the payload. */
+/** The delivery's data beside the payload. */
 export interface IntegrationEventDelivery {
   /** The same for every redelivery of one event. */
   id: string;
@@ -10,7 +10,7 @@ export interface IntegrationEventDelivery {
 
 /**
  * Marks a provider's method `(payload, {id}) => Promise<void>` as a consumer of an integration event. It runs in
- * a unit of work together with its entry in the inbox, so that each consumer acts once however often the event
- * arrives; when it throws it is retried with growing pauses and parked visibly in the end.
+ * a unit of work together with its inbox row, so that each consumer handles an event once however often it is delivered.
+ * An error causes retries with growing delays; in the end the job is kept as failed.
  */
 export const OnIntegrationEvent = (topic: string): MethodDecorator => SetMetadata(INTEGRATION_EVENT, topic);

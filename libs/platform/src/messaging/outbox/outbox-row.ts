@@ -6,6 +6,6 @@ export interface OutboxRow {
   topic: string;
   payload: unknown;
   attempts: number;
-  /** False while an older transaction still runs, whose rows would have to come first. */
+  /** False while an older transaction is running, as its rows would come first. */
   ready: boolean;
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { keptOfMail } from '../mail/kept-of-mail.js';
+import { redactedMail } from '../mail/redacted-mail.js';
 import type { OutgoingMail } from './outbox.js';
 import type { OutboxRow } from './outbox-row.js';
 
 const BATCH = 100;
-const MOST_ATTEMPTS = 12;
-const LONGEST_PAUSE = 300;
+const MAX_ATTEMPTS = 12;
+const MAX_PAUSE_SECONDS = 300;
 
 /**
- * The next rows in the order of the writes. A row is ready when every transaction that was given its number before
- * has ended: none can commit a row that would belong before it.
+ * The next rows in the order of their transactions. A row is ready when every transaction with a lower number has ended, so
+ * that no earlier row can still appear.
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
   const { rows } = await client.query<OutboxRow>(
@@ -23,21 +23,21 @@ export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[];
   return { rows: ready, blocked: ready.length < rows.length };
 }
 
-/** Forgets rows that have been handed over. */
+/** Deletes rows that are enqueued. */
 export async function deleteRows(client: pg.Client, rows: OutboxRow[]): Promise<void> {
   await client.query('delete from platform.outbox where id = any($1::bigint[])', [rows.map(({ id }) => id)]);
 }
 
-/** Puts a refused row off, longer each time; in the end it is parked, to be seen in the table, a mail without its body. */
+/** Postpones a refused row, longer each time; after the last attempt it is parked in the table, a mail without its body. */
 export async function postponeRow(
   client: pg.Client,
   row: OutboxRow,
   error: unknown,
 ): Promise<{ parked: boolean }> {
   const attempts = row.attempts + 1;
-  const parked = attempts >= MOST_ATTEMPTS;
-  const kept = parked && row.kind === 'mail' ? keptOfMail(row.payload as OutgoingMail) : row.payload;
-  const seconds = Math.min(2 ** attempts, LONGEST_PAUSE);
+  const parked = attempts >= MAX_ATTEMPTS;
+  const kept = parked && row.kind === 'mail' ? redactedMail(row.payload as OutgoingMail) : row.payload;
+  const seconds = Math.min(2 ** attempts, MAX_PAUSE_SECONDS);
   await client.query(
     `update platform.outbox set attempts = $2, last_error = $3,
        retry_at = now() + make_interval(secs => $4), parked_at = case when $5 then now() end, payload = $6

@@ -9,13 +9,13 @@ export interface OutgoingMail {
 }
 
 /**
- * What the world is told about a change, written in the change's own transaction and handed over after its
- * commit, in the order of the writes (contract, section 7). Every call throws outside a unit of work.
+ * Messages about a change: written in its transaction and delivered after the commit, in the order of the writes
+ * (contract, section 7). Every method throws outside a unit of work.
  */
 export abstract class Outbox {
   /** An integration event for other contexts; consumers use `@OnIntegrationEvent(topic)`. */
   abstract event(topic: string, payload: object): void;
-  /** A Socket.IO event. The payload is taken as it is at the time of the call. */
+  /** A Socket.IO event. The payload is copied. */
   abstract emit<E extends keyof ServerEvents>(to: Audience, event: E, payload: ServerEvents[E]): void;
   /** A mail, sent by a background job. */
   abstract mail(mail: OutgoingMail): void;

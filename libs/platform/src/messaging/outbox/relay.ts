@@ -7,14 +7,14 @@ import { Queues } from '../jobs/queues.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { IntegrationEvents } from './integration-events.js';
 import { jobsOfRow } from './jobs-of-row.js';
-import { IDLE, ListeningLoop } from './listening-loop.js';
+import { IDLE_MS, ListeningLoop } from './listening-loop.js';
 import { deleteRows, postponeRow, readyRows } from './outbox-table.js';
 import type { OutboxRow } from './outbox-row.js';
 
 const RELAY_LOCK = 7_265_502;
-const SOON = 20;
+const RETRY_SOON_MS = 20;
 
-/** Hands committed rows of the outbox to the queues, in the order of the writes; one process does at a time. */
+/** Moves committed rows of the outbox to the queues in their order; one process at a time does. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap {
   private readonly logger = new Logger(Relay.name);
@@ -37,7 +37,7 @@ export class Relay implements OnApplicationBootstrap {
 
   private async step(client: pg.Client): Promise<number> {
     const { rows, blocked } = await readyRows(client);
-    if (rows.length === 0) return blocked ? SOON : IDLE;
+    if (rows.length === 0) return blocked ? RETRY_SOON_MS : IDLE_MS;
     try {
       await this.handOver(rows);
       await deleteRows(client, rows);
@@ -56,7 +56,7 @@ export class Relay implements OnApplicationBootstrap {
     for (const [queue, jobs] of byQueue) await this.queues.add(queue, jobs);
   }
 
-  /** Something in the batch is refused: the rest must not wait for it. */
+  /** A row of the batch is refused; the others must not wait for it. */
   private async handOverOneByOne(client: pg.Client, rows: OutboxRow[]): Promise<number> {
     for (const row of rows) {
       try {
@@ -74,6 +74,6 @@ export class Relay implements OnApplicationBootstrap {
 
   private unavailable(error: unknown): number {
     this.logger.warn(`the queues cannot be reached, trying again: ${(error as Error).message}`);
-    return IDLE;
+    return IDLE_MS;
   }
 }

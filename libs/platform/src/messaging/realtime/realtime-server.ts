@@ -1,19 +1,19 @@
-/** What a person may hear because of what they are. */
-export interface Standing {
+/** What decides which shared rooms a user's sockets are in. */
+export interface UserPermissions {
   isAdmin: boolean;
   isVerified: boolean;
 }
 
-/** Server-side hold on people's sockets, on every process. */
+/** Acts on users' sockets, in every process. */
 export abstract class RealtimeServer {
   /**
-   * Disconnects the sockets of a session, telling them `session_replaced` first when `replaced`. Inside a unit of
-   * work it takes effect after the commit, in order with what the outbox emits.
+   * Disconnects the sockets of a session; with `replaced` it emits `session_replaced` to them first. Inside a unit of work
+   * it takes effect after the commit, in order with the outbox's events.
    */
   abstract endSession(sessionId: string, options?: { replaced?: boolean }): Promise<void>;
   /**
-   * Lets a person's open sockets hear what their new standing allows, and no more than that: the administrators' news,
-   * the public chat. Takes effect after the commit too.
+   * Moves a user's open sockets into and out of the rooms of administrators and verified users. Takes effect after the
+   * commit, too.
    */
-  abstract changeStanding(userId: string, standing: Standing): Promise<void>;
+  abstract changeStanding(userId: string, permissions: UserPermissions): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { WebSocketGateway } from '@nestjs/websockets';
 
-/** Makes sure that the Socket.IO server is there, whichever gateways the contexts bring. */
+/** Makes Nest create the Socket.IO server, even if no context has a gateway. */
 @WebSocketGateway()
 export class RealtimeGateway {}

@@ -13,7 +13,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '../../testing
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { ProbeSessions, probeToken } from '../../testing/probe-sessions.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
-import { RealtimeServer, type Standing } from './realtime-server.js';
+import { RealtimeServer, type UserPermissions } from './realtime-server.js';
 import { RealtimeStream } from './delivery/realtime-stream.js';
 import { socketPrincipal } from './socket-principal.js';
 import { StreamReader } from './delivery/stream-reader.js';
@@ -81,7 +81,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
       here.app.get(Outbox).emit(to, 'account_deleted', { _id });
       return Promise.resolve();
     });
-  const changeStanding = (userId: string, standing: Standing) =>
+  const changeStanding = (userId: string, standing: UserPermissions) =>
     here.app.get(RealtimeServer).changeStanding(userId, standing);
   const person = (role = 'client', verified = 'verified') => {
     const [userId, sessionId] = [newId(), newId()];
@@ -191,7 +191,7 @@ if (redis)
       control = new Redis(url);
       stream = new RealtimeStream(url, fail);
       reader = new StreamReader(stream, {
-        deliverHere: ({ id }) => told.push(id),
+        deliverLocally: ({ id }) => told.push(id),
         makeClientsReconnect: () => (reconnects += 1),
       });
       await stream.append(message('before'));

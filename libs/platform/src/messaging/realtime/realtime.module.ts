@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Handshake } from './connection/handshake.js';
 import { OpenSockets } from './connection/open-sockets.js';
 import { OpenSocketsTable } from './connection/open-sockets.table.js';
-import { OutboxRealtimeServer } from './outbox-realtime-server.js';
+import { TransactionalRealtimeServer } from './transactional-realtime-server.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeLifecycle } from './delivery/realtime.lifecycle.js';
 import { RealtimeServer } from './realtime-server.js';
@@ -18,7 +18,7 @@ import { SocketServer } from './socket-server.js';
     OpenSocketsTable,
     RealtimeGateway,
     RealtimeLifecycle,
-    { provide: RealtimeServer, useClass: OutboxRealtimeServer },
+    { provide: RealtimeServer, useClass: TransactionalRealtimeServer },
   ],
   exports: [RealtimeServer, SocketServer, Handshake],
 })

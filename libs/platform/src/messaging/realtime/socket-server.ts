@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
 
-/** This process's Socket.IO server, once it is there. */
+/** Holds this process's Socket.IO server once it is created. */
 @Injectable()
 export class SocketServer {
   private server?: Server;
@@ -15,9 +15,9 @@ export class SocketServer {
     return this.server;
   }
 
-  /** Does what a message asks with the sockets of this process. */
-  deliverHere({ action, rooms, except, topic, payload }: RealtimeMessage): void {
-    // No rooms would mean everyone to Socket.IO; to us it means no one.
+  /** Applies a message to the sockets of this process. */
+  deliverLocally({ action, rooms, except, topic, payload }: RealtimeMessage): void {
+    // To Socket.IO an empty list of rooms means all sockets; here it means none.
     if (!this.server || rooms.length === 0) return;
     const audience = this.server.local.to(rooms).except(except);
     if (action === 'emit') audience.emit(topic, JSON.parse(payload ?? 'null'));
@@ -26,7 +26,7 @@ export class SocketServer {
     else audience.disconnectSockets(true);
   }
 
-  /** Breaks the connections of this process's sockets so that their clients come back and catch up. */
+  /** Closes the connections of this process's sockets, so that the clients reconnect and fetch what they missed. */
   makeClientsReconnect(): void {
     for (const socket of this.server?.sockets.sockets.values() ?? []) socket.conn.close();
   }

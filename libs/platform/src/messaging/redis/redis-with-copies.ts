@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * A connection of which a library makes copies. BullMQ and the adapter of Socket.IO let a copy that they close while it
- * reconnects go on reconnecting for ever; here copies end with their original.
+ * A connection that a library duplicates. If BullMQ or Socket.IO's adapter closes a duplicate while it reconnects, it goes on
+ * reconnecting for ever; here duplicates end with the original.
  */
 export class RedisWithCopies extends Redis {
   private readonly copies: Redis[] = [];
@@ -13,7 +13,7 @@ export class RedisWithCopies extends Redis {
     return copy;
   }
 
-  /** Ends the connection and all of its copies. */
+  /** Closes the connection and all of its duplicates. */
   endAll(): void {
     for (const connection of [...this.copies, this]) connection.disconnect();
   }

@@ -4,11 +4,11 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileStore, type BytePart, type FileFacts, type ListedFile, type OpenFile } from './file-store.js';
+import { FileStore, type BytePart, type FileStat, type ListedFile, type OpenFile } from './file-store.js';
 import { isMissing, removeFilesBefore } from './old-files.js';
 import { FileNotFound } from './storage.errors.js';
 
-const factsOf = ({ size, mtime, mtimeMs }: Stats): FileFacts => ({
+const statOf = ({ size, mtime, mtimeMs }: Stats): FileStat => ({
   size,
   modified: mtime,
   etag: `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`,
@@ -40,15 +40,15 @@ export class DiskFileStore extends FileStore {
     }
   }
 
-  async facts(key: string): Promise<FileFacts> {
-    return factsOf(await stat(this.pathOf(key)).catch(notFound));
+  async stat(key: string): Promise<FileStat> {
+    return statOf(await stat(this.pathOf(key)).catch(notFound));
   }
 
   async open(key: string, part?: BytePart): Promise<OpenFile> {
     const handle = await open(this.pathOf(key)).catch(notFound);
     try {
-      const facts = factsOf(await handle.stat());
-      return { facts, body: createReadStream('', { fd: handle, ...part }) };
+      const stat = statOf(await handle.stat());
+      return { stat, body: createReadStream('', { fd: handle, ...part }) };
     } catch (error) {
       await handle.close();
       throw error;
@@ -78,7 +78,7 @@ export class DiskFileStore extends FileStore {
     await mkdir(this.root, { recursive: true });
   }
 
-  clear(time: Date): Promise<void> {
+  removeUnfinished(time: Date): Promise<void> {
     return removeFilesBefore(this.unfinished, time);
   }
 

@@ -7,7 +7,7 @@ import { storageKey } from './storage-key.js';
 
 /**
  * Uploaded files by key (`public/accounts/<id>/320.avif`). Keys below `public/` are served to anyone for ever,
- * keys below `private/` only by signed addresses. A key that climbs out of the storage is an error.
+ * keys below `private/` only by signed addresses. A key that leaves the storage (`..`) is an error.
  */
 @Injectable()
 export class FileStorage {
@@ -17,17 +17,17 @@ export class FileStorage {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a file whole or not at all. */
+  /** Stores a file atomically. */
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     await this.store.put(storageKey(key), body, contentType);
   }
 
-  /** @throws DomainError NOT_FOUND when there is none */
+  /** @throws DomainError NOT_FOUND */
   async read(key: string): Promise<Readable> {
     return (await this.store.open(storageKey(key))).body;
   }
 
-  /** Deletes a file; one that is not there is fine. */
+  /** Deletes a file, if it exists. */
   async delete(key: string): Promise<void> {
     await this.store.delete(storageKey(key));
   }

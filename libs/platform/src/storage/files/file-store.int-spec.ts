@@ -86,31 +86,31 @@ describe.each([
     expect((await whole('public/a/bytes.avif')).toString()).toBe('bytes');
     expect(digest(await whole('private/large'))).toBe(digest(large));
     expect(await whole('private/empty')).toHaveLength(0);
-    expect(await store.facts('private/large')).toMatchObject({ size: large.length });
+    expect(await store.stat('private/large')).toMatchObject({ size: large.length });
   });
 
   it('[contract 1] are read in parts', async () => {
     await store.put('public/parts', Buffer.from('0123456789'), 'image/webp');
     const part = await store.open('public/parts', { start: 2, end: 4 });
     expect((await buffer(part.body)).toString()).toBe('234');
-    expect(part.facts.size).toBe(10);
+    expect(part.stat.size).toBe(10);
   });
 
-  it('[contract 1] have facts that tell one content from another', async () => {
+  it('[contract 1] have stat that tell one content from another', async () => {
     await store.put('public/changing', Buffer.from('one'), 'image/webp');
-    const first = await store.facts('public/changing');
+    const first = await store.stat('public/changing');
     expect(first.etag).toMatch(/^"[^"]+"$/);
     expect(Math.abs(first.modified.getTime() - Date.now())).toBeLessThan(60_000);
-    const { facts, body } = await store.open('public/changing');
+    const { stat, body } = await store.open('public/changing');
     body.destroy();
-    expect(facts).toEqual(first);
+    expect(stat).toEqual(first);
     await store.put('public/changing', Buffer.from('other'), 'image/webp');
-    expect((await store.facts('public/changing')).etag).not.toBe(first.etag);
+    expect((await store.stat('public/changing')).etag).not.toBe(first.etag);
   });
 
   it('[contract 1] that are not there are said not to be, and deleting them is fine', async () => {
     await expect(store.open('public/none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(store.facts('public/none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(store.stat('public/none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await store.delete('public/none');
     await store.put('public/gone', Buffer.from('x'), 'image/webp');
     await store.delete('public/gone');

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-export interface FileFacts {
+export interface FileStat {
   size: number;
   modified: Date;
-  /** As HTTP writes it, in quotes; another one as soon as the bytes are others. */
+  /** A quoted HTTP entity tag; changes whenever the bytes change. */
   etag: string;
 }
 
@@ -14,8 +14,8 @@ export interface BytePart {
 }
 
 export interface OpenFile {
-  /** Of the whole file, also when a part of it was asked for. */
-  facts: FileFacts;
+  /** Of the whole file, also if only a part is opened. */
+  stat: FileStat;
   body: Readable;
 }
 
@@ -25,22 +25,22 @@ export interface ListedFile {
 }
 
 /**
- * Where the bytes of uploaded files are. A store that cannot be reached, or has no room left, throws what is
- * answered as 503 UNAVAILABLE; it is well again by itself.
+ * Stores the bytes of uploaded files. If the store is unreachable or full, its methods throw errors that are answered with
+ * 503 UNAVAILABLE; it recovers by itself.
  */
 export abstract class FileStore {
-  /** Stores a file whole or not at all, and replaces one of that key. */
+  /** Stores a file atomically, replacing one with the same key. */
   abstract put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
   /** @throws DomainError NOT_FOUND */
-  abstract facts(key: string): Promise<FileFacts>;
+  abstract stat(key: string): Promise<FileStat>;
   /** @throws DomainError NOT_FOUND */
   abstract open(key: string, part?: BytePart): Promise<OpenFile>;
-  /** Deletes a file; one that is not there is fine. */
+  /** Deletes a file, if it exists. */
   abstract delete(key: string): Promise<void>;
-  /** The files whose keys begin with `folder/`, in no order that could be relied on. */
+  /** The files whose keys begin with `folder/`, in no particular order. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
   /** Resolves when the store answers. */
   abstract ping(): Promise<void>;
-  /** Deletes what writes that were interrupted before `time` have left. */
-  abstract clear(time: Date): Promise<void>;
+  /** Deletes the partial files of writes that were interrupted before `time`. */
+  abstract removeUnfinished(time: Date): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { newId } from '../../core/ids/new-id.js';
 import { FileStore } from './file-store.js';
 import { removeFilesBefore } from './old-files.js';
 
-/** Several times what the slowest upload may take. */
+/** Several times the longest duration of an upload. */
 const ABANDONED = 60 * 60_000;
 
-/** The folder in which files are received; whoever receives one removes it when its call is answered. */
+/** The folder for files that are being received; the receiver removes a file when its request is answered. */
 @Injectable()
 export class IncomingFiles {
   readonly folder: string;
@@ -23,16 +23,16 @@ export class IncomingFiles {
     this.folder = join(storage.dataDir, 'incoming');
   }
 
-  /** Where something may be written for a moment; whoever asked removes it. */
+  /** A path for a temporary file; the caller removes it. */
   async newPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, newId());
   }
 
-  /** Removes what processes that were killed have left, received in part or stored in part. */
-  async clear(): Promise<void> {
+  /** Removes partial files that killed processes have left. */
+  async removeAbandoned(): Promise<void> {
     const time = new Date(this.clock.now().getTime() - ABANDONED);
     await removeFilesBefore(this.folder, time);
-    await this.store.clear(time);
+    await this.store.removeUnfinished(time);
   }
 }

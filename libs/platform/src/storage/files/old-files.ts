@@ -10,11 +10,11 @@ const orNone =
     throw error;
   };
 
-/** Removes the files of a folder that were last written before `time`; a folder that is not there has none. */
+/** Removes the files of a folder that were last written before `time`; the folder may be missing. */
 export async function removeFilesBefore(folder: string, time: Date): Promise<void> {
   for (const name of await readdir(folder).catch(orNone([]))) {
     const file = join(folder, name);
-    // Whoever wrote it may be done with it this moment.
+    // The writer may remove it at the same time.
     const written = await stat(file).then(({ mtime }) => mtime, orNone(undefined));
     if (written && written < time) await rm(file, { force: true });
   }

@@ -8,7 +8,7 @@ import {
 import type { S3Config } from '../../core/config/app-config.js';
 import { ConfigError } from '../../core/config/config-error.js';
 
-const AMAZONS_DEFAULT = 'us-east-1';
+const DEFAULT_REGION = 'us-east-1';
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -22,19 +22,19 @@ function sentenceOf(error: unknown, { endpoint, bucket }: S3Config): string {
 }
 
 async function createBucket(client: S3Client, { bucket, region }: S3Config): Promise<void> {
-  // Amazon refuses the name of its default region here, and wants that of any other.
+  // Amazon refuses the name of its default region here, and requires that of any other.
   const elsewhere =
-    region === AMAZONS_DEFAULT ? undefined : { LocationConstraint: region as BucketLocationConstraint };
+    region === DEFAULT_REGION ? undefined : { LocationConstraint: region as BucketLocationConstraint };
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: elsewhere }));
   } catch (error) {
-    // Another process that starts beside this one was faster.
+    // Another process that started at the same time has created it.
     if (!(error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou')) throw error;
   }
 }
 
 /**
- * Makes sure that there is a bucket to work with, and creates it when there is none.
+ * Checks that the bucket is usable, and creates it if it is missing.
  * @throws ConfigError with one line that names the variable at fault
  */
 export async function openBucket(client: S3Client, config: S3Config): Promise<void> {

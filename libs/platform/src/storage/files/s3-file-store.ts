@@ -10,10 +10,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
-import { FileStore, type BytePart, type FileFacts, type ListedFile, type OpenFile } from './file-store.js';
+import { FileStore, type BytePart, type FileStat, type ListedFile, type OpenFile } from './file-store.js';
 import { FileNotFound, StorageUnavailable } from './storage.errors.js';
 
-/** Larger than any upload: each is one request, which leaves nothing behind when it breaks off. */
+/** Larger than any upload: each is one request, which leaves no partial object when it is interrupted. */
 const PART_SIZE = 16 * 1024 * 1024;
 
 interface Head {
@@ -23,7 +23,7 @@ interface Head {
   ETag?: string;
 }
 
-const factsOf = (head: Head): FileFacts => ({
+const statOf = (head: Head): FileStat => ({
   size: Number(head.ContentRange?.split('/')[1] ?? head.ContentLength),
   modified: head.LastModified ?? new Date(0),
   etag: head.ETag ?? '""',
@@ -50,14 +50,14 @@ export class S3FileStore extends FileStore {
     }
   }
 
-  async facts(key: string): Promise<FileFacts> {
-    return factsOf(await this.ask(this.client.send(new HeadObjectCommand(this.file(key)))));
+  async stat(key: string): Promise<FileStat> {
+    return statOf(await this.ask(this.client.send(new HeadObjectCommand(this.file(key)))));
   }
 
   async open(key: string, part?: BytePart): Promise<OpenFile> {
     const Range = part && `bytes=${part.start}-${part.end}`;
     const answer = await this.ask(this.client.send(new GetObjectCommand({ ...this.file(key), Range })));
-    return { facts: factsOf(answer), body: answer.Body as Readable };
+    return { stat: statOf(answer), body: answer.Body as Readable };
   }
 
   async delete(key: string): Promise<void> {
@@ -81,8 +81,8 @@ export class S3FileStore extends FileStore {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
   }
 
-  /** A write that is interrupted leaves nothing here. */
-  clear(): Promise<void> {
+  /** An interrupted write leaves nothing in S3. */
+  removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }
 

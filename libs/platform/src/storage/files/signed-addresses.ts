@@ -7,16 +7,16 @@ export interface SignedAddress {
   name: string;
 }
 
-/** Signs and checks the addresses of private files. */
+/** Signs and verifies the URLs of private files. */
 export class SignedAddresses {
   private readonly secret: Buffer;
 
   constructor(secret: string) {
-    // A key of its own, so that a signature here can never be one elsewhere.
+    // A separate key, so that a signature here is never valid elsewhere.
     this.secret = createHmac('sha256', secret).update('private uploads').digest();
   }
 
-  /** An address that works for `seconds` at least. Calls close together give the same one, so that ETags hold. */
+  /** A URL that is valid for at least `seconds`. Calls close together return the same URL, so that ETags stay valid. */
   sign(key: string, { seconds, fileName }: { seconds: number; fileName: string }, now: Date): string {
     const step = Math.max(60, Math.floor(seconds / 2));
     const expires = Math.ceil((now.getTime() / 1000 + seconds) / step) * step;
@@ -29,7 +29,7 @@ export class SignedAddresses {
     return !(expires * 1000 > now.getTime());
   }
 
-  /** Whether the address was signed here, however long ago. */
+  /** Whether the signature is ours, also if the URL has expired. */
   isGenuine(address: SignedAddress, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     const right = Buffer.from(this.signature(address), 'base64url');

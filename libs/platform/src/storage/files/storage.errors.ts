@@ -1,13 +1,13 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** There is no file of this key. */
+/** No file has this key. */
 export class FileNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'File not found');
   }
 }
 
-/** The store of files does not answer, or refuses to work; a later try may succeed. */
+/** The file store does not answer or fails; a later try may succeed. */
 export class StorageUnavailable extends DomainError {
   constructor(cause: unknown) {
     super('UNAVAILABLE', 'Files cannot be stored or read right now. Please try again later.');
@@ -15,7 +15,7 @@ export class StorageUnavailable extends DomainError {
   }
 }
 
-/** What a file system says when it takes no more bytes: no space, a quota, a limit on the size of files. */
+/** Error codes of a full file system: no space, a quota, a limit on file size. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isStorageFull = (error: unknown): boolean =>

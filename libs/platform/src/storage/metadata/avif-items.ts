@@ -1,5 +1,5 @@
 import { boxesOf, type Box } from './boxes.js';
-import { TooManyBlocks } from './kept-parts.js';
+import { TooManyBlocks } from './retained-parts.js';
 
 /** Where an item's bytes are: from `start` to before `end` of the file. */
 export interface Extent {
@@ -8,16 +8,16 @@ export interface Extent {
   end: number;
 }
 
-/** What an item is, and where its entry says so. */
+/** An item, and where its entry names its type. */
 export interface Item {
   id: number;
   type: string;
-  /** Of the four letters of its type; what follows until `end` is its name, or more about it. */
+  /** Offset of the four letters of its type; its name and further data follow until `end`. */
   typeAt: number;
   end: number;
 }
 
-const MOST_EXTENTS = 20_000;
+const MAX_EXTENTS = 20_000;
 /** Version, item, protection, type. */
 const SHORTEST_ENTRY = 12;
 
@@ -45,7 +45,7 @@ class Numbers {
     private at = 0,
   ) {}
 
-  /** A number of 0, 2, 4 or 8 bytes; of none it is 0. */
+  /** A number of 0, 2, 4 or 8 bytes; with 0 bytes it is 0. */
   next(width: number): number {
     const at = this.at;
     this.at += width;
@@ -57,7 +57,7 @@ class Numbers {
 
 /**
  * Where the items' bytes are, by the box `iloc`; those inside the box `idat` too.
- * @throws RangeError for a box that breaks off or says what it cannot, TooManyBlocks
+ * @throws RangeError for a truncated or invalid box, TooManyBlocks
  */
 export function extentsOf(file: Buffer, iloc: Box, idat: Box | undefined): Extent[] {
   const numbers = new Numbers(file.subarray(iloc.body, iloc.end));
@@ -76,7 +76,7 @@ export function extentsOf(file: Buffer, iloc: Box, idat: Box | undefined): Exten
       numbers.next(indexWidth);
       const start = base + numbers.next(offsetWidth);
       extents.push({ item, start, end: start + numbers.next(lengthWidth) });
-      if (extents.length > MOST_EXTENTS) throw new TooManyBlocks();
+      if (extents.length > MAX_EXTENTS) throw new TooManyBlocks();
     }
   }
   return extents;

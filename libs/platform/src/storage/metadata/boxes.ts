@@ -1,4 +1,4 @@
-import { TooManyBlocks } from './kept-parts.js';
+import { TooManyBlocks } from './retained-parts.js';
 
 /** A box of the ISO base media file format: from `start` to before `end`, its content from `body`. */
 export interface Box {
@@ -8,9 +8,9 @@ export interface Box {
   end: number;
 }
 
-const MOST_BOXES = 5000;
+const MAX_BOXES = 5000;
 
-/** The boxes between two places; the first one that does not fit there is the end. @throws TooManyBlocks */
+/** The boxes between two offsets, up to the first that does not fit. @throws TooManyBlocks */
 export function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + 8 <= to;) {
@@ -20,14 +20,14 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] {
     const body = start + (isLong ? 16 : 8);
     const end = start + size;
     if (end < body || end > to) break;
-    if (boxes.length === MOST_BOXES) throw new TooManyBlocks();
+    if (boxes.length === MAX_BOXES) throw new TooManyBlocks();
     boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, body, end });
     start = end;
   }
   return boxes;
 }
 
-/** Makes a box one that readers pass over, with nothing in it; what lies behind it stays where it is. */
+/** Turns a box into an empty `free` box, which readers skip; later boxes keep their offsets. */
 export function blank(file: Buffer, { start, body, end }: Box): void {
   file.write('free', start + 4, 'latin1');
   file.fill(0, body, end);

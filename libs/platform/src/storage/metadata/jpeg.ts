@@ -1,4 +1,4 @@
-import { KeptParts } from './kept-parts.js';
+import { RetainedParts } from './retained-parts.js';
 import { exifOf, orientationIn } from './orientation.js';
 
 const SOS = 0xda;
@@ -6,18 +6,18 @@ const EOI = 0xd9;
 const APP0 = 0xe0;
 const EXIF = 'Exif\0\0';
 
-/** Segments that a picture is drawn from: everything but notes, and application data other than these. */
-const DRAWN_FROM: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+/** Application segments that are needed to draw the picture; other application segments and comments are metadata. */
+const REQUIRED: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef;
-const isNote = (marker: number) => marker === 0xfe;
+const isComment = (marker: number) => marker === 0xfe;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * A JPEG without EXIF, XMP, IPTC, notes, and pictures or films that hang on behind it.
+ * A JPEG without EXIF, XMP, IPTC, comments, and pictures or films after its end.
  * @throws TooManyBlocks
  */
-export function plainJpeg(file: Buffer): Buffer {
-  const parts = new KeptParts(file);
+export function stripJpeg(file: Buffer): Buffer {
+  const parts = new RetainedParts(file);
   parts.keep(0, 2);
   const exif = exifOf(orientationOf(file, parts));
   let written = false;
@@ -27,9 +27,9 @@ export function plainJpeg(file: Buffer): Buffer {
   };
   let scans = 2;
   for (const { marker, start, end, body } of segmentsOf(file, parts)) {
-    // JFIF's own segment stands before all others.
+    // The JFIF segment must be the first.
     if (marker !== APP0) write();
-    if (isDrawn(marker, body)) parts.keep(start, end);
+    if (isRequired(marker, body)) parts.keep(start, end);
     scans = end;
   }
   write();
@@ -45,7 +45,7 @@ interface Segment {
 }
 
 /** The segments before the picture's first scan. */
-function* segmentsOf(file: Buffer, parts: KeptParts): Generator<Segment> {
+function* segmentsOf(file: Buffer, parts: RetainedParts): Generator<Segment> {
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff) {
     parts.count();
@@ -60,7 +60,7 @@ function* segmentsOf(file: Buffer, parts: KeptParts): Generator<Segment> {
   }
 }
 
-function orientationOf(file: Buffer, parts: KeptParts): number {
+function orientationOf(file: Buffer, parts: RetainedParts): number {
   let orientation = 1;
   for (const { body } of segmentsOf(file, parts))
     if (body.toString('latin1', 0, EXIF.length) === EXIF)
@@ -68,21 +68,21 @@ function orientationOf(file: Buffer, parts: KeptParts): number {
   return orientation;
 }
 
-function isDrawn(marker: number, body: Buffer): boolean {
-  if (isNote(marker)) return false;
-  const sign = DRAWN_FROM[marker];
+function isRequired(marker: number, body: Buffer): boolean {
+  if (isComment(marker)) return false;
+  const sign = REQUIRED[marker];
   return !isApplication(marker) || (sign !== undefined && body.toString('latin1', 0, sign.length) === sign);
 }
 
-/** Keeps the first picture to its end; its scans may hold any bytes but markers. What is no scan is left out. */
-function keepScans(file: Buffer, from: number, parts: KeptParts): void {
+/** Retains the first picture to its end; a file without a scan has no picture data. */
+function keepScans(file: Buffer, from: number, parts: RetainedParts): void {
   let start = from;
   while (file[start] === 0xff && file[start + 1] === 0xff) start += 1;
   if (file[start] !== 0xff || file[start + 1] !== SOS) return;
   parts.keep(start, endOfPicture(file, start, parts));
 }
 
-function endOfPicture(file: Buffer, scans: number, parts: KeptParts): number {
+function endOfPicture(file: Buffer, scans: number, parts: RetainedParts): number {
   for (let at = scans; at >= 0 && at + 4 <= file.length; at = file.indexOf(0xff, at)) {
     const marker = file[at + 1] ?? 0;
     if (marker === EOI) return at + 2;

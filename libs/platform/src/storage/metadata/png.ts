@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { KeptParts } from './kept-parts.js';
+import { RetainedParts } from './retained-parts.js';
 import { exifOf, orientationIn } from './orientation.js';
 
-/** Chunks that a picture may be drawn from, beside those that begin with a capital: it must be. */
-const DRAWN_FROM = new Set(
+/** Optional chunks that affect the picture; chunks that begin with a capital letter are always required. */
+const REQUIRED = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const mustBeThere = (type: string) => /^[A-Z]/.test(type);
@@ -24,9 +24,9 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
   }
 }
 
-/** A PNG, moving or not, without texts, EXIF, times, and whatever hangs on behind it. @throws TooManyBlocks */
-export function plainPng(file: Buffer): Buffer {
-  const parts = new KeptParts(file);
+/** A PNG or APNG without texts, EXIF, times and trailing bytes. @throws TooManyBlocks */
+export function stripPng(file: Buffer): Buffer {
+  const parts = new RetainedParts(file);
   parts.keep(0, HEADER);
   let turned = false;
   for (const { type, start, end } of chunksOf(file)) {
@@ -34,12 +34,12 @@ export function plainPng(file: Buffer): Buffer {
     if (type === 'eXIf') {
       if (!turned) parts.add(chunkOf(orientationIn(file.subarray(start + 8, end - 4))));
       turned = true;
-    } else if (mustBeThere(type) || DRAWN_FROM.has(type)) parts.keep(start, end);
+    } else if (mustBeThere(type) || REQUIRED.has(type)) parts.keep(start, end);
   }
   return parts.bytes();
 }
 
-/** How many pictures a PNG shows one after the other; one if it does not move. */
+/** The number of frames of a PNG; 1 if it is not animated. */
 export function framesOfPng(file: Buffer): number {
   let frames = 0;
   for (const { type } of chunksOf(file)) if (type === 'fcTL') frames++;

@@ -1,16 +1,16 @@
-import { KeptParts } from './kept-parts.js';
+import { RetainedParts } from './retained-parts.js';
 import { exifOf, orientationIn } from './orientation.js';
 
-const DRAWN_FROM = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const REQUIRED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 const EXIF_SIGN = 'Exif\0\0';
 
 const HEADER = 12;
 
-/** A WebP, moving or not, without EXIF, XMP, and whatever hangs on behind it. @throws TooManyBlocks */
-export function plainWebp(file: Buffer): Buffer {
-  const parts = new KeptParts(file);
+/** A WebP, animated or not, without EXIF, XMP and trailing bytes. @throws TooManyBlocks */
+export function stripWebp(file: Buffer): Buffer {
+  const parts = new RetainedParts(file);
   parts.keep(0, HEADER);
   let orientation = 1;
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
@@ -21,7 +21,7 @@ export function plainWebp(file: Buffer): Buffer {
     const type = file.toString('latin1', at, at + 4);
     next = at + 8 + size + (size % 2);
     if (type === 'EXIF') orientation = orientationIn(tiffOf(file.subarray(at + 8, at + 8 + size)));
-    if (DRAWN_FROM.has(type)) parts.keep(at, Math.min(next, end));
+    if (REQUIRED.has(type)) parts.keep(at, Math.min(next, end));
   }
   const exif = exifOf(orientation);
   if (exif) parts.add(chunkOf(exif));
@@ -34,7 +34,7 @@ export function plainWebp(file: Buffer): Buffer {
 const tiffOf = (exif: Buffer): Buffer =>
   exif.toString('latin1', 0, EXIF_SIGN.length) === EXIF_SIGN ? exif.subarray(EXIF_SIGN.length) : exif;
 
-/** The extended header, if there is one, says what the file holds. */
+/** Updates the flags of the extended header, if the file has one. */
 function flag(body: Buffer, hasExif: boolean): void {
   if (body.length < 9 || body.toString('latin1', 0, 4) !== 'VP8X') return;
   const others = (body[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { TooManyBlocks } from './kept-parts.js';
+import { TooManyBlocks } from './retained-parts.js';
 import { withoutMetadata } from './without-metadata.js';
 
 const GPS = { IFD0: { Copyright: 'Amina' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 45/1 0/1' } };

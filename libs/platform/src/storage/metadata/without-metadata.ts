@@ -1,23 +1,23 @@
-import { plainAvif } from './avif.js';
-import { plainGif } from './gif.js';
-import { plainJpeg } from './jpeg.js';
-import { plainPng } from './png.js';
-import { plainWebp } from './webp.js';
+import { stripAvif } from './avif.js';
+import { stripGif } from './gif.js';
+import { stripJpeg } from './jpeg.js';
+import { stripPng } from './png.js';
+import { stripWebp } from './webp.js';
 
 const PLAIN: Record<string, (file: Buffer) => Buffer> = {
-  'image/jpeg': plainJpeg,
-  'image/png': plainPng,
-  'image/apng': plainPng,
-  'image/webp': plainWebp,
-  'image/gif': plainGif,
-  'image/avif': plainAvif,
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/apng': stripPng,
+  'image/webp': stripWebp,
+  'image/gif': stripGif,
+  'image/avif': stripAvif,
 };
 
 /**
- * A picture without what its camera and programs wrote into it (place, time, device, texts, thumbnails); its pixels stay
- * bit for bit as they are, and it stays the right way up. Takes time and memory in proportion to its bytes.
+ * A picture without its metadata (place, time, device, texts, thumbnails). Its encoded pixels and orientation stay unchanged
+ * (ADR 12). Time and memory are proportional to its size.
  * @param mime its type by its bytes
- * @returns null for what is no picture of a known type
+ * @returns null if the type is not a known image type
  * @throws TooManyBlocks
  */
 export const withoutMetadata = (file: Buffer, mime: string): Buffer | null => PLAIN[mime]?.(file) ?? null;

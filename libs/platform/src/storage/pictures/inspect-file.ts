@@ -7,7 +7,7 @@ export type { FileFacts } from './inspect.task.js';
 
 const INSPECT = taskFile<typeof import('./inspect.task.js')>('./inspect.task', import.meta.url);
 
-/** Tells what a file is by its bytes and, of a picture, its header. */
+/** Detects a file's type by its bytes and reads the header of an image, in a picture process. */
 @Injectable()
 export class InspectFile {
   constructor(private readonly work: PictureWork) {}

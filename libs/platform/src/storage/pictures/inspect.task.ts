@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { detectFileType } from '../files/detect-file-type.js';
 import { plainPicture, readPlainHeader, type PictureHeader } from './picture-header.js';
 
-/** What a file is by its bytes. */
+/** The result of inspecting a file's bytes. */
 export interface FileFacts {
   /** SHA-256, in hexadecimal digits. */
   digest: string;

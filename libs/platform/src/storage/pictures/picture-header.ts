@@ -1,25 +1,25 @@
 import { MAX_IMAGE_PIXELS } from '@manette/contracts/pictures';
 import sharp, { type Metadata } from 'sharp';
 import './decoder.js';
-import { TooManyBlocks } from '../metadata/kept-parts.js';
+import { TooManyBlocks } from '../metadata/retained-parts.js';
 import { framesOfPng } from '../metadata/png.js';
 import { withoutMetadata } from '../metadata/without-metadata.js';
 
-/** A picture as its header tells it, before any of it is decoded. */
+/** The facts in a picture's header, read without decoding it. */
 export interface PictureHeader {
-  /** Sides of the upright picture. */
+  /** In pixels, after applying the orientation. */
   width: number;
   height: number;
-  /** Whether it has more pixels than are taken; each frame of a moving picture counts. */
+  /** Whether it exceeds the pixel limit; all frames of an animation count. */
   tooLarge: boolean;
 }
 
-/** What a file's metadata left behind, as libvips reads it. */
+/** The header with all the metadata that libvips still finds. */
 type WithMetadata = PictureHeader & { metadata: Metadata };
 
-/** Reads the header of a picture that `plainPicture` gave. @returns null when it cannot be read */
+/** Reads the header of a picture that `plainPicture` returned. @returns null if it is unreadable */
 export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | null> {
-  // Without a bound here: a picture of too many pixels is to be told apart from one that cannot be read.
+  // No pixel limit here, to distinguish a picture with too many pixels from an unreadable one.
   const metadata = await sharp(plain, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -29,13 +29,13 @@ export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | nul
   return { width, height, tooLarge: width * height * frames > MAX_IMAGE_PIXELS, metadata };
 }
 
-/** The picture without its metadata. @returns null for what is no picture, or one whose blocks cannot be followed */
+/** The picture without its metadata. @returns null if the file is not an image or its block structure is broken */
 export function plainPicture(file: Buffer, mime: string): Buffer | null {
   try {
     const plain = withoutMetadata(file, mime);
     return plain?.length ? plain : null;
   } catch (error) {
-    // A RangeError says that the file names places behind its end.
+    // A RangeError means that the file refers to offsets behind its end.
     if (error instanceof TooManyBlocks || error instanceof RangeError) return null;
     throw error;
   }

@@ -4,7 +4,7 @@ import { PictureWorkUnavailable } from './picture-work.errors.js';
 import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
 /** A longer queue would make its last task wait longer than a caller does. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** How long a running task may go on after its caller has left: mostly it ends sooner than another process starts. */
 const GRACE_MS = 1000;
 
@@ -19,7 +19,7 @@ export class PicturePool {
   private readonly idle: PictureProcess[];
   private readonly all: readonly PictureProcess[];
   private readonly waiting = new WaitingQueue<PictureProcess>({
-    size: MOST_WAITING,
+    size: MAX_WAITING,
     refusal: () => new PictureWorkUnavailable('too many wait'),
   });
 

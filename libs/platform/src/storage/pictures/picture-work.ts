@@ -1,16 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { callerSignal } from '../../core/request/caller-signal.js';
+import { requestSignal } from '../../core/request/request-signal.js';
 import { PicturePool } from './picture-pool.js';
 import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
-/** Somebody waits: a second one is not to stand behind the first one's largest picture. */
+/** Tasks that a request waits for: two processes, so that a second request does not wait for a large picture. */
 const FOR_CALLERS = { processes: 2, limit: 20_000 };
-/** Encoding keeps a core busy for seconds: one picture at a time. */
+/** Background tasks: encoding keeps a core busy for seconds, so one picture at a time. */
 const FOR_JOBS = { processes: 1, limit: 120_000 };
 
 /**
- * Work on pictures, in processes of their own (ADR 14): decoders neither hold the loop that answers people, nor take its
- * memory, nor end it, whatever they are given.
+ * Runs picture tasks in child processes (ADR 14): whatever file a decoder gets, it does not block the event loop, take the
+ * API's memory or crash it.
  */
 @Injectable()
 export class PictureWork implements OnApplicationShutdown {
@@ -18,20 +18,20 @@ export class PictureWork implements OnApplicationShutdown {
   private readonly jobs = new PicturePool(FOR_JOBS);
 
   /**
-   * The one result of a task that a call waits for; it is given up when the call ends.
-   * @throws PictureWorkUnavailable, CallerGone
+   * Runs a task that a request waits for and returns its last result; it is cancelled when the request ends.
+   * @throws PictureWorkUnavailable, ClientDisconnected
    */
   async ask<Module extends TaskModule>(
     task: TaskFile<Module>,
     args: ArgsOf<Module>,
   ): Promise<PartOf<Module>> {
     let part: PartOf<Module> | undefined;
-    for await (const result of this.callers.run(task, args, callerSignal())) part = result;
+    for await (const result of this.callers.run(task, args, requestSignal())) part = result;
     if (part === undefined) throw new Error(`${task.url} gave nothing`);
     return part;
   }
 
-  /** The results of a task that nobody waits for, as they come. @throws PictureWorkUnavailable */
+  /** Runs a background task and yields its results. @throws PictureWorkUnavailable */
   inBackground<Module extends TaskModule>(
     task: TaskFile<Module>,
     args: ArgsOf<Module>,
@@ -39,7 +39,7 @@ export class PictureWork implements OnApplicationShutdown {
     return this.jobs.run(task, args);
   }
 
-  /** Starts what the first picture would wait for. */
+  /** Starts a process ahead of the first task. */
   warm(): void {
     this.callers.warm();
   }

@@ -5,21 +5,21 @@ import { plainPicture, readPlainHeader } from './picture-header.js';
 
 export interface PlainFile {
   type: DetectedType | undefined;
-  /** Why it is not taken; 'pixels' when it has too many of them, over all of its frames. */
+  /** Why the file is refused: it is unreadable, or exceeds the pixel limit over all of its frames. */
   refused?: 'unreadable' | 'pixels';
-  /** How many bytes were written of a picture; none of another file, which stays as it is. */
+  /** The number of bytes written, for a picture; other files are left unchanged. */
   written?: number;
 }
 
-/** Longer than a block that says which way up the picture is, which alone may stay. */
+/** Longer than an EXIF block that contains only the orientation, which may stay. */
 const ORIENTATION_BYTES = 40;
 
-/** What makes a page of a file in a program that guesses; pictures that can be read are left alone. */
+/** Markup that makes a program which guesses types treat the file as a page; readable pictures are not searched for it. */
 const MARKUP = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|img|object|embed|style|link|meta)/i;
 
 /**
- * Writes the picture at `path` to `to`, without what its camera and programs wrote into it. Of a file that is none it
- * says the type. One that claims to be a picture and has no header to read is kept, unless there is markup in it.
+ * Writes the picture at `path` to `to` without its metadata. Of other files it only detects the type. A picture by its
+ * signature whose header is unreadable is kept, unless it contains markup.
  */
 export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<PlainFile> {
   const type = await detectFileType(path);

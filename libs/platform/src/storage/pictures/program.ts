@@ -1,8 +1,8 @@
 import type { TaskMessage, Reply } from './picture-process.js';
 import type { PictureTask } from './picture-task.js';
 
-// The process in which pictures are read: hostile bytes meet decoders here, where there is no secret, no connection and
-// nobody who waits for another answer. Whoever started it ends it.
+// The program of a picture process. Hostile bytes are decoded here, where there are no secrets, no connections and no other
+// requests. The parent process ends it.
 
 const answer = (reply: Reply): void => void process.send?.(reply);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

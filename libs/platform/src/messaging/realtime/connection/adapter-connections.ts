@@ -4,8 +4,8 @@ import { connectionOptions } from '../../../database/database.options.js';
 type Listener = pg.Client & { release?: () => void };
 
 /**
- * The part of a pool that the PostgreSQL adapter uses. It never gives back a connection that broke, which would
- * starve a real pool; so it gets one of its own to listen, and one more for all that it publishes, in its order.
+ * The part of a pool that the PostgreSQL adapter uses. The adapter never releases a broken connection, which would exhaust
+ * a real pool. It gets a separate client to listen, and one connection for everything that it publishes, in order.
  */
 export class AdapterConnections {
   private readonly publishing: pg.Pool;

@@ -1,7 +1,7 @@
-import { originJudge } from './allowed-origins.js';
+import { originMatcher } from './allowed-origins.js';
 
 const judge = (environment: 'production' | 'development', corsOrigins: string[] = []) =>
-  originJudge({
+  originMatcher({
     environment,
     http: { port: 1, host: '', publicUrl: 'https://shop.test', corsOrigins, trustedProxies: [] },
   });

@@ -3,12 +3,12 @@ import type { AppConfig } from '../../../core/config/app-config.js';
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Judges the Origin of a handshake: only pages of the shop, and of CORS_ORIGINS, may open sockets in their readers' names.
- * Programs that are no browser send none. Outside production every page of this machine may, by whatever name and port.
+ * Makes the check of a handshake's Origin: only pages of the shop and of CORS_ORIGINS may open sockets. Clients other than
+ * browsers send no Origin. Outside production every page on loopback may, on any port.
  */
-export function originJudge({ http, environment }: Pick<AppConfig, 'http' | 'environment'>) {
+export function originMatcher({ http, environment }: Pick<AppConfig, 'http' | 'environment'>) {
   const known = new Set([new URL(http.publicUrl).origin, ...http.corsOrigins]);
-  const ofThisMachine = (origin: string) => environment !== 'production' && LOOPBACK.test(origin);
+  const isLocal = (origin: string) => environment !== 'production' && LOOPBACK.test(origin);
   return (origin: string | undefined): boolean =>
-    origin === undefined || known.has(origin) || ofThisMachine(origin);
+    origin === undefined || known.has(origin) || isLocal(origin);
 }

@@ -12,7 +12,7 @@ export interface ClusterAdapter {
   close(): Promise<void>;
 }
 
-/** A process that ends waits for its last look at the stream. */
+/** Kept short, as a process that ends waits for its last read. */
 const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 500 };
 
 type OnError = (error: Error) => void;
@@ -27,7 +27,7 @@ function postgresAdapter(url: string, onError: OnError): ClusterAdapter {
 }
 
 function redisAdapter(url: string, onError: OnError): ClusterAdapter {
-  // Waits for Redis to come back: the relay must not go on before a message is published.
+  // Retries without limit: the relay must not continue before a message is published.
   const redis = new RedisWithCopies(url, { maxRetriesPerRequest: null });
   redis.on('error', onError);
   return {
@@ -36,6 +36,6 @@ function redisAdapter(url: string, onError: OnError): ClusterAdapter {
   };
 }
 
-/** The adapter for the store that the process runs with. */
+/** The adapter on Redis if configured, else on PostgreSQL. */
 export const createClusterAdapter = ({ redis, database }: AppConfig, onError: OnError): ClusterAdapter =>
   redis.url ? redisAdapter(redis.url, onError) : postgresAdapter(database.url, onError);

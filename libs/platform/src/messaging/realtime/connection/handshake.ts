@@ -5,17 +5,17 @@ import type { Principal } from '../../../core/session/principal.js';
 import { SessionVerifier } from '../../../core/session/session-verifier.js';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { isUnavailable } from '../../../database/is-unavailable.js';
-import { callerAddressReader, type Addressed } from '../../../core/network/caller-address.js';
+import { callerAddressReader, type AddressedRequest } from '../../../core/network/caller-address.js';
 import { CallLimits } from '../../../database/limits/call-limits.js';
 import { OpenSockets } from './open-sockets.js';
 import { rooms } from '../rooms.js';
 
-/** The error's message where a session or an address has too many sockets open [TRU-114]. */
+/** The error message for a session or an address with too many open sockets [TRU-114]. */
 const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS';
 
-const ownRooms = ({ userId, sessionId }: Principal) => [rooms.user(userId), rooms.session(sessionId)];
+const roomsOfSession = ({ userId, sessionId }: Principal) => [rooms.user(userId), rooms.session(sessionId)];
 
-function audiencesOf({ role, isVerified }: Principal): string[] {
+function sharedRooms({ role, isVerified }: Principal): string[] {
   return [
     rooms.everyone,
     ...(role === 'admin' ? [rooms.admins] : []),
@@ -23,11 +23,11 @@ function audiencesOf({ role, isVerified }: Principal): string[] {
   ];
 }
 
-/** Lets a socket in by its session's token, or refuses it with the error's code (contract, section 6). */
+/** Accepts a socket by its session's token, or refuses it with an error code (contract, section 6). */
 @Injectable()
 export class Handshake {
   private readonly logger = new Logger(Handshake.name);
-  private readonly addressOf: (request: Addressed) => string;
+  private readonly addressOf: (request: AddressedRequest) => string;
 
   constructor(
     private readonly sessions: SessionVerifier,
@@ -41,29 +41,30 @@ export class Handshake {
   async admit(socket: Socket, next: (refusal?: Error) => void): Promise<void> {
     try {
       const address = this.addressOf(socket.request);
-      // It costs what a call costs: counted as one, it is no way around their limits.
+      // Counted like an HTTP call, so that handshakes do not bypass the limits on calls.
       this.calls.countAddress(address);
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
-      await socket.join(ownRooms(await this.sessions.verify(token)));
-      // What changed before the socket was in its own rooms would never reach it: look again.
+      await socket.join(roomsOfSession(await this.sessions.verify(token)));
+      // Verified again, as a change before the socket joined its rooms would not reach it.
       const principal = await this.sessions.verify(token);
       this.calls.countSession(principal.sessionId);
-      if (!(await this.takePlace(socket, principal, address))) return next(new Error(TOO_MANY_CONNECTIONS));
+      if (!(await this.reservePlace(socket, principal, address)))
+        return next(new Error(TOO_MANY_CONNECTIONS));
       (socket.data as { principal?: Principal }).principal = principal;
-      await socket.join(audiencesOf(principal));
+      await socket.join(sharedRooms(principal));
       next();
     } catch (error) {
       next(new Error(this.codeOf(error)));
     }
   }
 
-  /** Takes a place among the open sockets of the session and the address, until the socket closes. */
-  private async takePlace(socket: Socket, { sessionId }: Principal, address: string): Promise<boolean> {
+  /** Counts the socket for its session and address until it closes. @returns false when one has too many */
+  private async reservePlace(socket: Socket, { sessionId }: Principal, address: string): Promise<boolean> {
     if (!(await this.open.enter(socket.id, sessionId, address))) return false;
     const leave = () => void this.open.leave(socket.id);
     socket.once('disconnect', leave);
-    // A connection that goes before its socket counts as connected tells nobody else.
+    // A connection that closes before its socket is connected emits no 'disconnect' on the socket.
     if (socket.conn.readyState === 'open') socket.conn.once('close', leave);
     else leave();
     return true;

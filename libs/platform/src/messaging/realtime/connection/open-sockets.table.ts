@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** Whom a socket counts for: its session, then its address. */
+/** The keys that a socket is counted under: its session, then its address. */
 export type Owners = readonly [session: string, address: string];
 
 export interface OpenSocket {
@@ -10,12 +10,12 @@ export interface OpenSocket {
   owners: Owners;
 }
 
-/** platform.open_socket and what is counted of it; a process that stops renewing its lease is taken for dead. */
+/** platform.open_socket and its counts; a process whose lease lapses counts as dead. */
 @Injectable()
 export class OpenSocketsTable {
   constructor(private readonly em: EntityManager) {}
 
-  /** Writes a socket down unless one of its owners has reached their limit. @returns whether it did */
+  /** Adds a socket unless one of its owners has reached the limit. @returns whether it was added */
   async enter({ id, owners }: OpenSocket, process: string, limits: readonly number[]): Promise<boolean> {
     const { rows } = await sql<{ entered: boolean }>`
       select platform.enter_socket(${id}, ${process}, ${LEASE}::interval, ${owners}::text[], ${limits}::int[]) as entered
@@ -23,19 +23,19 @@ export class OpenSocketsTable {
     return rows[0]?.entered === true;
   }
 
-  async forget(ids: string[]): Promise<void> {
+  async remove(ids: string[]): Promise<void> {
     if (ids.length > 0) await sql`select platform.forget_sockets(${ids}::text[])`.execute(this.db);
   }
 
-  /** Forgets the sockets of processes that have died. @returns whether there were any */
-  async forgetLapsed(): Promise<boolean> {
+  /** Removes the sockets of processes whose lease has lapsed. @returns whether there were any */
+  async removeLapsed(): Promise<boolean> {
     const { rows } = await sql<{ n: number }>`select platform.forget_lapsed_processes() as n`.execute(
       this.db,
     );
     return (rows[0]?.n ?? 0) > 0;
   }
 
-  /** @returns whether the lease was still there; else others may have forgotten this process' sockets */
+  /** Renews the lease. @returns false if it was gone: other processes may have removed this process's sockets */
   async renew(process: string): Promise<boolean> {
     const { rows } = await sql<{ was_there: boolean }>`
       insert into platform.socket_process values (${process}, now() + ${LEASE}::interval)
@@ -55,5 +55,5 @@ export class OpenSocketsTable {
   }
 }
 
-/** As long as a process may be held up, and as short as people can wait for a place after a kill. */
+/** Longer than a busy process may be delayed, and as short as users can wait after a process was killed. */
 const LEASE = '15 seconds';

@@ -6,11 +6,11 @@ import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
 import { OpenSocketsTable, type Owners } from './open-sockets.table.js';
 
 const RENEW_EVERY_MS = 5_000;
-const MOST = 2 ** 31 - 1;
+const NO_LIMIT = 2 ** 31 - 1;
 
 /**
- * How many sockets sessions and addresses have open, over all processes: counted in PostgreSQL, under a lease of the
- * process, so that what a killed one had open is free again within 15 seconds [TRU-114].
+ * Limits the open sockets of each session and address over all processes. They are counted in PostgreSQL under a lease of
+ * the process, so that the sockets of a killed process stop counting within 15 seconds [TRU-114] (ADR 17).
  */
 @Injectable()
 export class OpenSockets implements OnApplicationBootstrap {
@@ -19,8 +19,8 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly open = new Map<string, Owners>();
   private readonly entering = new Set<string>();
   private readonly limits: number[];
-  /** Whether the table may differ from what is open here. */
-  private isDoubtful = false;
+  /** Whether the table may differ from the sockets that are open here. */
+  private needsReconciling = false;
   private isClosing = false;
   private timer?: NodeJS.Timeout;
 
@@ -31,12 +31,12 @@ export class OpenSockets implements OnApplicationBootstrap {
   ) {
     const { socketsPerSession, socketsPerAddress, factor } = limits;
     this.limits = [socketsPerSession, socketsPerAddress].map((limit) =>
-      Math.min(MOST, Math.max(1, Math.floor(limit * factor))),
+      Math.min(NO_LIMIT, Math.max(1, Math.floor(limit * factor))),
     );
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.round(), RENEW_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.heartbeat(), RENEW_EVERY_MS).unref();
     this.shutdown.register('sockets', () => this.close());
   }
 
@@ -46,52 +46,52 @@ export class OpenSockets implements OnApplicationBootstrap {
     const enter = () => this.table.enter({ id, owners }, this.processId, this.limits);
     this.entering.add(id);
     try {
-      const entered = (await enter()) || ((await this.table.forgetLapsed()) && (await enter()));
+      const entered = (await enter()) || ((await this.table.removeLapsed()) && (await enter()));
       if (entered) this.open.set(id, owners);
       return entered;
     } catch (error) {
-      this.isDoubtful = true;
+      this.needsReconciling = true;
       throw error;
     } finally {
       this.entering.delete(id);
     }
   }
 
-  /** Gives the place of a socket to the next. */
+  /** Stops counting a socket. */
   async leave(id: string): Promise<void> {
     if (!this.open.delete(id) || this.isClosing) return;
     try {
-      await this.table.forget([id]);
+      await this.table.remove([id]);
     } catch (error) {
-      this.isDoubtful = true;
+      this.needsReconciling = true;
       this.logger.warn(`a closed socket still counts, the next round tries again: ${String(error)}`);
     }
   }
 
-  /** Renews the lease and forgets the dead. A round that fails is logged; the next one does it all again. */
-  async round(): Promise<void> {
+  /** Renews the lease and removes lapsed processes. A failure is logged; the next heartbeat repeats all of it. */
+  async heartbeat(): Promise<void> {
     try {
-      if (!(await this.table.renew(this.processId))) this.isDoubtful = true;
-      if (this.isDoubtful) await this.putRight();
-      await this.table.forgetLapsed();
+      if (!(await this.table.renew(this.processId))) this.needsReconciling = true;
+      if (this.needsReconciling) await this.reconcile();
+      await this.table.removeLapsed();
     } catch (error) {
       this.logger.warn(`open sockets could not be renewed: ${String(error)}`);
     }
   }
 
-  /** Writes what is open here and not in the table, and forgets what is in the table and not open here. */
-  private async putRight(): Promise<void> {
-    this.isDoubtful = false;
+  /** Makes the table's sockets of this process equal to those that are open here. */
+  private async reconcile(): Promise<void> {
+    this.needsReconciling = false;
     try {
       const known = new Set(await this.table.idsOf(this.processId));
-      await this.table.forget([...known].filter((id) => !this.open.has(id) && !this.entering.has(id)));
+      await this.table.remove([...known].filter((id) => !this.open.has(id) && !this.entering.has(id)));
       for (const [id, owners] of this.open) {
         if (known.has(id)) continue;
-        await this.table.enter({ id, owners }, this.processId, [MOST, MOST]);
-        if (!this.open.has(id)) await this.table.forget([id]);
+        await this.table.enter({ id, owners }, this.processId, [NO_LIMIT, NO_LIMIT]);
+        if (!this.open.has(id)) await this.table.remove([id]);
       }
     } catch (error) {
-      this.isDoubtful = true;
+      this.needsReconciling = true;
       throw error;
     }
   }
@@ -99,6 +99,6 @@ export class OpenSockets implements OnApplicationBootstrap {
   private async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.timer);
-    await this.table.forget(await this.table.idsOf(this.processId));
+    await this.table.remove(await this.table.idsOf(this.processId));
   }
 }

@@ -3,13 +3,13 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
-import { originJudge } from './allowed-origins.js';
+import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
 import { Handshake } from './handshake.js';
 import { limitEvents } from './socket-events.js';
 import { SocketServer } from '../socket-server.js';
 
-const LARGEST_MESSAGE = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** Nest's Socket.IO with our handshake, limits and cluster adapter: `app.useWebSocketAdapter(new …(app))`. */
 export class PlatformIoAdapter extends IoAdapter {
@@ -25,17 +25,17 @@ export class PlatformIoAdapter extends IoAdapter {
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const { socketEventsPer10Seconds, factor } = this.config.limits;
-    const mayOpenFrom = originJudge(this.config);
+    const isAllowedOrigin = originMatcher(this.config);
     const server = super.createIOServer(port, {
       ...options,
       path: '/socket.io',
       serveClient: false,
-      maxHttpBufferSize: LARGEST_MESSAGE,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
       pingInterval: 20_000,
       pingTimeout: 20_000,
       connectTimeout: 10_000,
       cors: { origin: this.config.http.corsOrigins },
-      allowRequest: ({ headers }, decide) => decide(null, mayOpenFrom(headers.origin)),
+      allowRequest: ({ headers }, decide) => decide(null, isAllowedOrigin(headers.origin)),
     } as ServerOptions) as Server;
     const handshake = this.app.get(Handshake);
     this.cluster.use(server);
@@ -46,7 +46,7 @@ export class PlatformIoAdapter extends IoAdapter {
     server.use((socket, next) => void handshake.admit(socket, next));
     this.app.get(SocketServer).attach(server);
     this.app.get(GracefulShutdown).register('sockets', async () => {
-      // Not `server.close()`, which would close the HTTP server under the calls of others.
+      // Not `server.close()`, which would also close the HTTP server while requests run.
       await Promise.resolve(server.of('/').adapter.close());
       server.engine.close();
     });

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@manette/contracts/errors';
 import type { Socket } from 'socket.io';
 
 const WINDOW_MS = 10_000;
-/** A sender who goes on this far beyond the limit does not listen. */
-const CLOSED_BEYOND = 3;
+/** A socket that exceeds the limit by this factor is disconnected. */
+const DISCONNECT_FACTOR = 3;
 
 function refuse(acknowledge: unknown, code: ErrorCode): void {
   if (typeof acknowledge === 'function') (acknowledge as (answer: object) => void)({ ok: false, code });
@@ -11,7 +11,7 @@ function refuse(acknowledge: unknown, code: ErrorCode): void {
 
 /**
  * Counts a socket's events: those beyond the limit in ten seconds are dropped, and beyond three times the limit the
- * socket is closed [TRU-114]. An event that nobody handles is answered as well, if an answer was asked for.
+ * socket is closed [TRU-114]. An event without a handler is also acknowledged, if the client asks for it.
  */
 export function limitEvents(socket: Socket, limit: number): void {
   let windowEnds = 0;
@@ -22,7 +22,7 @@ export function limitEvents(socket: Socket, limit: number): void {
     const now = performance.now();
     if (now >= windowEnds) [windowEnds, count] = [now + WINDOW_MS, 0];
     count += 1;
-    if (count > CLOSED_BEYOND * limit) socket.disconnect(true);
+    if (count > DISCONNECT_FACTOR * limit) socket.disconnect(true);
     else if (count > limit) refuse(args.at(-1), 'TOO_MANY_REQUESTS');
     else if (!isHandled(event)) refuse(args.at(-1), 'NOT_FOUND');
     else next();

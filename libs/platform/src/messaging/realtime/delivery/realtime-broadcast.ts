@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { IDLE, ListeningLoop } from '../../outbox/listening-loop.js';
+import { IDLE_MS, ListeningLoop } from '../../outbox/listening-loop.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RealtimeStream } from './realtime-stream.js';
-import { BEGINNING, forgetUpTo, messagesAfter } from './realtime-table.js';
+import { START, deleteUpTo, messagesAfter } from './realtime-table.js';
 import type { SocketServer } from '../socket-server.js';
 import { StreamReader } from './stream-reader.js';
 
 const BROADCAST_LOCK = 7_265_503;
 
-/** With Redis one process at a time publishes the committed messages to the stream that all processes follow. */
+/** With Redis one process at a time publishes the committed messages to the stream that all processes read. */
 export class RealtimeBroadcast implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
   private readonly stream: RealtimeStream;
@@ -42,11 +42,11 @@ export class RealtimeBroadcast implements RealtimeDelivery {
   }
 
   private async step(client: pg.Client): Promise<number> {
-    const messages = await messagesAfter(client, BEGINNING);
+    const messages = await messagesAfter(client, START);
     for (const message of messages) {
       await this.stream.append(message);
-      await forgetUpTo(client, message.id);
+      await deleteUpTo(client, message.id);
     }
-    return messages.length ? 0 : IDLE;
+    return messages.length ? 0 : IDLE_MS;
   }
 }

@@ -1,7 +1,7 @@
-/** Brings committed realtime messages to the sockets. */
+/** Delivers committed realtime messages to the sockets. */
 export interface RealtimeDelivery {
-  /** Resolves when it follows: whatever is committed from then on is told. */
+  /** Resolves when every message that is committed from then on will be delivered. */
   start(): Promise<void>;
-  /** Finishes the message under way. */
+  /** Finishes the current message. */
   stop(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** How long messages are kept for processes that lost their database connection. */
+/** How long messages are kept for processes that have lost their connection. */
 export const RETENTION_SECONDS = 600;

@@ -8,11 +8,11 @@ const BATCH = 200;
 /** Longer than a read waits for news. */
 const COMMAND_TIMEOUT = 10_000;
 
-/** A place in the stream; what lies after it has not been read. */
+/** An id in the stream; later entries are unread. */
 export type Offset = string;
 
-/** Before everything. */
-const BEGINNING: Offset = '0-0';
+/** Before the first entry. */
+const START: Offset = '0-0';
 
 /** The Redis stream by which committed messages reach every process. Each call rejects when the connection breaks. */
 export class RealtimeStream {
@@ -20,30 +20,30 @@ export class RealtimeStream {
   private readonly reading: Redis;
 
   constructor(url: string, onError: (error: Error) => void) {
-    // Without retries a reader hears of every break, after which it has to look whether anything was lost.
+    // Without retries the reader sees each interruption, after which it must check whether messages were lost.
     const open = () => new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT });
     [this.writing, this.reading] = [open(), open()];
     for (const connection of [this.writing, this.reading]) connection.on('error', onError);
   }
 
-  /** Appends a message, and lets go of those that are older than processes may lag behind. */
+  /** Appends a message, and trims those older than the retention. */
   async append(message: RealtimeMessage): Promise<void> {
     const oldest = Date.now() - RETENTION_SECONDS * 1000;
     await this.writing.xadd(STREAM, 'MINID', '~', oldest, '*', 'message', JSON.stringify(message));
   }
 
-  /** The place after all that was appended. */
+  /** The id of the last entry. */
   async end(): Promise<Offset> {
     const [newest] = await this.reading.xrevrange(STREAM, '+', '-', 'COUNT', 1);
-    return newest?.[0] ?? BEGINNING;
+    return newest?.[0] ?? START;
   }
 
-  /** Whether nothing after a place is gone: what lies there is still kept. */
-  async keeps(offset: Offset): Promise<boolean> {
-    return offset === BEGINNING || (await this.reading.xrange(STREAM, offset, offset)).length > 0;
+  /** Whether the entry at an id is still kept, so that none after it is missing. */
+  async contains(offset: Offset): Promise<boolean> {
+    return offset === START || (await this.reading.xrange(STREAM, offset, offset)).length > 0;
   }
 
-  /** The next messages after a place; waits for them for a second. */
+  /** The next messages after an id; waits up to a second for them. */
   async after(offset: Offset): Promise<{ offset: Offset; messages: RealtimeMessage[] }> {
     const read = await this.reading.xread('COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', STREAM, offset);
     const entries = read?.[0]?.[1] ?? [];
@@ -51,7 +51,7 @@ export class RealtimeStream {
     return { offset: entries.at(-1)?.[0] ?? offset, messages };
   }
 
-  /** Ends both connections; a read that waits rejects. */
+  /** Closes both connections; a waiting read rejects. */
   close(): void {
     this.writing.disconnect();
     this.reading.disconnect();

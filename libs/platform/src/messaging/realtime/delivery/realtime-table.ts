@@ -3,27 +3,27 @@ import type { RealtimeMessage } from './realtime-message.js';
 
 const BATCH = 200;
 
-/** The id of a message; whoever follows the table has seen everything up to it. */
+/** The id of the last message that a reader of the table has seen. */
 export type Position = string;
 
-/** Before everything. */
-export const BEGINNING: Position = '0';
+/** Before the first message. */
+export const START: Position = '0';
 
-/** The place after all that is committed. */
+/** The id of the last committed message. */
 export async function currentPosition(client: pg.Client): Promise<Position> {
   const sql = 'select coalesce(max(id), 0)::text as position from platform.realtime_message';
   const { rows } = await client.query<{ position: Position }>(sql);
-  return rows[0]?.position ?? BEGINNING;
+  return rows[0]?.position ?? START;
 }
 
 /**
- * The next messages after a place, in the order of the writes: ids are given one transaction after the other
- * (`platform.take_turn`), so that none appears below one that was seen.
+ * The next messages after an id, in order. Transactions get their ids one after the other (`platform.take_turn`), so that no
+ * message appears later with a lower id.
  */
 export async function messagesAfter(client: pg.Client, position: Position): Promise<RealtimeMessage[]> {
   const { rows } = await client.query<RealtimeMessage>({
     name: 'realtime-messages-after',
-    // Without its table's name `order by id` would sort by the text that is selected.
+    // `order by id` without the table's name would sort by the selected text.
     text: `select m.id::text, action, rooms, except_rooms as except, topic, payload
       from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
     values: [position],
@@ -31,7 +31,7 @@ export async function messagesAfter(client: pg.Client, position: Position): Prom
   return rows;
 }
 
-/** Forgets messages up to and including a place. */
-export async function forgetUpTo(client: pg.Client, position: Position): Promise<void> {
+/** Deletes messages up to and including an id. */
+export async function deleteUpTo(client: pg.Client, position: Position): Promise<void> {
   await client.query('delete from platform.realtime_message where id <= $1::bigint', [position]);
 }

@@ -24,7 +24,7 @@ const write = (topic: string) =>
 
 it('[contract 6] tells everything that is committed once it says that it follows, and nothing older', async () => {
   const told: string[] = [];
-  const sockets = { deliverHere: ({ topic }: { topic: string }) => told.push(topic) };
+  const sockets = { deliverLocally: ({ topic }: { topic: string }) => told.push(topic) };
   const tail = new RealtimeTail(database.url, sockets as unknown as SocketServer);
   await write('before');
   await tail.start();

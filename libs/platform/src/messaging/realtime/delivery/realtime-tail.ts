@@ -1,20 +1,20 @@
 import type pg from 'pg';
-import { IDLE, ListeningLoop } from '../../outbox/listening-loop.js';
-import { Signal } from '../../../core/concurrency/signal.js';
+import { IDLE_MS, ListeningLoop } from '../../outbox/listening-loop.js';
+import { Deferred } from '../../../core/concurrency/deferred.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RETENTION_SECONDS } from './realtime-retention.js';
 import { currentPosition, messagesAfter, type Position } from './realtime-table.js';
 import type { SocketServer } from '../socket-server.js';
 
 /**
- * Without Redis every process follows the committed messages by itself and tells its own sockets: in the order of
- * the writes, each once, whatever their size, also when another process dies. (NOTIFY, as the PostgreSQL adapter
- * uses it, loses messages while a connection is down and reorders large ones.)
+ * Without Redis each process reads the committed messages itself and delivers them to its own sockets: in order, each once,
+ * whatever their size, also when another process dies. (NOTIFY, which the PostgreSQL adapter uses, loses messages while a
+ * connection is down and reorders large ones.)
  */
 export class RealtimeTail implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
   private position?: Position;
-  private readonly following = new Signal();
+  private readonly following = new Deferred();
   private seenAt = Date.now();
 
   constructor(
@@ -26,30 +26,30 @@ export class RealtimeTail implements RealtimeDelivery {
 
   start(): Promise<void> {
     this.loop.start();
-    return this.following.given;
+    return this.following.promise;
   }
 
   stop(): Promise<void> {
-    this.following.give();
+    this.following.resolve();
     return this.loop.stop();
   }
 
   private async step(client: pg.Client): Promise<number> {
     const position = this.position ?? (await currentPosition(client));
     this.position = position;
-    this.following.give();
-    if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.startOver(client);
+    this.following.resolve();
+    if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.resumeFromEnd(client);
     const messages = await messagesAfter(client, position);
     this.seenAt = Date.now();
     for (const message of messages) {
       this.position = message.id;
-      this.sockets.deliverHere(message);
+      this.sockets.deliverLocally(message);
     }
-    return messages.length ? 0 : IDLE;
+    return messages.length ? 0 : IDLE_MS;
   }
 
-  /** Messages may have been forgotten meanwhile: let the clients fetch what they missed. */
-  private async startOver(client: pg.Client): Promise<number> {
+  /** Messages may have been deleted in the meantime: reconnecting makes the clients fetch what they missed. */
+  private async resumeFromEnd(client: pg.Client): Promise<number> {
     this.position = await currentPosition(client);
     this.seenAt = Date.now();
     this.sockets.makeClientsReconnect();

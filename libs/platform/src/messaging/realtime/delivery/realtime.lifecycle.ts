@@ -7,8 +7,8 @@ import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RealtimeTail } from './realtime-tail.js';
 import { SocketServer } from '../socket-server.js';
 
-/** Redis may be away when a process starts; it serves without. */
-const PATIENCE_SECONDS = 10;
+/** Redis may be unreachable when a process starts; the process then serves without it. */
+const TIMEOUT_SECONDS = 10;
 
 /** Starts and stops the delivery of realtime messages with the process. */
 @Injectable()
@@ -21,11 +21,11 @@ export class RealtimeLifecycle implements OnApplicationBootstrap {
     private readonly shutdown: GracefulShutdown,
   ) {}
 
-  /** No socket is taken before the messages are followed: it would miss what is committed meanwhile. */
+  /** Before sockets are accepted, as a socket would miss messages that are committed before the delivery starts. */
   async onApplicationBootstrap(): Promise<void> {
     const delivery = this.delivery();
     this.shutdown.register('relay', () => delivery.stop());
-    await withinSeconds(PATIENCE_SECONDS, delivery.start()).catch(() =>
+    await withinSeconds(TIMEOUT_SECONDS, delivery.start()).catch(() =>
       this.logger.warn('the first sockets may miss messages: these cannot be followed yet'),
     );
   }

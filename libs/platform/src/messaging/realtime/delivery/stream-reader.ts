@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Wakeable } from '../../../core/concurrency/wakeable.js';
-import { Signal } from '../../../core/concurrency/signal.js';
+import { Deferred } from '../../../core/concurrency/deferred.js';
 import { RecentMessages } from './recent-messages.js';
 import type { Offset, RealtimeStream } from './realtime-stream.js';
 import type { SocketServer } from '../socket-server.js';
 
-const PAUSE = 1000;
+const RETRY_MS = 1000;
 
-/** Follows the stream and tells the sockets of this process, in the order of the writes and each message once. */
+/** Reads the stream and delivers to the sockets of this process, in order and each message once. */
 export class StreamReader {
   private readonly logger = new Logger('manette_realtime');
   private readonly recent = new RecentMessages();
@@ -16,23 +16,23 @@ export class StreamReader {
   private interrupted = false;
   private stopping = false;
   private running?: Promise<void>;
-  private readonly following = new Signal();
+  private readonly following = new Deferred();
 
   constructor(
     private readonly stream: RealtimeStream,
-    private readonly sockets: Pick<SocketServer, 'deliverHere' | 'makeClientsReconnect'>,
+    private readonly sockets: Pick<SocketServer, 'deliverLocally' | 'makeClientsReconnect'>,
   ) {}
 
-  /** Resolves when it has its place in the stream. */
+  /** Resolves when its position in the stream is known. */
   start(): Promise<void> {
     this.running ??= this.run();
-    return this.following.given;
+    return this.following.promise;
   }
 
-  /** To be called once the stream is closed, which ends a read that waits. */
+  /** Call it after closing the stream, which ends a waiting read. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.following.give();
+    this.following.resolve();
     this.wakeable.wake();
     await this.running;
   }
@@ -45,22 +45,22 @@ export class StreamReader {
         if (this.stopping) return;
         this.interrupted = true;
         this.logger.warn(`the stream cannot be read, trying again: ${(error as Error).message}`);
-        await this.wakeable.wait(PAUSE);
+        await this.wakeable.wait(RETRY_MS);
       }
   }
 
   private async read(): Promise<void> {
     this.offset ??= await this.stream.end();
-    this.following.give();
+    this.following.resolve();
     if (this.interrupted) await this.resume(this.offset);
     const { offset, messages } = await this.stream.after(this.offset);
     this.offset = offset;
-    for (const message of messages) if (this.recent.isNew(message)) this.sockets.deliverHere(message);
+    for (const message of messages) if (this.recent.addIfNew(message)) this.sockets.deliverLocally(message);
   }
 
-  /** Redis may have lost or forgotten messages meanwhile: then the clients fetch what they missed. */
+  /** If Redis lost or trimmed messages in the meantime, reconnecting makes the clients fetch what they missed. */
   private async resume(offset: Offset): Promise<void> {
-    if (!(await this.stream.keeps(offset))) {
+    if (!(await this.stream.contains(offset))) {
       this.offset = await this.stream.end();
       this.sockets.makeClientsReconnect();
     }

@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.js';
 
-/** Starts something; a variable that is missing, malformed or wrong ends the process with the one line that names it. */
+/** Runs `start`; on a ConfigError prints its one line and ends the process with status 1. */
 export async function startOrSay<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
 import { addOutboxRecord, type RealtimeAction } from '../outbox/outbox-records.js';
 import { Outbox } from '../outbox/outbox.js';
-import { RealtimeServer, type Standing } from './realtime-server.js';
+import { RealtimeServer, type UserPermissions } from './realtime-server.js';
 import { rooms } from './rooms.js';
 
-/** Reaches sockets through the outbox, so that nothing is lost when a process dies. */
+/** Reaches sockets through the outbox of the running unit of work, so that nothing is lost when a process dies. */
 @Injectable()
-export class OutboxRealtimeServer extends RealtimeServer {
+export class TransactionalRealtimeServer extends RealtimeServer {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
@@ -25,7 +25,7 @@ export class OutboxRealtimeServer extends RealtimeServer {
     });
   }
 
-  changeStanding(userId: string, { isAdmin, isVerified }: Standing): Promise<void> {
+  changeStanding(userId: string, { isAdmin, isVerified }: UserPermissions): Promise<void> {
     return this.unitOfWork.run(() => {
       this.act(isAdmin ? 'join' : 'leave', rooms.user(userId), rooms.admins);
       this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.verified);

@@ -17,8 +17,8 @@ npm run admin -- change-email <email> <new email>   gives somebody another addre
 npm run admin -- reset <email>                      gives somebody a new password, unlinks Google, and ends their sessions
 The password is asked for, or read from what is piped in.`;
 
-/** What the operator typed is no order; the message says why. */
-export class NotAnOrder extends Error {}
+/** The arguments are not a valid command; the message says why. */
+export class InvalidCommand extends Error {}
 
 interface Rule {
   safeParse(typed: unknown): { data?: string; error?: { issues: { message: string }[] } };
@@ -27,17 +27,17 @@ interface Rule {
 function checked(rule: Rule, typed: string | undefined): string {
   const { data, error } = rule.safeParse(typed ?? '');
   if (data !== undefined) return data;
-  throw new NotAnOrder(error?.issues[0]?.message ?? 'not valid');
+  throw new InvalidCommand(error?.issues[0]?.message ?? 'not valid');
 }
 
 /**
- * The command for what the operator typed; `askPassword` is called when one is needed.
- * @throws NotAnOrder
+ * Parses the operator's arguments; calls `askPassword` if the command needs one.
+ * @throws InvalidCommand
  */
-export async function orderOf(typed: string[], askPassword: () => Promise<string>): Promise<object> {
-  const [order, address, second] = typed;
+export async function parseCommand(typed: string[], askPassword: () => Promise<string>): Promise<object> {
+  const [action, address, second] = typed;
   const askValid = async () => checked(password, await askPassword());
-  switch (order) {
+  switch (action) {
     case 'create': {
       const person = { email: checked(newEmail, address), username: checked(username, second) };
       return new CreateAdministrator({ ...person, password: await askValid() });
@@ -51,6 +51,6 @@ export async function orderOf(typed: string[], askPassword: () => Promise<string
     case 'reset':
       return new ReplacePassword(checked(email, address), await askValid());
     default:
-      throw new NotAnOrder(USAGE);
+      throw new InvalidCommand(USAGE);
   }
 }

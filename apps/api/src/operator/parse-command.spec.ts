@@ -1,0 +1,38 @@
+import {
+  ChangeAddress,
+  CreateAdministrator,
+  DemoteAdministrator,
+  PromoteToAdministrator,
+  ReplacePassword,
+} from '@manette/contracts/identity';
+import { InvalidCommand, parseCommand } from './parse-command.js';
+
+const ask = () => Promise.resolve('Secret1');
+
+describe('the operator’s commands', () => {
+  it('create, promote, demote, change an address and reset', async () => {
+    expect(await parseCommand(['create', ' Boss@Shop.test', 'boss'], ask)).toEqual(
+      new CreateAdministrator({ email: 'boss@shop.test', username: 'boss', password: 'Secret1' }),
+    );
+    expect(await parseCommand(['promote', 'a@b.test'], ask)).toEqual(new PromoteToAdministrator('a@b.test'));
+    expect(await parseCommand(['demote', 'a@b.test'], ask)).toEqual(new DemoteAdministrator('a@b.test'));
+    expect(await parseCommand(['change-email', 'a@b.test', ' New@B.test '], ask)).toEqual(
+      new ChangeAddress('a@b.test', 'new@b.test'),
+    );
+    expect(await parseCommand(['reset', 'a@b.test'], ask)).toEqual(new ReplacePassword('a@b.test', 'Secret1'));
+  });
+
+  it('[TRU-074] are refused in words when they break a rule', async () => {
+    const weak = () => Promise.resolve('abc');
+    await expect(parseCommand(['reset', 'a@b.test'], weak)).rejects.toThrow(
+      'Password must be at least 6 characters',
+    );
+    await expect(parseCommand(['create', 'x', 'boss'], ask)).rejects.toThrow('Invalid email format');
+    await expect(parseCommand(['create', 'a<b@c.test>', 'boss'], ask)).rejects.toThrow('Invalid email format');
+    await expect(parseCommand(['create', 'a@b.test'], ask)).rejects.toThrow(/^Username must be/);
+    await expect(parseCommand(['change-email', 'a@b.test'], ask)).rejects.toThrow('Email is required');
+    await expect(parseCommand(['change-email', 'a@b.test', 'x'], ask)).rejects.toThrow('Invalid email format');
+    await expect(parseCommand([], ask)).rejects.toThrow(InvalidCommand);
+    await expect(parseCommand(['rule'], ask)).rejects.toThrow('npm run admin -- create');
+  });
+});
