@@ -23,7 +23,7 @@ import { PicturesModule } from './storage/pictures/pictures.module.js';
 import { RealtimeModule } from './messaging/realtime/realtime.module.js';
 import { StorageModule } from './storage/files/storage.module.js';
 
-/** Everything that the contexts stand on, for a process that answers HTTP and runs the jobs. */
+/** The whole platform, for processes that serve HTTP and run jobs. */
 @Module({})
 export class PlatformModule {
   static forRoot(config: AppConfig, contexts: ContextPersistence[], clock?: Provider<Clock>): DynamicModule {

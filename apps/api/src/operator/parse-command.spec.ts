@@ -19,7 +19,9 @@ describe('the operator’s commands', () => {
     expect(await parseCommand(['change-email', 'a@b.test', ' New@B.test '], ask)).toEqual(
       new ChangeAddress('a@b.test', 'new@b.test'),
     );
-    expect(await parseCommand(['reset', 'a@b.test'], ask)).toEqual(new ReplacePassword('a@b.test', 'Secret1'));
+    expect(await parseCommand(['reset', 'a@b.test'], ask)).toEqual(
+      new ReplacePassword('a@b.test', 'Secret1'),
+    );
   });
 
   it('[TRU-074] are refused in words when they break a rule', async () => {
@@ -28,10 +30,14 @@ describe('the operator’s commands', () => {
       'Password must be at least 6 characters',
     );
     await expect(parseCommand(['create', 'x', 'boss'], ask)).rejects.toThrow('Invalid email format');
-    await expect(parseCommand(['create', 'a<b@c.test>', 'boss'], ask)).rejects.toThrow('Invalid email format');
+    await expect(parseCommand(['create', 'a<b@c.test>', 'boss'], ask)).rejects.toThrow(
+      'Invalid email format',
+    );
     await expect(parseCommand(['create', 'a@b.test'], ask)).rejects.toThrow(/^Username must be/);
     await expect(parseCommand(['change-email', 'a@b.test'], ask)).rejects.toThrow('Email is required');
-    await expect(parseCommand(['change-email', 'a@b.test', 'x'], ask)).rejects.toThrow('Invalid email format');
+    await expect(parseCommand(['change-email', 'a@b.test', 'x'], ask)).rejects.toThrow(
+      'Invalid email format',
+    );
     await expect(parseCommand([], ask)).rejects.toThrow(InvalidCommand);
     await expect(parseCommand(['rule'], ask)).rejects.toThrow('npm run admin -- create');
   });

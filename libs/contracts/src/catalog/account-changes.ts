@@ -3,7 +3,7 @@ import { accountFields } from './account.fields.js';
 import { priceChanges } from './amount.js';
 import { keepImages } from './keep-images.js';
 
-/** `PUT /accounts/{id}`: what is sent changes, what is absent stays [API-021]. */
+/** `PUT /accounts/{id}`: sent fields change, absent fields stay [API-021]. */
 export const accountChanges = z.extend(z.partial(accountFields), {
   prix: z.optional(priceChanges('Price')),
   keepImages,

@@ -23,7 +23,7 @@ const game = line(
   'Game is required',
 );
 
-/** Blank entries are dropped before the list is judged [CAT-109, CAT-110]. */
+/** Blank entries are removed before the list is validated [CAT-109, CAT-110]. */
 const games = z.pipe(
   z.pipe(
     z
@@ -34,7 +34,7 @@ const games = z.pipe(
   z.array(game).check(z.minLength(1, 'Games are required'), z.maxLength(200, 'At most 200 games')),
 );
 
-/** What makes an account listing, in the form, in `POST /accounts` and in a file [CAT-102..111]. */
+/** The fields of an account listing, in the form, in `POST /accounts` and in a file [CAT-102..111]. */
 export const accountFields = z.object({
   codeName,
   prix: price('Price'),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isoTime, money, uuid } from '../http/primitives.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
 
-/** A picture that is ready: the addresses of its sizes as `srcset` texts, and what stands in while it loads. */
+/** A processed picture: the URLs of its sizes as `srcset` texts, and the placeholder shown while it loads. */
 export const pictureView = z.object({
-  /** WebP of middle size, for readers that know no `srcset`. */
+  /** WebP of middle size, for browsers without `srcset`. */
   src: z.string(),
   avif: z.string(),
   webp: z.string(),
@@ -12,7 +12,7 @@ export const pictureView = z.object({
   height: z.number(),
   /** Dominant colour, `#rrggbb`. */
   color: z.string(),
-  /** A tiny blurred WebP as a data address. */
+  /** A tiny blurred WebP as a data URL. */
   blur: z.string(),
 });
 export type PictureView = z.infer<typeof pictureView>;

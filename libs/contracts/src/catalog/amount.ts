@@ -8,7 +8,7 @@ const MESSAGES = {
   max: (label: string) => `${label} must be less than 100000000`,
 };
 
-// An amount of two decimals is the number nearest to what it says; with a digit more it is another number.
+// An amount with two decimals is the floating-point number nearest to its text; with a third decimal it is another number.
 const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount;
 
 /** An amount of money, also as the text of a form field: 0 or more, at most two decimals [CAT-106]. */
@@ -33,7 +33,7 @@ export const amount = (label: string) =>
     ),
   );
 
-/** An amount with its currency, as the forms and files give it. */
+/** An amount with its currency, in forms and files. */
 export const price = (label: string) =>
   z.object(
     { amount: amount(label), currency: z.enum(CURRENCIES, 'Currency must be DZD, EUR or USD') },

@@ -1,12 +1,12 @@
-/** A picture in the sizes that the pages use, as its job leaves it once it is done. */
+/** A picture in the sizes that the pages use: the result of the encoding job. */
 export interface EncodedPicture {
-  /** The first 32 hexadecimal digits of the SHA-256 of what it was encoded from. */
+  /** The first 32 hexadecimal digits of the SHA-256 of the file that it was encoded from. */
   id: string;
   width: number;
   height: number;
   /** Its dominant colour, `#rrggbb`. */
   color: string;
-  /** A tiny WebP as a data address. */
+  /** A tiny WebP as a data URL. */
   blur: string;
   sizes: readonly { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[];
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../http/primitives.js';
 import type { ItemRef } from './take-from-stock.command.js';
 
-/** What an order has to know of a listing. */
+/** The data of a listing that an order needs. */
 export interface OrderableItem extends ItemRef {
   /** Code name of an account, name of a card. */
   name: string;
@@ -11,7 +11,7 @@ export interface OrderableItem extends ItemRef {
   available: number;
 }
 
-/** Asks catalog for one listing; answers `OrderableItem`, or null when there is none (any more). */
+/** Query to catalog for one listing; answers `OrderableItem`, or null if it does not exist (any more). */
 export class GetOrderableItem {
   constructor(readonly item: ItemRef) {}
 }

@@ -3,7 +3,7 @@ import { priceChanges } from './amount.js';
 import { giftCardFields } from './gift-card.fields.js';
 import { keepImages } from './keep-images.js';
 
-/** `PUT /giftcards/{id}`: what is sent changes, what is absent stays [API-029]. */
+/** `PUT /giftcards/{id}`: sent fields change, absent fields stay [API-029]. */
 export const giftCardChanges = z.extend(z.partial(giftCardFields), {
   value: z.optional(priceChanges('Value')),
   price: z.optional(priceChanges('Price')),

@@ -7,7 +7,7 @@ import { stock } from './stock.js';
 
 const REDEMPTION_MISSING = 'Redemption instructions are required';
 
-/** What makes a gift card, in the form, in `POST /giftcards` and in a file [CAT-123..128]. */
+/** The fields of a gift card, in the form, in `POST /giftcards` and in a file [CAT-123..128]. */
 export const giftCardFields = z.object({
   name: line('Name', { length: 100, message: 'Name must be less than 100 characters' }, 'Name is required'),
   platform: z.enum(PLATFORMS, 'Platform is unknown'),

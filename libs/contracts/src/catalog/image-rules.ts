@@ -4,7 +4,7 @@ import { TOO_MANY_PIXELS } from '../pictures/index.js';
 export const MAX_IMAGES = 12;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** What the bytes of a picture may be; JPG and JFIF are JPEG by their bytes [CAT-114]. */
+/** The accepted types, detected by the file's bytes; JPG and JFIF files are JPEG [CAT-114]. */
 export const IMAGE_MIME_TYPES = ['image/png', 'image/jpeg', 'image/avif', 'image/webp'] as const;
 
 export const IMAGE_SENTENCES = {

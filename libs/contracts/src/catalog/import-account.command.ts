@@ -2,8 +2,8 @@ import type { AccountFields } from './account.fields.js';
 import type { EncodedPicture } from './encoded-picture.js';
 
 /**
- * Puts an account listing on the shelf as of a given time and without telling anybody: for demo data.
- * A listing of the same code name is left as it is, so that an interrupted run can be repeated. Answers its id.
+ * Puts an account listing on the shelf with a given creation time and without events: for demo data.
+ * A listing of the same code name is left unchanged, so that an interrupted run can be repeated. Answers its id.
  */
 export class ImportAccount {
   constructor(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Which pictures of a listing stay, in this order (contract, section 3): absent keeps all, empty keeps none.
- * Blank entries are how a multipart form says "empty".
+ * The pictures of a listing that are kept, in this order (contract, section 3): absent keeps all, empty keeps none.
+ * A multipart form sends an empty list as a blank entry.
  */
 export const keepImages = z.optional(
   z.pipe(

@@ -1,4 +1,4 @@
-/** What the catalogue says after a success or a refusal; the literals are the specification's. */
+/** The catalogue's messages after success and refusal; the literals are the specification's. */
 export const CATALOG_SENTENCES = {
   accountDeleted: 'Account deleted successfully!',
   giftCardDeleted: 'Gift card deleted successfully!',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the table of accounts may be sorted by; prices of one currency stand together. */
+/** The sort fields of the table of accounts; prices are grouped by currency. */
 export const ACCOUNT_SORTS = [
   'createdAt',
   'codeName',
@@ -10,7 +10,7 @@ export const ACCOUNT_SORTS = [
   'duration',
   'available',
 ] as const;
-/** What the table of gift cards may be sorted by. */
+/** The sort fields of the table of gift cards. */
 export const GIFT_CARD_SORTS = [
   'createdAt',
   'name',
@@ -27,6 +27,6 @@ export type GiftCardSort = (typeof GIFT_CARD_SORTS)[number];
 const bothWays = <Name extends string>(names: readonly Name[]) =>
   names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]);
 
-/** `sort=price`, or `sort=-price` for falling order; the newest first unless said otherwise. */
+/** `sort=price`, or `sort=-price` for descending order; newest first by default. */
 export const sortedBy = <Name extends string>(names: readonly Name[]) =>
   z._default(z.enum(bothWays(names), 'sort is unknown'), '-createdAt' as never);

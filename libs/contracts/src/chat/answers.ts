@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uuid } from '../http/primitives.js';
 import { messageView } from '../conversation/message.view.js';
 
-/** The bodies of the calls on the public chat, for the API's documentation. */
+/** The answers of the public chat's routes, for the API's documentation. */
 export const publicMessagesAnswer = z.object({
   messages: z.array(messageView),
   hasMore: z.boolean(),

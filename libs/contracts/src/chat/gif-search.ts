@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** GIFs that one search answers at most [API-050]. */
+/** The maximum number of GIFs that a search returns [API-050]. */
 export const GIF_RESULTS = 20;
 export const GIF_SEARCH_FAILED = 'Failed to search GIFs. Please try again later.';
 const EMPTY = 'Search text is required';
@@ -13,7 +13,7 @@ export const gifSearchQuery = z.object({
 });
 export type GifSearchQuery = z.infer<typeof gifSearchQuery>;
 
-/** One found GIF [CHAT-016]: what is sent, what is shown among the results, and what it is called. */
+/** A GIF of the results [CHAT-016]: the URL that is sent, the preview and the title. */
 export const gifView = z.object({ url: z.string(), preview: z.string(), title: z.string() });
 export type GifView = z.infer<typeof gifView>;
 

@@ -5,8 +5,8 @@ export interface ImportedPublicMessage {
 }
 
 /**
- * Writes messages of the past into a public chat in which nobody has written yet (demo data, a move from elsewhere), in
- * the order given; nobody is told. In a chat that has messages it changes nothing. Answers how many were written.
+ * Imports past messages into an empty public chat (demo data, a migration) in the given order, without events. If the chat
+ * has messages, it changes nothing. Answers the number of imported messages.
  */
 export class ImportPublicMessages {
   constructor(readonly messages: ImportedPublicMessage[]) {}

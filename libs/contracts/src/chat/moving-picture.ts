@@ -1,12 +1,12 @@
 const ADDRESS = /^https?:\/\/[^\s<>"']+$/i;
 
-/** What a message that is one of these addresses shows in place of its words. */
+/** What is shown in place of a message that is the URL of one. */
 export type MovingPicture = 'gif' | 'video';
 
 /**
- * Whether words are the address of a GIF, which is shown in place of them [CHAT-012], or of the short film that a GIF
- * search gives where it has no picture.
- * @returns nothing for any other words
+ * Whether a message is the URL of a GIF, which is shown in its place [CHAT-012], or of a short video, which a GIF search
+ * returns where it has no GIF.
+ * @returns undefined for any other text
  */
 export function movingPictureOf(content: string): MovingPicture | undefined {
   if (!ADDRESS.test(content)) return undefined;

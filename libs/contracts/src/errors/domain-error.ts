@@ -1,14 +1,14 @@
 import type { ErrorCode } from './error-code.js';
 
 /**
- * A refusal by a rule of the business. `code` is stable, `message` is the sentence a person reads.
- * Contexts subclass it (`class OutOfStock extends DomainError`); only `platform` turns it into an answer.
+ * A refusal by a business rule. `code` is stable, `message` is shown to the user.
+ * Contexts subclass it (`class OutOfStock extends DomainError`); only `platform` converts it to an answer.
  */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** The field of the input the sentence is about, where there is one. */
+    /** The input field that the message is about, if any. */
     readonly field?: string,
   ) {
     super(message);

@@ -1,4 +1,4 @@
-/** Every stable error code of the product with the HTTP status it answers (contract, section 2). */
+/** All stable error codes of the product with their HTTP statuses (contract, section 2). */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   INVALID_TOKEN: 400,

@@ -6,7 +6,7 @@ export const MAX_PAGE_SIZE = 100;
 
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
-/** The query fields every paged list takes; `cursor` is opaque and checked where it is decoded. */
+/** The query fields of every paged list; `cursor` is opaque and checked where it is decoded. */
 export const pageQuery = {
   limit: z._default(
     z.coerce

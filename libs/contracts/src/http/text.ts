@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL stores no NUL, and no person types one; the other control characters only break displays.
+// PostgreSQL cannot store NUL; the other control characters only break the display.
 const CONTROL_IN_LINE = /^\P{Cc}*$/u;
 const CONTROL_IN_TEXT = /^[\P{Cc}\t\n]*$/u;
 
-/** A pattern that is held only against text which has passed the rules before it, its length above all. */
+/** A pattern check that runs only if the checks before it passed, above all the length. */
 export const shape = (pattern: RegExp, message: string) =>
   new z.core.$ZodCheckRegex({
     check: 'string_format',
@@ -17,7 +17,7 @@ export const shape = (pattern: RegExp, message: string) =>
 const noControl = (label: string, pattern: RegExp) =>
   shape(pattern, `${label} must not contain control characters`);
 
-/** Text that is looked for and kept nowhere: all that cannot be in it is NUL, which PostgreSQL does not take. */
+/** Search text, which is not stored: only NUL is refused, which PostgreSQL does not accept. */
 export const soughtText = (label: string, max: { length: number; message: string }) =>
   z
     .string(`${label} must be text`)
@@ -35,15 +35,14 @@ export const line = (label: string, max: { length: number; message: string }, re
       noControl(label, CONTROL_IN_LINE),
     );
 
-/** With the sign for what cannot be read in place of half a surrogate pair, which neither UTF-8 nor `jsonb` can hold. */
+/** Replaces unpaired surrogates by U+FFFD, as neither UTF-8 nor `jsonb` can represent them. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Line breaks as people typed them: a form writes each as CR LF, which would count as two characters. */
+/** Converts line breaks to LF: a form sends each as CR LF, which would count as two characters. */
 export const plainLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /**
- * Text of several lines, kept as typed but for the outer white space and the kind of its line breaks; may be empty unless
- * checked further.
+ * Text of several lines; outer white space is trimmed and line breaks become LF. May be empty unless checked further.
  */
 export const multiline = (
   label: string,

@@ -1,7 +1,7 @@
-/** The passwords of the demo's people on a developer's machine. Anybody can read them here, so elsewhere they open nothing. */
+/** The passwords of the demo users in development. They are public, so they are void wherever others reach the shop. */
 export const DEMO_PASSWORDS = { client: 'Client123!', admin: 'Admin123!' } as const;
 
-/** The addresses of the demo's people. */
+/** The e-mail addresses of the demo users. */
 export const DEMO_ADDRESSES: readonly string[] = [
   'yacine@example.test',
   'sofia_k@example.test',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, password } from './rules.js';
 
-/** What the forgotten password says (contract, section 2). */
+/** The messages of the password reset (contract, section 2). */
 export const FORGOTTEN_PASSWORD_MESSAGES = {
   sent: 'If an account with this email exists, a reset link has been sent.',
   done: 'Password has been reset successfully!',
@@ -12,7 +12,7 @@ export const FORGOTTEN_PASSWORD_MESSAGES = {
 export const forgotPasswordSchema = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>;
 
-/** `POST /auth/reset-password`; what is wrong with a token, be it missing, is one refusal (`INVALID_TOKEN`). */
+/** `POST /auth/reset-password`; any problem with the token, also a missing one, is `INVALID_TOKEN`. */
 export const resetPasswordSchema = z.object({
   token: z.optional(z.string(FORGOTTEN_PASSWORD_MESSAGES.invalid)),
   password,

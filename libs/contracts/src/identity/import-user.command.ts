@@ -4,7 +4,7 @@ export interface ImportedUser {
   username: string;
   email: string;
   phone: string | null;
-  /** Null for somebody who cannot sign in by one. */
+  /** Null for a user who cannot sign in with a password. */
   password: string | null;
   role: Role;
   emailVerified: boolean;
@@ -12,8 +12,8 @@ export interface ImportedUser {
 }
 
 /**
- * Brings a person in from elsewhere (demo data, an older shop) without a session or a mail. Answers `{ id }`; a
- * person with that address who is here already stays as they are and is answered.
+ * Imports a user (demo data, an older shop) without a session or a mail. Answers `{ id }`; an existing user with that e-mail
+ * address is left unchanged and answered.
  */
 export class ImportUser {
   constructor(readonly user: ImportedUser) {}

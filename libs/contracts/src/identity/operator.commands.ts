@@ -1,19 +1,19 @@
-/** What the operator of the shop does to people from the command line; passwords follow the `password` rule. */
+/** A command of the operator's command line: creates an administrator. The password follows the `password` rule. */
 export class CreateAdministrator {
   constructor(readonly person: { username: string; email: string; password: string }) {}
 }
 
-/** Makes the person with this address an administrator, verified and active. */
+/** Makes the user with this e-mail address an administrator, verified and active. */
 export class PromoteToAdministrator {
   constructor(readonly email: string) {}
 }
 
-/** Makes the administrator with this address a client and ends all their sessions. */
+/** Makes the administrator with this e-mail address a client and ends all their sessions. */
 export class DemoteAdministrator {
   constructor(readonly email: string) {}
 }
 
-/** Gives the person with this address another one, as an administrator's edit does. */
+/** Changes the e-mail address of a user, as an administrator's edit does. */
 export class ChangeAddress {
   constructor(
     readonly email: string,
@@ -21,7 +21,7 @@ export class ChangeAddress {
   ) {}
 }
 
-/** Gives the person with this address a new password, unlinks Google and ends all their sessions. */
+/** Gives the user with this e-mail address a new password, unlinks Google and ends all their sessions. */
 export class ReplacePassword {
   constructor(
     readonly email: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that may be left empty: an empty text or null clears it, an absent one stays as it is. */
+/** A field that may be empty: an empty text or null clears it, an absent one leaves it unchanged. */
 export const clearable = <T extends z.ZodMiniType<string, string>>(rule: T) =>
   z.optional(
     z.pipe(
@@ -9,7 +9,7 @@ export const clearable = <T extends z.ZodMiniType<string, string>>(rule: T) =>
     ),
   );
 
-/** A field where an empty text means "not given". */
+/** A field in which an empty text counts as absent. */
 export const omittable = <T extends z.ZodMiniType<string, string>>(rule: T) =>
   z.optional(
     z.pipe(

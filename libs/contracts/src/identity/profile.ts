@@ -9,7 +9,7 @@ const fields = {
   password: omittable(password),
 };
 
-/** `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays. */
+/** `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays unchanged. */
 export const profileSchema = z.object(fields);
 export type ProfileInput = z.infer<typeof profileSchema>;
 

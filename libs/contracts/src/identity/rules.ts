@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { multiline, shape } from '../http/text.js';
 
-// Whatever stands on both sides of one @ and holds a dot after it. The first dot that may count ends the part before it,
-// so that a text is read once.
+// Any text with one @ and a dot after it. Behind its first character the part before that dot has no dot, so that
+// the pattern reads a text once.
 const ANY_ADDRESS = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
 /**
@@ -24,12 +24,12 @@ const emailAddress = (pattern: RegExp, message: string) =>
     );
 
 /**
- * The generic e-mail rule [ID-103..105], by which somebody is looked up; addresses are trimmed and lower-cased (contract,
+ * The generic e-mail rule [ID-103..105], used to look users up; addresses are trimmed and lower-cased (contract,
  * section 2).
  */
 export const email = emailAddress(ANY_ADDRESS, 'Invalid email format');
 
-/** The rule of an address that is set: mail for it reaches it and nobody else [TRU-074]. */
+/** The rule for setting an e-mail address: a mail to it can reach only that address [TRU-074]. */
 export const newEmail = emailAddress(MAIL_ADDRESS, 'Invalid email format');
 
 /** The e-mail rule of registration [ID-115, ID-116, TRU-074]. */
@@ -49,7 +49,7 @@ const newPassword = (longest: number) =>
       shape(ALL_KINDS, KINDS_MESSAGE),
     );
 
-/** A password that is being set [ID-106..108]. The specification bounds it at registration alone; ours bounds the work. */
+/** A password that is being set [ID-106..108]. The specification limits its length only at registration; this limit bounds the hashing. */
 export const password = newPassword(200);
 
 /** The password rule of registration [ID-119, ID-120]. */
@@ -80,8 +80,8 @@ export const phone = z
   .check(z.trim(), z.regex(/^\+?\d[\d ()-]{7,15}$/, 'Please provide a valid phone number'));
 
 /**
- * The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. A missing one does not abort: an object's
- * own rule (the confirmation of the password) would not be asked any more.
+ * The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. A missing one does not abort: the
+ * form's own rule (the confirmation of the password) must still run.
  */
 export const registerPhone = z.string('Phone number is required').check(
   z.trim(),
@@ -92,7 +92,7 @@ export const registerPhone = z.string('Phone number is required').check(
   ),
 );
 
-/** A postal address, in as many lines as the person likes [ID-133, ID-136]. */
+/** A postal address of any number of lines [ID-133, ID-136]. */
 export const address = multiline('Address', {
   length: 300,
   message: 'Address must be less than 300 characters',

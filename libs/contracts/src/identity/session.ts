@@ -1,6 +1,6 @@
 import type { UserView } from './user.view.js';
 
-/** Said to a device whose session another device has replaced [ID-080]. */
+/** The message on a device whose session was replaced by another device [ID-080]. */
 export const SESSION_REPLACED_MESSAGE =
   'Your account has been logged in from another device. You have been logged out.';
 
@@ -11,6 +11,6 @@ export interface SessionAnswer {
   requiresEmailVerification?: boolean;
 }
 
-/** Why a session ended; it decides what its token is answered from then on (contract, section 2). */
+/** Why a session ended; decides the error code for its token from then on (contract, section 2). */
 export const SESSION_ENDS = ['logout', 'replaced', 'deactivated', 'deleted', 'password', 'demoted'] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];

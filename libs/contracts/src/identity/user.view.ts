@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 
 const picture = z.nullable(z.string());
 
-/** The signed-in person, as seen by themselves and by administrators [ID-053..062]. */
+/** A user, as seen by themselves and by administrators [ID-053..062]. */
 export const userView = z.object({
   _id: uuid,
   id: uuid,
@@ -25,7 +25,7 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** What other people see of somebody (contract, section 2). */
+/** A user, as seen by other users (contract, section 2). */
 export const personView = z.object({
   _id: uuid,
   username: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What e-mail verification says (contract, section 2; specification, section 8). */
+/** The messages of e-mail verification (contract, section 2; specification, section 8). */
 export const VERIFICATION_MESSAGES = {
   done: 'Email verified successfully!',
   already: 'Email already verified',
@@ -9,7 +9,7 @@ export const VERIFICATION_MESSAGES = {
   sent: 'Verification email sent! Please check your inbox.',
 } as const;
 
-/** `GET /users/verify-email?token=…` [API-009, ID-138]; what is wrong with a token is one sentence. */
+/** `GET /users/verify-email?token=…` [API-009, ID-138]; any problem with the token has one message. */
 export const verifyEmailQuery = z.object({
   token: z.optional(z.string(VERIFICATION_MESSAGES.invalid)),
 });

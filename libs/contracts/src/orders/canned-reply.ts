@@ -5,7 +5,7 @@ import { line, multiline } from '../http/text.js';
 import { MESSAGE_MAX } from '../conversation/message-content.js';
 import type { TicketView } from './ticket.view.js';
 
-/** What stands in braces in a canned reply and is filled in from the ticket. */
+/** The variables in braces in a canned reply, which are filled in from the ticket. */
 export const REPLY_VARIABLES = ['client', 'listing', 'price'] as const;
 
 const replyText = (language: string) =>
@@ -13,7 +13,7 @@ const replyText = (language: string) =>
     z.minLength(1, `${language} is required`),
   );
 
-/** An answer that administrators give often, in both languages. */
+/** A frequent answer of administrators, in both languages. */
 export const cannedReplyFields = z.object({
   title: line(
     'Title',
@@ -52,7 +52,7 @@ export const cannedRepliesAnswer = z.object({
 
 type Facts = Pick<TicketView, 'client' | 'account' | 'giftCard' | 'subject'>;
 
-/** Fills the variables in from a ticket; without a listing `{listing}` is the subject and `{price}` is empty. */
+/** Fills in the variables from a ticket; without a listing `{listing}` is the subject and `{price}` is empty. */
 export function fillCannedReply(text: string, { client, account, giftCard, subject }: Facts): string {
   const price = (account ?? giftCard)?.price;
   const values: Record<string, string> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../http/text.js';
 
-/** `PUT /messages/support/ticket/{ticketId}/status` [API-042]; nothing goes back to pending. */
+/** `PUT /messages/support/ticket/{ticketId}/status` [API-042]; no status changes back to pending. */
 export const changeStatusSchema = z.object({
   status: z.enum(
     ['in_progress', 'completed', 'cancelled'],

@@ -10,12 +10,12 @@ export interface ImportedMessage {
 }
 
 export interface ImportedTicket {
-  /** Names this ticket among all imported ones, at most 200 characters: a key that is there already is left alone. */
+  /** Names this ticket among all imported ones, at most 200 characters; an existing key is left unchanged. */
   key: string;
   clientId: string;
-  /** Writes the admin's messages, and is the assigned admin of whatever has been taken up. */
+  /** The author of the admin's messages, and the assigned admin unless the ticket is pending. */
   adminId: string;
-  /** Must exist; its name and price of now are kept as ordered. */
+  /** Must exist; its current name and price become those of the order. */
   item?: ItemRef;
   subject: string;
   orderType: OrderType;
@@ -25,16 +25,15 @@ export interface ImportedTicket {
   createdAt: Date;
   /** Of a completed or cancelled ticket; without it the time of the last message. */
   closedAt?: Date;
-  /** Who cancelled it; an admin unless said otherwise. */
+  /** Who cancelled it; an admin by default. */
   closedBy?: 'client' | 'admin';
-  /** In the order they were said. The sentences of the ticket itself are written from the story. */
+  /** In chronological order. The ticket's system messages are generated. */
   messages: ImportedMessage[];
 }
 
 /**
- * Writes a ticket of the past with its conversation (demo data, a move from elsewhere): no events, no mails, no
- * stock taken. A side that writes has read what was said before. The key identifies it: importing it again changes
- * nothing. Answers the ticket's id.
+ * Imports a past ticket with its conversation (demo data, a migration), without events, mails or changes of stock. A side that
+ * writes has read the earlier messages. The key identifies the ticket: importing it again changes nothing. Answers its id.
  */
 export class ImportTicket {
   constructor(readonly ticket: ImportedTicket) {}

@@ -3,7 +3,7 @@ import { line, multiline } from '../http/text.js';
 import { ORDER_TYPES, type OrderType } from './enumerations.js';
 import { MESSAGE_MAX } from '../conversation/message-content.js';
 
-/** A client has opened too many within an hour. */
+/** The message when a client has opened too many tickets within an hour. */
 export const TICKET_LIMIT = 'You have opened too many tickets. Please try again later.';
 const SUBJECT_MAX = { length: 200, message: 'Subject must be less than 200 characters' };
 
@@ -13,7 +13,7 @@ interface Wanted {
   giftCardId?: string | undefined;
 }
 
-/** What a request is that does not say so: the order of its item, or a general one [ORD-085..087]. */
+/** The order type of a request; without one it follows from the item, or is general [ORD-085..087]. */
 export const orderTypeOf = ({ orderType, accountId, giftCardId }: Wanted): OrderType => {
   if (orderType) return orderType;
   if (giftCardId) return 'giftcard';
@@ -25,7 +25,7 @@ const accountIsNoGiftCard = (ticket: Wanted) => !ticket.accountId || ticket.orde
 
 /**
  * `POST /messages/support/ticket` [API-038, ORD-036, ORD-073]. A malformed item id answers like an unknown one; an
- * order from a gift card has the type giftcard, and no other order of an item has it [ORD-040].
+ * order of a gift card has the type giftcard, an order of an account never [ORD-040].
  */
 export const openTicketSchema = z
   .object({

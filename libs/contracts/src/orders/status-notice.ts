@@ -7,6 +7,6 @@ const NOTICES: Record<TicketStatus, string> = {
   cancelled: 'Your ticket has been cancelled',
 };
 
-/** What a status says to the client [ORD-052..056]; also for statuses that this version does not know. */
+/** The notice to the client about a status [ORD-052..056]; unknown statuses get a general one. */
 export const statusNotice = (status: string): string =>
   Object.hasOwn(NOTICES, status) ? NOTICES[status as TicketStatus] : 'Ticket status updated';

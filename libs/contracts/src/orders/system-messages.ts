@@ -1,4 +1,4 @@
-/** The sentences a ticket writes about itself; the front end translates them by their text. */
+/** The system messages of a ticket; the front end translates them by their text. */
 export const SYSTEM_MESSAGES = {
   opened: 'Ticket opened. An admin will answer here soon.',
   in_progress: 'An admin has taken up this ticket.',

@@ -4,7 +4,7 @@ import { ORDER_TYPES, PRIORITIES, TICKET_STATUSES } from './enumerations.js';
 
 const person = z.object({ _id: uuid, username: z.string(), isOnline: z.boolean() });
 
-/** A support ticket as both its sides see it [ORD-024..033]. Names of items are those of the time of ordering. */
+/** A support ticket, for both sides [ORD-024..033]. Names of items are those at the time of the order. */
 export const ticketView = z.object({
   _id: uuid,
   ticketId: uuid,
@@ -24,7 +24,7 @@ export const ticketView = z.object({
   /** The `position` of the last message that each side has read. */
   seenByClient: z.number(),
   seenByAdmin: z.number(),
-  /** Since when the client waits for an answer; null when nobody waits. */
+  /** Since when the client has been waiting for an answer; null if not waiting. */
   waitingSince: z.nullable(isoTime),
   createdAt: isoTime,
   updatedAt: isoTime,

@@ -19,7 +19,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export const timelineEntryView = z.object({
   _id: uuid,
   kind: z.enum(TIMELINE_KINDS),
-  /** Null: the product itself. A deleted person shows as '[Deleted]'. */
+  /** Null for the system. A deleted person shows as '[Deleted]'. */
   actor: z.nullable(z.object({ _id: uuid, username: z.string() })),
   /** Former and new priority, or the names of the former and the new assigned admin. */
   from: z.nullable(z.string()),

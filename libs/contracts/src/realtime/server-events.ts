@@ -14,7 +14,7 @@ export interface ServerEvents {
   support_message: SupportMessageView;
   support_message_deleted: { _id: string; ticketId: string };
   new_support_message: { ticketId: string; message: SupportMessageView };
-  /** Somebody writes in a ticket; to the others who have it open. */
+  /** A user writes in a ticket; to the others who have it open. */
   ticket_typing: { ticketId: string; person: { _id: string; username: string; role: Role } };
   /** Which administrators have a ticket open; to administrators. */
   ticket_viewers: { ticketId: string; admins: { _id: string; username: string }[] };
@@ -31,7 +31,7 @@ export interface ServerEvents {
     isOnline: boolean;
     lastSeen: string | null;
   };
-  /** One's own data (role, verification, name …) changed; to that person alone, whose pages ask `GET /auth/me` again. */
+  /** The user's own data (role, verification, name …) changed; to that user, whose pages fetch `GET /auth/me` again. */
   user_updated: { _id: string };
   session_replaced: { message: string };
   test_event: { at: string };

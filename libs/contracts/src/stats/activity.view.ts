@@ -5,7 +5,7 @@ import { ROLES } from '../identity/user.view.js';
 import { TICKET_STATUSES } from '../orders/enumerations.js';
 import { MESSAGE_TYPES } from '../conversation/message.view.js';
 
-/** What happened last, the newest first [STAT-041..044]. A deleted person shows as '[Deleted]'. */
+/** The latest activity, newest first [STAT-041..044]. A deleted person shows as '[Deleted]'. */
 export const activityView = z.object({
   recentTickets: z.array(
     z.object({

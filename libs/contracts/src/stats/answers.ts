@@ -5,7 +5,7 @@ import { overviewView } from './overview.view.js';
 import { ticketFiguresView } from './ticket-figures.view.js';
 import { userFiguresView } from './user-figures.view.js';
 
-/** The bodies of the calls on statistics, each under its own name (contract, section 3). */
+/** The answers of the statistics' routes, each under its own name (contract, section 3). */
 export const overviewAnswer = z.object({ overview: overviewView });
 export const ticketFiguresAnswer = z.object({ tickets: ticketFiguresView });
 export const accountFiguresAnswer = z.object({ accounts: accountFiguresView });

@@ -6,7 +6,7 @@ import { distribution, moneyDistribution } from './distribution.js';
 export const accountFiguresView = z.object({
   consoleDistribution: distribution(z.enum(CONSOLES)),
   serviceDistribution: distribution(z.enum(SERVICES)),
-  /** `_id` is the range with both its ends in it: '1000-1999.99'; the last one is open: '100000+'. */
+  /** `_id` is the range, both ends included: '1000-1999.99'; the last one is open: '100000+'. */
   priceRanges: moneyDistribution(z.string()),
   availabilityStats: z.object({ available: z.int(), outOfStock: z.int() }),
 });

@@ -13,7 +13,7 @@ export const overviewView = z.object({
   totalGiftCards: z.int(),
   availableGiftCards: z.int(),
   soldGiftCards: z.int(),
-  /** What people wrote today, in tickets and in the public chat. */
+  /** Messages that users wrote today, in tickets and in the public chat. */
   todayMessages: z.int(),
   thisWeekTickets: z.int(),
 });

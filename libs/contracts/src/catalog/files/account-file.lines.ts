@@ -20,7 +20,7 @@ export interface FileLine {
 }
 
 export interface AccountFileLines {
-  /** The value of each key that is there, `games` aside. */
+  /** The value of each key in the file, except `games`. */
   values: Map<AccountFileField, FileLine>;
   games: FileLine[];
   faults: FileFault[];
@@ -29,15 +29,15 @@ export interface AccountFileLines {
 const fieldOf = (key: string): AccountFileField | undefined =>
   Object.hasOwn(FIELDS, key) ? FIELDS[key as keyof typeof FIELDS] : undefined;
 
-/** Cuts at the first colon only, so that a value may hold more of them. */
+/** Splits at the first colon, as a value may contain colons. */
 const cut = (text: string): { key: string; value: string } | null => {
   const colon = text.indexOf(':');
   return colon < 0 ? null : { key: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() };
 };
 
 /**
- * Sorts the lines of an account file by their keys, which come in any order and spelling [CAT-115..122]. Below
- * `Games:` a line is a game unless what stands before its colon is one of the keys.
+ * Groups the lines of an account file by their keys, which may have any order and case [CAT-115..122]. After `Games:` a line
+ * is a game unless it begins with one of the keys and a colon.
  */
 export const sortAccountLines = (text: string): AccountFileLines => {
   const sorted: AccountFileLines = { values: new Map(), games: [], faults: [] };

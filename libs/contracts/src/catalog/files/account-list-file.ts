@@ -4,7 +4,7 @@ import { csvLine } from './csv.js';
 import { parseCsvFile, type CsvShape, type ParsedCsv } from './csv-file.js';
 import { MAX_CARD_LINES } from './file-rules.js';
 
-/** The columns of a file of many accounts; games stand in one column, one a line. */
+/** The columns of a file of many accounts; one column holds all games, one per line. */
 export const ACCOUNT_COLUMNS = [
   'Code Name',
   'Price Amount',
@@ -35,7 +35,7 @@ const SHAPE: CsvShape<AccountFields> = {
   rules: accountFields,
 };
 
-/** Reads a file of many accounts, as the export writes it: the accounts it would create, and every fault. */
+/** Reads a file of many accounts, as the export writes it: the accounts that it would create, and all errors. */
 export const parseAccountListFile = (text: string): ParsedCsv<AccountFields> => parseCsvFile(text, SHAPE);
 
 /** An account as a line of such a file. */

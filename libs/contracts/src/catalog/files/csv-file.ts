@@ -1,12 +1,12 @@
 import { csvRecords, type CsvRecord } from './csv.js';
 import type { FileFault } from './file-fault.js';
 
-/** What the lines of one kind of file mean. */
+/** How the lines of one kind of file are read. */
 export interface CsvShape<Fields> {
   columns: readonly string[];
   /** More lines are not read. */
   maxLines: number;
-  /** What a line says, in the shape that the rules judge. */
+  /** A line's values in the shape that the rules validate. */
   inputOf: (columns: readonly string[]) => unknown;
   rules: { safeParse: (input: unknown) => Judged<Fields> };
 }
@@ -18,14 +18,14 @@ type Judged<Fields> =
 export interface ParsedCsv<Fields> {
   rows: { line: number; fields: Fields }[];
   faults: FileFault[];
-  /** There are more lines than a file may have; nothing beyond them was read. */
+  /** The file has more than `maxLines` lines; the rest was not read. */
   tooLong: boolean;
 }
 
 const lowered = (columns: readonly string[]): string =>
   columns.map((column) => column.trim().toLowerCase()).join();
 
-/** What a line gives, or what is wrong with it. */
+/** The fields of a line, or its errors. */
 const judge = <Fields>(
   { columns, fault }: CsvRecord,
   shape: CsvShape<Fields>,
@@ -44,7 +44,7 @@ const judge = <Fields>(
   }));
 };
 
-/** Reads a file of one listing a line, whose first line may be the header: the good lines, and every fault. */
+/** Reads a file with one listing per line and an optional header: the valid lines, and all errors. */
 export const parseCsvFile = <Fields extends object>(
   text: string,
   shape: CsvShape<Fields>,

@@ -1,5 +1,5 @@
 export interface CsvRecord {
-  /** Where it begins, counted from 1. */
+  /** The line on which it begins, counted from 1. */
   line: number;
   columns: string[];
   /** Set when the quoting is broken. */
@@ -19,7 +19,7 @@ class CsvReader {
     return this.at >= this.text.length;
   }
 
-  /** The next column, with what is wrong about its quotation marks. */
+  /** The next column, with the error in its quoting, if any. */
   column(): { value: string; fault?: string } {
     if (this.text[this.at] !== '"') return { value: this.upTo(/[,\r\n]/g) };
     const close = this.closingMark();
@@ -34,7 +34,7 @@ class CsvReader {
     };
   }
 
-  /** Passes a comma; false when the record ends instead, whose line break is passed. */
+  /** Skips a comma; if the record ends instead, skips its line break and returns false. */
   hasMore(): boolean {
     if (this.text[this.at] === ',') {
       this.at += 1;
@@ -66,7 +66,7 @@ class CsvReader {
   }
 }
 
-/** Reads comma-separated records with the quoting of RFC 4180; empty lines are passed over [CAT-131, CAT-134]. */
+/** Reads comma-separated records with the quoting of RFC 4180; empty lines are skipped [CAT-131, CAT-134]. */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   const reader = new CsvReader(text);
   while (!reader.isAtEnd) {
@@ -81,7 +81,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
   }
 }
 
-/** One record as text, quoted where it has to be. */
+/** One record as text, quoted where necessary. */
 export const csvLine = (columns: readonly (string | number)[]): string =>
   columns
     .map(String)

@@ -1,6 +1,6 @@
-/** What is wrong with an uploaded file, where, and about which field. */
+/** An error in an uploaded file, with its line and field. */
 export interface FileFault {
-  /** Counted from 1; what is missing altogether is reported at line 1. */
+  /** Counted from 1; a missing field is reported at line 1. */
   line: number;
   field: string;
   message: string;

@@ -22,7 +22,7 @@ export const CARD_COLUMNS = [
 export interface ParsedCardFile {
   cards: { line: number; fields: GiftCardFields }[];
   faults: FileFault[];
-  /** More lines than a file may have; nothing beyond them was read. */
+  /** The file has too many lines; the rest was not read. */
   tooLong: boolean;
 }
 
@@ -49,7 +49,7 @@ const SHAPE: CsvShape<GiftCardFields> = {
   rules: giftCardFields,
 };
 
-/** Reads a gift card file [CAT-131..134]: the cards it would create, and every fault by line and field. */
+/** Reads a gift card file [CAT-131..134]: the cards that it would create, and all errors by line and field. */
 export const parseGiftCardFile = (text: string): ParsedCardFile => {
   const { rows, faults, tooLong } = parseCsvFile(text, SHAPE);
   return { cards: rows, faults, tooLong };

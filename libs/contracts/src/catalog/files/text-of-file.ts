@@ -1,4 +1,4 @@
-/** The text of a file's bytes, without byte order mark, or null when they are no UTF-8 text (a picture, UTF-16). */
+/** Decodes a UTF-8 file without its byte order mark; null if it is not UTF-8 text (a picture, UTF-16). */
 export const textOfFile = (bytes: Uint8Array): string | null => {
   if (bytes.includes(0)) return null;
   try {
@@ -8,5 +8,5 @@ export const textOfFile = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Lines however they end: Unix, Windows or old Macintosh. */
+/** The lines of a text with Unix, Windows or old Macintosh line breaks. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);

@@ -42,7 +42,7 @@ export class WaitingQueue<T = void> {
     });
   }
 
-  /** Gives a turn to whoever has waited longest. @returns false when nobody waits */
+  /** Gives a turn to the first in the queue. @returns false when nobody waits */
   handOver(turn: T): boolean {
     const [next] = this.waiting;
     next?.(turn);

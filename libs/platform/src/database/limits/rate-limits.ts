@@ -13,6 +13,6 @@ export abstract class RateLimits {
   abstract hit(rule: RateLimitRule, key: string): Promise<void>;
   /** Counts nothing. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter`) when the next `hit` would exceed the limit */
   abstract refuseSpent(rule: RateLimitRule, key: string): Promise<void>;
-  /** Subtracts one. For limits on failures: `hit` before the attempt, `release` when it succeeds. */
+  /** Subtracts one. For limits on failures: `hit` before the attempt, `release` on success. */
   abstract release(rule: RateLimitRule, key: string): Promise<void>;
 }
