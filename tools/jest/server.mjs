@@ -12,6 +12,7 @@ const INTEGRATION = {
   globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
   runtime: join(import.meta.dirname, 'native/runtime.cjs'),
   testEnvironment: join(import.meta.dirname, 'native/environment.cjs'),
+  testSequencer: join(import.meta.dirname, 'longest-first.mjs'),
   // Each file leaves some memory behind; a worker that holds this much is replaced by a new one.
   workerIdleMemoryLimit: '1GB',
   // A limit ends what hangs; it judges no speed, since a busy machine is slow, not wrong.
