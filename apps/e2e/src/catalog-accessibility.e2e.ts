@@ -8,8 +8,6 @@ import type { Language } from './support/words.ts';
 
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
-/** What fades in would be judged half-way, and what pulsates never stands still. */
-const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Nothing for axe to find on what is on screen, and nothing to scroll sideways on the narrowest phone. */
 async function expectReadable({ page, language }: Person, what: string): Promise<void> {
@@ -26,7 +24,6 @@ for (const language of ['en', 'ar'] as Language[]) {
     const backstage = await Backstage.enter();
     const client = await Person.enter(browser, language, await backstage.client('reader'));
     const { page } = client;
-    await page.emulateMedia(STILL);
     for (const shelf of ['/accounts', '/giftcards']) {
       await page.goto(shelf);
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -45,20 +42,24 @@ for (const language of ['en', 'ar'] as Language[]) {
   }) => {
     const admin = await Person.enter(browser, language, (await Backstage.enter()).admin);
     const { page } = admin;
-    await page.emulateMedia(STILL);
     const dialog = page.getByRole('dialog');
     const close = async () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     };
     const dialogs = {
-      '/admin/accounts': ['Add Account', 'Upload from File', 'Import CSV'],
-      '/admin/giftcards': ['Add Gift Card', 'Bulk Upload'],
+      '/admin/accounts': { few: 'sirocco', buttons: ['Add Account', 'Upload from File', 'Import CSV'] },
+      '/admin/giftcards': { few: 'steam', buttons: ['Add Gift Card', 'Bulk Upload'] },
     };
-    for (const [table, buttons] of Object.entries(dialogs)) {
+    for (const [table, { few, buttons }] of Object.entries(dialogs)) {
+      const selectAll = () =>
+        page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
       await page.goto(`${table}?sort=-price`);
-      await page.getByRole('checkbox', { name: admin.says('Select all'), exact: true }).check();
+      await selectAll();
       await expectReadable(admin, `${table} with all selected`);
+      // axe looks at the rows behind a dialog as well: few of them are enough.
+      await page.goto(`${table}?sort=-price&q=${few}`);
+      await selectAll();
       await admin.button('Delete').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectReadable(admin, `${table}, deleting several`);

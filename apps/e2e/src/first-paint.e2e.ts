@@ -6,7 +6,7 @@ import { Person } from './support/person.ts';
 
 const FIRST_QUESTIONS = ['/api/config', '/api/auth/me', '/remotes/storefront/mf-manifest.json'];
 
-/** Keeps the shell's scripts on their way. @returns what lets them arrive */
+/** Holds the shell's scripts back. @returns a function that lets them load */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/js\/main\.[^/]*\.js$/, async (route) => {

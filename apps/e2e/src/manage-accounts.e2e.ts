@@ -17,7 +17,7 @@ Description: Two games`;
 
 const mark = Date.now().toString(36);
 
-test(`[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and deleted, and a client sees it live`, async ({
+test('[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and deleted, and a client sees it live', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -74,7 +74,7 @@ test(`[CAT-056..059, CAT-135..137, CAT-144] an account is added, changed and del
   for (const person of [admin, client]) person.expectQuietConsole();
 });
 
-test(`[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt: faults, progress, cancelling`, async ({
+test('[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt: faults, progress, cancelling', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -99,7 +99,7 @@ test(`[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
   await admin.chooseLanguage('ar');
   const dialog = await office.open('Upload from File');
 
-  await test.step('every fault is told by line and field, and can be taken along', async () => {
+  await test.step('every fault is listed by line and field, and can be downloaded', async () => {
     const bad = GOOD(name).replace('6500 DZD', '-1 XYZ').replace('Duration: 6', 'Duration: none');
     await dialog.field('prix.txt file').setInputFiles(textFile('prix.txt', bad));
     const faults = dialog.box.getByRole('table');
@@ -143,7 +143,7 @@ test(`[CAT-060, CAT-061, CAT-093..101, CAT-112..122, CAT-138] uploads a prix.txt
   admin.expectQuietConsole();
 });
 
-test(`the table of accounts: sort, export and import, several at once`, async ({ browser }) => {
+test('the table of accounts: sort, export and import, several at once', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const catalogue = new Catalogue(backstage);
   const names = ['Aa', 'Bb', 'Cc'].map((first) => `Many ${mark} ${first}`);

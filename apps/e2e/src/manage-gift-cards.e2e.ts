@@ -8,7 +8,7 @@ const mark = Date.now().toString(36);
 const line = (name: string, price: number | string, available = 4) =>
   `${name} ${mark},PlayStation,DZ,50,USD,${price},DZD,,"Open the store, choose Redeem",${available}`;
 
-test(`[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and deleted, and a client sees it live`, async ({
+test('[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and deleted, and a client sees it live', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -55,7 +55,7 @@ test(`[CAT-062..066, CAT-139..141, CAT-145] a gift card is added, changed and de
   for (const person of [admin, client]) person.expectQuietConsole();
 });
 
-test(`[CAT-129..134, CAT-142, CAT-143] many gift cards from one file with faults, exported and uploaded again`, async ({
+test('[CAT-129..134, CAT-142, CAT-143] many gift cards from one file with faults, exported and uploaded again', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();

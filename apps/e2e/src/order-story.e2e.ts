@@ -80,7 +80,7 @@ async function orderStory(browser: Browser): Promise<void> {
       .getByRole('alertdialog')
       .getByRole('button', { name: admin.says('Confirm') })
       .click();
-    // Side by side: neither waits for whoever looks at the other.
+    // Both toasts end by themselves: they are awaited at the same time.
     await Promise.all([
       expect(admin.toast('Order marked as completed!')).toBeVisible(),
       expect(client.toast('Your order has been completed!')).toBeVisible(),

@@ -145,7 +145,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
     await expect(here.log.getByRole('button', { name: client.says('Delete message') })).toHaveCount(0);
   });
 
-  await test.step('[CHAT-041] elsewhere a toast tells what is said', async () => {
+  await test.step('[CHAT-041] a toast shows a new message on other pages', async () => {
     // Within the page, whose connection stays: a toast is for those who are there.
     const bar = client.page.getByRole('navigation');
     await bar.getByRole('link', { name: new RegExp(`^${client.says('Accounts')}`) }).click();
@@ -169,7 +169,7 @@ test('[CHAT-001, CHAT-017, CHAT-018] an Arabic client and an English administrat
   });
 });
 
-test('[CHAT-009] the gate is closed to whoever has not verified the address, and no call is made behind it', async ({
+test('[CHAT-009] a user without a verified address sees the notice alone, and the page calls nothing', async ({
   browser,
 }) => {
   const stage = await Backstage.enter();
@@ -182,7 +182,7 @@ test('[CHAT-009] the gate is closed to whoever has not verified the address, and
   expect(calls.filter((url) => url.includes('/messages/public'))).toEqual([]);
 });
 
-test('emoji are only loaded when somebody asks for them', async ({ browser }) => {
+test('emoji are loaded on demand', async ({ browser }) => {
   const stage = await Backstage.enter();
   const person = await Person.enter(browser, 'en', await stage.client('light'));
   const bytes = () =>

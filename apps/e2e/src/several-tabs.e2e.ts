@@ -3,14 +3,14 @@ import { Backstage } from './support/backstage.ts';
 import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
-/** Another tab of the same browser, once it hears what the server tells. */
+/** Opens another tab of the same browser, and waits for its live connection. */
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
-  const hears = tab
+  const connected = tab
     .waitForEvent('websocket')
     .then((line) => line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
   await tab.goto(path);
-  await hears;
+  await connected;
   return tab;
 }
 

@@ -10,13 +10,13 @@ const search = (person: Person, field: string) =>
 const select = (person: Person, field: string) =>
   person.page.getByRole('combobox', { name: person.says(field) });
 const scrollY = (person: Person) => person.page.evaluate(() => window.scrollY);
-/** As long as a file takes on a slow line: longer than typing waits. */
-const slowly = () => new Promise((arrive) => setTimeout(arrive, 1_000));
+/** Longer than the search waits for the next letter. */
+const TYPING_PAUSE = 1_000;
 const UNKNOWN = '0199a7c2-0000-7000-8000-00000000dead';
 
 const mark = Date.now().toString(36);
 
-test(`[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and the way back`, async ({
+test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and the way back', async ({
   browser,
 }) => {
   const backstage = await Backstage.enter();
@@ -59,16 +59,20 @@ test(`[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
   });
 
   await test.step('a card that is pressed while words wait opens, however slow the line is', async () => {
+    await page.clock.install();
     await page.goto('/accounts');
     await expect(cards(client)).toHaveCount(24);
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/remotes/storefront/**', async (route) => {
-      await slowly();
+      await arrived;
       await route.continue();
     });
     const first = cards(client).first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
     await search(client, 'Search accounts').fill(name);
     await first.getByRole('link').click();
+    await page.clock.fastForward(TYPING_PAUSE);
+    arrive();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/accounts\/[^?]+$/);
     await page.unroute('**/remotes/storefront/**');
@@ -132,7 +136,7 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
   const { page } = client;
   await expect.poll(() => catalogue.picturesOf(id), { timeout: 180_000 }).toBe(colours.length);
 
-  await test.step('the card tells the first three games', async () => {
+  await test.step('the card shows the first three games', async () => {
     await page.goto(`/accounts?q=gallery ${mark}`);
     for (const [language, more] of [
       ['en', '+2'],
@@ -209,7 +213,7 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
   });
 });
 
-test(`[CAT-003, CAT-042..055] the shelf of gift cards`, async ({ browser }) => {
+test('[CAT-003, CAT-042..055] the shelf of gift cards', async ({ browser }) => {
   const backstage = await Backstage.enter();
   const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
   const { page } = client;

@@ -102,7 +102,7 @@ test('[ID-071, ERR-001] a session that holds no longer is forgotten without an a
   expect(alerts).toEqual([]);
 });
 
-test('a lost network is told in a bar of its own at the foot, which covers nothing', async ({ browser }) => {
+test('a lost network shows in a bar at the foot, which covers nothing', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en');
   const { page } = reader;
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
-import { googleVouchesFor } from './support/google.ts';
+import { setGooglePerson } from './support/google.ts';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
@@ -78,7 +78,7 @@ test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in by Google', as
     await page.goto('/login');
     await client.link('Continue with Google').click();
   };
-  googleVouchesFor({ sub: name, email, email_verified: false });
+  setGooglePerson({ sub: name, email, email_verified: false });
   await enter();
   await expect(page).toHaveURL(/\/login\?error=authentication_failed$/);
   for (const language of ['ar', 'en'] as const) {
@@ -86,7 +86,7 @@ test('[ID-004, ID-012, ID-024, ID-025, ID-027, ID-036] signing in by Google', as
     await expect(page.getByText(client.says('Google sign-in failed. Please try again.'))).toBeVisible();
   }
 
-  googleVouchesFor({ sub: name, email, email_verified: true });
+  setGooglePerson({ sub: name, email, email_verified: true });
   await enter();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

@@ -38,8 +38,8 @@ async function notices(browser: Browser): Promise<void> {
 
   const subject = `Hear ${Date.now().toString(36)}`;
   const ticket = await backstage.ticket(session, { subject });
-  await test.step('an administrator hears of the new ticket and goes to it', async () => {
-    // Whoever points at it keeps it.
+  await test.step('a notice of the new ticket leads an administrator to it', async () => {
+    // A toast stays while the pointer is on it.
     await toasts(admin, subject).hover();
     await expect.poll(adminSounds).toEqual([0.5]);
     const support = new RegExp(`^${admin.says('Support')}.*[1-9]`);
@@ -51,7 +51,7 @@ async function notices(browser: Browser): Promise<void> {
   });
 
   const theirs = new ConversationPage(admin);
-  await test.step('the client hears of the answer elsewhere, by its first fifty characters and at half volume', async () => {
+  await test.step('a notice of the answer shows its first fifty characters, and sounds at half volume', async () => {
     const long = 'Your account is ready, please send us the receipt of your payment.';
     await theirs.write(long);
     const values = { sender: colleague.user.username, preview: `${long.slice(0, 50).trim()}…` };
@@ -70,7 +70,7 @@ async function notices(browser: Browser): Promise<void> {
     await expect(mine.log.getByText('Are you there?')).toBeVisible();
     await mine.write('I am here');
     await expect(theirs.log.getByText('I am here')).toBeVisible();
-    // What is told later than these words has come after every notice of theirs.
+    // The receipt follows every notice of the same message.
     await expect(mine.log.locator('article').filter({ hasText: 'I am here' })).toHaveAttribute(
       'data-state',
       'seen',
@@ -92,6 +92,6 @@ async function notices(browser: Browser): Promise<void> {
   });
 }
 
-test('[ORD-053, ORD-074, ORD-075, SHELL-042, SHELL-054, SHELL-057, RT-003, RT-006] what is heard of a ticket', ({
+test('[ORD-053, ORD-074, ORD-075, SHELL-042, SHELL-054, SHELL-057, RT-003, RT-006] the notices of a ticket', ({
   browser,
 }) => notices(browser));

@@ -64,7 +64,7 @@ async function ordering(browser: Browser): Promise<void> {
 
     await test.step(`${kind.path}: what was sold meanwhile is refused by the server, and shown as gone live`, async () => {
       const other = await Person.enter(browser, 'ar', await backstage.client('late'));
-      // A page that hears of nothing: its order meets the server's own rule.
+      // A page without a live connection: the server itself refuses its order.
       await other.page.routeWebSocket(/\/socket\.io\//, () => undefined);
       await other.page.route('**/socket.io/**', (route) => route.abort());
       for (const { page: shown } of [other, client]) {

@@ -91,7 +91,7 @@ async function atTheDesk(browser: Browser): Promise<void> {
     await expect(first.field('Priority')).toHaveValue('high');
   });
 
-  await test.step('the timeline tells who did what', async () => {
+  await test.step('the timeline shows who did what', async () => {
     await first.button('Timeline').click();
     const entries = first.page.getByRole('list', { name: first.says('Timeline') }).getByRole('listitem');
     await expect(entries).toHaveCount(4);

@@ -77,7 +77,7 @@ async function administration(browser: Browser): Promise<void> {
   const users = new UsersPage(admin);
   await users.open();
 
-  await test.step('finds people, by whatever is known of them', async () => {
+  await test.step('finds users by the search', async () => {
     await users.search(username);
     await expect(users.table.getByRole('row')).toHaveCount(2);
     await expect(users.row(username)).toContainText(email);

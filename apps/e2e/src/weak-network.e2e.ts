@@ -8,7 +8,7 @@ const POSTS = '**/api/messages/support';
 const isPost = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/messages/support');
 
-/** What becomes of the next message that this page sends. */
+/** Decides what happens to the next message that this page sends. */
 async function nextPost(page: Page, fate: 'request lost' | 'answer lost' | 'never answered'): Promise<void> {
   await page.route(
     POSTS,
@@ -170,7 +170,7 @@ test('[ORD-065] two tabs of one person send what waits once and show the same', 
   const all = ['واحد', 'اثنان', 'ثلاثة', 'أربعة'];
   await theirs.expectSaid(...all);
   await second.expectSaid(...all);
-  // What was told live may be there before its own answer is.
+  // A live event may show a message before the call that sent it is answered.
   await expect(second.log.locator('article[data-state=sending]')).toHaveCount(0);
   await expect.poll(() => posts.length).toBe(3);
   expect(new Set(posts).size).toBe(3);

@@ -4,7 +4,7 @@ import { mailedLink } from './mails.ts';
 const PASSWORD = 'Manette1!';
 const SUPPORT = '/messages/support';
 
-/** Somebody signed in by a call, for a browser to go on from. */
+/** A user signed in by a call, whose session a browser can continue. */
 export interface Session {
   token: string;
   user: { _id: string; username: string; email: string };
@@ -19,7 +19,7 @@ interface Listing {
 let counted = 0;
 const fresh = (what: string) => `${what}_${Date.now().toString(36)}${(counted++).toString(36)}`;
 
-/** What a journey finds prepared: people and listings of its own, made by the product's own calls. */
+/** Creates the users, listings and tickets of a journey by calls of the product's API. */
 export class Backstage {
   private constructor(readonly admin: Session) {}
 
@@ -38,12 +38,12 @@ export class Backstage {
     return { ...session, ...(await call<Pick<Session, 'user'>>('GET', '/auth/me', undefined, session)) };
   }
 
-  /** Signs in once more, somewhere else. */
+  /** Signs in once more, as on another device. */
   again({ user }: Session): Promise<Session> {
     return signIn(user.email, PASSWORD);
   }
 
-  /** Another administrator beside the first. */
+  /** Creates another administrator. */
   async colleague(name: string): Promise<Session> {
     const { user } = await this.client(name);
     await this.asAdmin('PUT', `/users/${user._id}`, { role: 'admin' });
@@ -79,7 +79,7 @@ export class Backstage {
     return account.available;
   }
 
-  /** A ticket opened by a call. @returns the path of its page */
+  /** Opens a ticket by a call. @returns the path of its page */
   async ticket(
     by: Session,
     wanted: { subject: string; orderType?: string; accountId?: string },
@@ -100,7 +100,7 @@ export class Backstage {
 
 const signIn = (email: string, password: string) => call<Session>('POST', '/auth/login', { email, password });
 
-/** A call to the product, by somebody or by nobody. @throws when it is refused */
+/** Calls the product, signed in when `by` is given. @throws Error when the call is refused */
 export async function call<Answer>(
   method: string,
   path: string,

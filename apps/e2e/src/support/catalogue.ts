@@ -21,7 +21,7 @@ export const aPng = (colour: string, width = 400, height = 500): Promise<Buffer>
     .png()
     .toBuffer();
 
-/** The catalogue in the hands of its owner, at work elsewhere: calls without a browser. */
+/** Changes the catalogue as an administrator, by calls without a browser. */
 export class Catalogue {
   constructor(private readonly backstage: Backstage) {}
 

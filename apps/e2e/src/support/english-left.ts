@@ -3,7 +3,7 @@ import { englishTexts } from './words.ts';
 
 const PLACE = /\{\{(\w+)\}\}/g;
 const WORD = /[A-Za-z][a-z]/;
-/** From so many words on, a sentence of the product is one wherever it stands; a shorter one may be somebody's words. */
+/** A text of so many words is the product's own wherever it appears; a shorter one may be written by a user. */
 const SENTENCE_WORDS = 4;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

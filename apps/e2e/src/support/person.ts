@@ -12,7 +12,7 @@ import { mailedLink } from './mails.ts';
 import { product } from './product.ts';
 import { word, type Language } from './words.ts';
 
-/** Somebody in a browser of their own, with the words of their language. */
+/** A user in a browser of their own, who reads one of the two languages. */
 export class Person {
   private hears = false;
   private readonly calls = new Set<Request>();
@@ -23,7 +23,7 @@ export class Person {
     private readonly consoleErrors: string[],
   ) {}
 
-  /** Browsers that people of the running test use; Playwright itself would keep them open to the end of the run. */
+  /** The browser contexts of the running test; Playwright itself closes them at the end of the run only. */
   private static readonly open: { test: string; context: BrowserContext }[] = [];
 
   private static async leaveFormerTests(): Promise<void> {
@@ -110,7 +110,7 @@ export class Person {
       .first();
   }
 
-  /** Waits until the page that is open now hears what the server tells. */
+  /** Waits for the live connection of the page that is open now. */
   async expectConnected(): Promise<void> {
     await expect.poll(() => this.hears).toBe(true);
   }
@@ -188,7 +188,7 @@ export class Person {
     }));
   }
 
-  /** After something was refused on purpose, which the browser writes to the console. */
+  /** Clears the errors of calls that the test had refused on purpose. */
   forgetConsole(): void {
     this.consoleErrors.length = 0;
   }

@@ -1,6 +1,6 @@
 import { ROLES, type Role, type Stage } from './stage.ts';
 
-/** What somebody finds at a path: the heading of the screen, or where they are sent. */
+/** What a user finds at a path: the heading of the screen, or the path of the redirect. */
 export type Found = { heading: string | RegExp } | { sentTo: string; heading: string | RegExp };
 export interface Screen {
   path: (stage: Stage) => string;
@@ -13,14 +13,14 @@ const at = (heading: string | RegExp): Found => ({ heading });
 const everybody = (found: Found): Record<Role, Found> =>
   Object.fromEntries(ROLES.map((role) => [role, found])) as Record<Role, Found>;
 
-/** For anyone; a session that was ended is noticed there too, and sent to /login [ID-079]. */
+/** For every visitor; a session that has ended leads to /login from here too [ID-079]. */
 const open = (path: string, heading: string): Screen => ({
   path: () => path,
   found: () => ({ ...everybody(at(heading)), deactivated: LOGIN }),
 });
 
-/** For those who are signed out; the others are home already. */
-const door = (path: string, heading: string): Screen => ({
+/** For users who are signed out; others are redirected home. */
+const signedOutOnly = (path: string, heading: string): Screen => ({
   path: () => path,
   found: () => ({
     ...everybody(HOME),
@@ -29,7 +29,7 @@ const door = (path: string, heading: string): Screen => ({
   }),
 });
 
-/** For everybody who is signed in [SHELL-016]; `change` says who finds something else. */
+/** For users who are signed in [SHELL-016]; `change` lists the roles that find something else. */
 const behindLogin = (
   path: string | ((stage: Stage) => string),
   heading: string | RegExp | ((stage: Stage) => string),
@@ -50,10 +50,10 @@ const backOffice = (path: string, found: Found): Screen => ({
   found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN, administrator: found }),
 });
 
-/** What everybody finds on every screen, by the path pattern of its route. A line may be here before its route is. */
+/** What each role finds on every screen, by the path pattern of its route. An entry may precede its route. */
 export const SCREENS: Record<string, Screen> = {
-  '/login': door('/login', 'Login'),
-  '/register': door('/register', 'Register'),
+  '/login': signedOutOnly('/login', 'Login'),
+  '/register': signedOutOnly('/register', 'Register'),
   '/verify-email/:token?': open('/verify-email/no-such-token', 'Verification failed'),
   '/forgot-password': open('/forgot-password', 'Forgot password'),
   '/reset-password/:token': open('/reset-password/no-such-token', 'Reset password'),

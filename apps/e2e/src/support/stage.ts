@@ -13,7 +13,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** People of every kind, and something of everything that a screen shows. */
+/** A user of each role, and an account, a gift card and a ticket for the screens that show one. */
 export class Stage {
   private static made: Promise<Stage> | undefined;
 
@@ -48,20 +48,20 @@ export class Stage {
     );
   }
 
-  /** Somebody of a kind in a browser of their own, not on any page yet. */
+  /** Opens a browser for a user of this role, without a page yet. */
   async enter(browser: Browser, role: Role, language: Language): Promise<PersonOnStage> {
     const person = await Person.arrive(browser, language);
     return { person, open: (path) => this.open(person, role, path) };
   }
 
-  /** Loads a page with the session as it is when somebody comes back. */
+  /** Loads a page with the stored session of the role. */
   private async open({ page }: Person, role: Role, path: string): Promise<void> {
     if (role !== 'anonymous' && (page.url() === 'about:blank' || role === 'deactivated'))
       await this.bringSession(page, this.sessions[role]);
     await page.goto(path);
   }
 
-  /** Leaves a session in the browser, as an earlier visit does; a page that refuses it forgets it again. */
+  /** Stores a session in the browser, as an earlier visit does; a page whose session is refused clears it. */
   private async bringSession(page: Page, session: Session): Promise<void> {
     // On the product's origin, where nothing of it runs yet.
     await page.goto('/api/health/live');

@@ -7,7 +7,7 @@ import { findElement, type Kind } from './find-element.ts';
 /** What a protocol gives for an element of a page. */
 export type ElementReference = Record<string, unknown>;
 
-/** How one page of a browser is driven, by whatever protocol the browser speaks. */
+/** One page of a browser, driven by the protocol that the browser supports. */
 export interface PageProtocol {
   open(address: string): Promise<void>;
   /** Calls a function in the page. @returns its result: a value, or a reference when `as` says so */

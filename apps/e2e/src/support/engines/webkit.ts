@@ -19,7 +19,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** WebKitGTK on a display that nobody sees, driven by WebDriver; each page has a browser of its own. */
+/** WebKitGTK on a virtual display, driven by WebDriver; each page has a browser of its own. */
 export class WebKit {
   private constructor(
     private readonly program: string,
