@@ -1,8 +1,10 @@
 // `npm test`: runs all stages, or the named ones, and prints their times and, as its last line, the number of tests.
+import { affectedPackages } from './affected.ts';
 import { cleanUp } from './at-exit.ts';
 import { endCommands } from './command.ts';
 import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
 import { slowestFiles, stageTimes, type StageTime } from './figures/times.ts';
+import { withScript, type Package } from './packages.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
@@ -12,11 +14,20 @@ import { unit } from './stages/unit.ts';
 
 const STAGES: Stage[] = [lint, types, unit, integration, e2e];
 
-async function runStage(stage: Stage): Promise<{ figures: Figures; time: StageTime }> {
+/** Checks of the whole workspace; the other stages run the packages that have a script of their name. */
+const OF_ALL_PACKAGES = [lint, types];
+
+const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
+  packages === undefined || OF_ALL_PACKAGES.includes(stage) || withScript(packages, stage.name).length > 0;
+
+async function runStage(
+  stage: Stage,
+  packages: Package[] | undefined,
+): Promise<{ figures: Figures; time: StageTime }> {
   console.log(`\n${stage.name}`);
   const started = performance.now();
   const figures = await stage
-    .run()
+    .run(packages)
     .catch((error: Error) => failed(`${stage.name} could not run: ${error.message}`));
   for (const failure of figures.failures) console.log(`\n✖ ${failure.replaceAll('\n', '\n  ')}\n`);
   const seconds = (performance.now() - started) / 1000;
@@ -24,7 +35,8 @@ async function runStage(stage: Stage): Promise<{ figures: Figures; time: StageTi
   return { figures, time: { name: stage.name, seconds } };
 }
 
-const asked = process.argv.slice(2);
+const AFFECTED = '--affected';
+const asked = process.argv.slice(2).filter((argument) => argument !== AFFECTED);
 const unknown = asked.filter((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -39,14 +51,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void cleanUp().finally(() => process.exit(130));
   });
 
+const packages = process.argv.includes(AFFECTED) ? await affectedPackages() : undefined;
+if (packages) console.log(`Affected: ${packages.map(({ name }) => name).join(', ') || 'no package'}`);
+
+const chosen = STAGES.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const ended: Awaited<ReturnType<typeof runStage>>[] = [];
-for (const stage of STAGES)
-  if (asked.length === 0 || asked.includes(stage.name)) ended.push(await runStage(stage));
+for (const stage of chosen)
+  if (isNeeded(stage, packages)) ended.push(await runStage(stage, packages));
+  else console.log(`\n${stage.name}\n  not affected`);
 const total = sum(ended.map(({ figures }) => figures));
 const slowest = slowestFiles(total.files);
 if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);
 console.log(`\nTime: ${stageTimes(ended.map(({ time }) => time))}`);
-// The end of a long log alone shows every failure.
+// The end of a long log must show every failure.
 for (const failure of total.failures) console.log(`\n✖ ${briefly(failure)}`);
 console.log(`\n${inWords(total)}`);
-process.exitCode = exitCodeOf(total);
+process.exitCode = ended.length === 0 ? 0 : exitCodeOf(total);

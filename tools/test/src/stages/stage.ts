@@ -1,9 +1,12 @@
 import type { Figures } from '../figures/figures.ts';
+import type { Package } from '../packages.ts';
 
 /** One part of `npm test`. */
 export interface Stage {
+  /** Also the script of the packages that have such tests. */
   name: string;
-  run(): Promise<Figures>;
+  /** @param packages only these; all packages when absent. A stage that checks the whole workspace ignores them. */
+  run(packages?: Package[]): Promise<Figures>;
 }
 
 const RESULT = /^\s*[✔✖]/;
