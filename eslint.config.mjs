@@ -20,7 +20,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { '@nx': nx, 'import-x': importX, 'react-hooks': hooks, regexp },
+    plugins: { '@nx': nx, 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({
@@ -34,12 +34,16 @@ export default tseslint.config(
       'import-x/extensions': ['.ts', '.tsx'],
     },
     rules: {
-      ...hooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@nx/enforce-module-boundaries': ['error', boundaries],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
+  },
+  {
+    files: ['apps/{shell,storefront,admin}/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
   },
   ...innerLayers,
   platformFloors,
