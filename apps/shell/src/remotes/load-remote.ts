@@ -8,15 +8,15 @@ export interface RemoteModule {
   default: ComponentType;
 }
 
-// The manifest of the remote that the page needs is on its way before the federation's runtime is.
+// The first script has requested the remote's manifest before the federation runtime is loaded.
 const preloadedResponses = {
-  name: 'early-answers',
+  name: 'preloaded-responses',
   fetch: (manifest: string) => fetchOrReusePreloaded(manifest),
 };
 
 /**
- * Fetches a remote's routes from where the run-time configuration says it is. Registering anew (`force`) makes a
- * second attempt a real one.
+ * Loads a remote's routes from the address in the run-time configuration. Registering with `force` makes a retry load the
+ * files again.
  * @throws when its files are missing or broken
  */
 export async function loadRemoteRoutes(

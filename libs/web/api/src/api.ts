@@ -2,7 +2,7 @@ import { createApi, rootReducer } from '@manette/web-store';
 import { baseQuery } from './base-query';
 import { TAGS } from './tags';
 
-/** The page's one api. Features add their calls by `api.injectEndpoints`; its middleware belongs into the store. */
+/** The one RTK Query api. Features add endpoints by `api.injectEndpoints`; its middleware belongs to the store. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

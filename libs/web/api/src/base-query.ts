@@ -13,11 +13,11 @@ import { upload } from './upload';
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface ApiRequest extends FetchArgs {
-  /** Called with 0 to 1 while a `FormData` body is on its way. */
+  /** Called with 0 to 1 while a `FormData` body is uploaded. */
   onProgress?: (fraction: number) => void;
-  /** For login, register and the sign-in callback: their 401 is an answer to show, not the end of a session. */
+  /** For login, register and the sign-in callback: their 401 is shown to the user and does not end the session. */
   keepsSession?: boolean;
-  /** Asks as the holder of this token instead of the stored one. */
+  /** Sent instead of the stored token. */
   token?: string;
 }
 
@@ -29,21 +29,21 @@ const json = fetchBaseQuery({
   fetchFn: fetchOrReusePreloaded,
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
-    // Mails go out in the language the person reads here, whatever the browser's own is.
+    // Mails are sent in the language of the page, whatever the browser's own is.
     headers.set('accept-language', document.documentElement.lang || 'en');
     return headers;
   },
 });
 
-const bearing = (token: string | null, given: FetchArgs['headers']) => {
+const withBearer = (token: string | null, given: FetchArgs['headers']) => {
   const headers = new Headers(given as HeadersInit | undefined);
   if (token) headers.set('authorization', `Bearer ${token}`);
   return headers;
 };
 
 /**
- * Sends one call to `/api` with the stored token. A 401 ends the session; every other error goes to the caller as it
- * came [ERR-002].
+ * Sends one call to `/api` with the stored token. A 401 ends the session; every other error is returned to the caller
+ * unchanged [ERR-002].
  */
 export const baseQuery: BaseQueryFn<
   string | ApiRequest,
@@ -57,7 +57,7 @@ export const baseQuery: BaseQueryFn<
   const answer =
     fetchArgs.body instanceof FormData
       ? await upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
-      : await json({ ...fetchArgs, headers: bearing(token, fetchArgs.headers) }, call, options);
+      : await json({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, call, options);
   if (answer.error && !keepsSession) endSessionIfUnauthorized(answer.error, token);
   return answer;
 };

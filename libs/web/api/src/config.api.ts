@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@manette/contracts/http';
 import { api } from './api';
 
-/** `GET /config`: what is switched on, and where the remotes are. */
+/** `GET /config`: feature flags and the addresses of the remotes. */
 export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<RuntimeConfig, void>({

@@ -4,14 +4,14 @@ import { endSessionIfUnauthorized } from './unauthorized';
 
 const DOWNLOAD_WITHIN_MS = 5 * 60_000;
 
-/** @returns the name that the server gives a file */
+/** @returns the file name of a Content-Disposition header */
 const nameIn = (headers: Headers) =>
   /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 /**
- * Fetches a file of the api with the stored token, which a plain link could not send. A 401 ends the session.
+ * Downloads a file of the api with the stored token, which a plain link cannot send. A 401 ends the session.
  * @param path below /api, e.g. `/accounts/export`
- * @throws what the api's calls throw when the server refuses, and what `fetch` throws when the connection is lost
+ * @throws the error of the api's calls when the server refuses, and what `fetch` throws when the connection is lost
  */
 export async function download(path: string): Promise<{ file: Blob; name: string | undefined }> {
   const token = sessionPort.readToken();

@@ -8,12 +8,12 @@ const randomUuid = (): string =>
         byte.toString(16).padStart(2, '0'),
       ).join('');
 
-/** A new key for one write; keep it while the person repeats the same attempt, so that it happens once. */
+/** A new idempotency key for one write; reuse it for retries of the same write, so that it is executed once. */
 export const newIdempotencyKey = randomUuid;
 
 /**
- * Whether a write that failed has its answer, so that one more try is another attempt with a key of its own. Without one,
- * or when the first try still runs, the same key keeps it from happening twice.
+ * Whether the server has answered a failed write, so that the next try needs a new key. Without an answer, or while the first
+ * try still runs, the same key prevents a duplicate.
  */
 export const isAnswered = (error: unknown): boolean => isApiError(error) && error.data.code !== 'CONFLICT';
 

@@ -1,6 +1,6 @@
-/** What the shell's first script asked while the others were still loading (apps/shell/src/first-paint.js). */
+/** The requests that the shell's first script sends while the others load (apps/shell/src/first-paint.js). */
 interface PreloadedResponses {
-  /** Whose answers they are. */
+  /** The token they were sent with. */
   token: string | null;
   byPath: Map<string, Promise<Response>>;
 }
@@ -18,20 +18,19 @@ const take = (path: string) => {
 };
 
 /**
- * `fetch`, which takes over the answer that is already on its way to the same person; once, so that whoever asks again
- * gets a new one.
+ * `fetch` that reuses a preloaded response to the same token, once: a repeated request is sent anew.
  * @throws what `fetch` throws
  */
 export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
-  const early =
-    request.method === 'GET' && isTheirs(request) ? take(new URL(request.url).pathname) : undefined;
-  if (!early) return fetch(request);
-  // Asked too early to be answered is no answer.
-  return early.catch(() => fetch(request));
+  const preloaded =
+    request.method === 'GET' && hasSameToken(request) ? take(new URL(request.url).pathname) : undefined;
+  if (!preloaded) return fetch(request);
+  // A failed preload is repeated as an ordinary request.
+  return preloaded.catch(() => fetch(request));
 };
 
-function isTheirs(request: Request): boolean {
+function hasSameToken(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.replace('Bearer ', '');
   return bearer === undefined || bearer === window.preloadedResponses?.token;
 }

@@ -1,4 +1,4 @@
-/** Everything that is cached, by name. Lists and their entries share a tag; an entry carries its id. */
+/** The cache tags. A list and its entries share a type; an entry is tagged by its id. */
 export const TAGS = [
   'Config',
   'Me',

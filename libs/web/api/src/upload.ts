@@ -13,14 +13,14 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page in place of JSON: the caller sees the status and falls back to its own sentence.
+    // A proxy's error page instead of JSON: the caller has the status and its own fallback sentence.
     return text;
   }
 };
 
 /**
- * Sends a form and tells how far it got, which fetch cannot. Answers in the shape of fetchBaseQuery; aborting the
- * call (`mutation.abort()`) stops the transfer.
+ * Sends a form by XMLHttpRequest, since fetch reports no upload progress. Resolves in the shape of fetchBaseQuery;
+ * aborting the call (`mutation.abort()`) stops the upload.
  */
 export function upload({
   url,

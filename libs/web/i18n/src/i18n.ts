@@ -7,13 +7,13 @@ import { addTranslations, startLoading, translationFilesBackend } from './transl
 export const i18n = i18next;
 
 addTranslations('messages', {
-  // The sentences are English themselves.
+  // The keys are the English sentences.
   en: async () => ({ default: {} }),
-  // By its name the page's first script finds the file, and has it on its way before anybody asks.
+  // The shell's first script preloads the file by this chunk name.
   ar: () => import(/* webpackChunkName: "messages.ar" */ './messages.ar.json'),
 });
 
-/** Starts i18next in the stored language. @returns when the sentences of the `messages` namespace are there */
+/** Starts i18next in the stored language. @returns when the `messages` namespace is loaded */
 export async function initI18n() {
   const language = storedLanguage();
   applyLanguage(language);
@@ -27,7 +27,7 @@ export async function initI18n() {
       ns: ['messages'],
       defaultNS: false,
       partialBundledLanguages: true,
-      // React escapes; what values need here is their own direction within Arabic.
+      // React escapes HTML; here values are isolated for the direction of Arabic text.
       interpolation: { escape: (value: unknown) => isolate(value), useRawValueToEscape: true },
       returnNull: false,
     });

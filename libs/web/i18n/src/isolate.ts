@@ -6,9 +6,9 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 const DIGITS = /^\d*$/;
 
 /**
- * A value for the middle of a sentence. Within Arabic a name, code or address would draw the signs around it to its own
- * direction ('ann_' shows as '_ann'), so it is isolated there; plain digits and elements need it not, and English
- * sentences stay as they are.
+ * A value to interpolate into a sentence. Within Arabic text a Latin name, code or address would change the order of the
+ * punctuation around it ('ann_' shows as '_ann'), so it is wrapped in direction isolates there; digits and elements are not,
+ * and English sentences stay unchanged.
  */
 export function isolate(value: unknown, language = i18next.language): string {
   const text = String(value);

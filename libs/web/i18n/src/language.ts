@@ -6,7 +6,7 @@ const KEY = 'language';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** @returns the language kept in local storage [SHELL-043], English when there is none or an unknown one */
+/** @returns the language in local storage [SHELL-043], English when there is none or an unknown one */
 export function storedLanguage(): Language {
   const kept = localStorage.getItem(KEY);
   return isLanguage(kept) ? kept : 'en';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isolate } from './isolate';
 
-// The product's own subjects of orders; what people write is theirs, whatever it says.
+// The subjects that the product writes for orders; those that users write are not translated.
 const ORDER_SUBJECT = /^(Order Request|Gift Card Order): /;
 
 const patterns = new Map<string, RegExp>();
@@ -17,7 +17,7 @@ function patternOf(sentence: string): RegExp {
   return pattern;
 }
 
-/** Sentences with a part that varies are kept with a name in its place. */
+/** Translates a sentence with variable parts, whose key has placeholders for them. */
 function byPattern(sentence: string, words: Record<string, string>, language: string): string | undefined {
   for (const [known, translation] of Object.entries(words)) {
     const found = known.includes('{{') ? patternOf(known).exec(sentence) : null;
@@ -30,8 +30,8 @@ function byPattern(sentence: string, words: Record<string, string>, language: st
 }
 
 /**
- * Validation and server sentences are English literals; this gives the same sentence in the reader's language, or
- * itself when it is not known. For notices; what is rendered takes `useTranslateMessage`.
+ * Translates a validation or server sentence, which is an English literal, into the current language; unknown sentences are
+ * returned unchanged. For toasts; components use `useTranslateMessage`.
  */
 export function translateMessage(sentence: string, language = i18next.language): string {
   const words = i18next.getResourceBundle(language, 'messages') as Record<string, string> | undefined;
@@ -39,8 +39,8 @@ export function translateMessage(sentence: string, language = i18next.language):
 }
 
 /**
- * A ticket's subject for its reader. Orders are stored with an English one ('Order Request: Sirocco-05'), which is shown
- * in the reader's language; a subject that somebody wrote stays as it is.
+ * Translates a ticket's subject. Orders are stored with an English subject ('Order Request: Sirocco-05'); a subject that a
+ * user wrote stays unchanged.
  */
 export const translateSubject = (subject: string, language = i18next.language): string =>
   ORDER_SUBJECT.test(subject) ? translateMessage(subject, language) : subject;

@@ -7,7 +7,7 @@ export interface Translations {
 }
 
 type Loader = () => Promise<{ default: object }>;
-/** One dynamic import a language. */
+/** One dynamic import per language. */
 export type TranslationFiles = Record<Language, Loader>;
 
 const files = new Map<string, TranslationFiles>();
@@ -15,8 +15,8 @@ const waiting: string[] = [];
 let load: ((namespace: string) => void) | undefined;
 
 /**
- * Makes a namespace known and starts loading its words in the current language. Called once by a feature, at the top
- * of its module; `useTranslation(namespace)` then suspends until they are there.
+ * Registers a namespace and starts loading it in the current language. Called once by a feature, at the top of its module;
+ * `useTranslation(namespace)` suspends until it is loaded.
  */
 export function addTranslations(namespace: keyof Translations & string, loaders: TranslationFiles) {
   files.set(namespace, loaders);
@@ -30,7 +30,7 @@ export function startLoading(loadNamespace: (namespace: string) => void) {
   waiting.splice(0).forEach(loadNamespace);
 }
 
-/** Feeds i18next from the registered imports. */
+/** i18next backend over the registered dynamic imports. */
 export const translationFilesBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,

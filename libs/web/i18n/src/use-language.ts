@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { applyLanguage, isLanguage, storeLanguage, type Language } from './language';
 
 /**
- * Changes the language of the interface and keeps the choice; an unknown language changes nothing [SHELL-004].
- * @returns when every loaded namespace is there in the new language
+ * Changes and stores the language of the interface; an unknown language is ignored [SHELL-004].
+ * @returns when every loaded namespace is available in the new language
  */
 export async function setLanguage(language: string) {
   if (!isLanguage(language)) return;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a translation for a value that is more than text: `t('welcome', { username: ELEMENT })`. */
+/** A placeholder for a value that is a React element: `t('welcome', { username: ELEMENT })`. */
 export const ELEMENT = '\uE000';
 
 /**
- * A translation in which `element` takes the place of `ELEMENT`. What react-i18next has for this reads HTML and
- * weighs more than the rest of it.
+ * A translation with `element` in place of `ELEMENT`. react-i18next's `Trans` parses HTML and is larger than the rest of
+ * the library.
  */
 export function withElement(text: string, element: ReactNode): ReactNode {
   const [before, ...after] = text.split(ELEMENT);

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from '@manette/web-router';
 
 /**
- * What the address bar asks for, and how it is changed in place.
- * @returns `newest` has what was changed and is not yet shown; `change` edits that and puts it into the address
+ * The search parameters of the address bar, and a function that replaces them.
+ * @returns `newest` includes changes that are not rendered yet; `change` edits it and writes it to the address bar
  */
 export function useAddressChange() {
   const [params, setParams] = useSearchParams();
-  // The router knows a change only once it is rendered; another one may be made before.
+  // The router knows a change only once it is rendered; another change may come before.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = params;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddressNow, useLocation, useNavigationType } from '@manette/web-router';
 import { useAddressChange } from './address-change';
 
-/** How long typing has to pause before it is asked for. */
+/** The pause in typing, in milliseconds, after which a search text is applied. */
 export const ADDRESS_FILTER_PAUSE_MS = 250;
 
 /**
- * A list's filters as the address bar holds them, so that going back and sharing a link find them again; typing waits
- * for a pause before it counts, and is forgotten when the reader has gone elsewhere by then.
+ * A list's filters, stored in the address bar so that history and shared links restore them. A search text is applied after
+ * a pause in typing, and dropped when the user has navigated elsewhere by then.
  * @param names the filters beside the search text `q`
  */
 export function useAddressFilters<Name extends string>(...names: Name[]) {
@@ -20,10 +20,10 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
   const [entry, setEntry] = useState(key);
   if (entry !== key) {
     setEntry(key);
-    // A link or the way back to this same page: what it asks for counts, not what was just being typed.
+    // A link or the history led to this same page: its search text replaces what was being typed.
     if (isArrival) search(asked);
   }
-  // What we have put into the address ourselves and have not yet seen there.
+  // Texts that this hook has written to the address bar and that are not rendered yet.
   const underWay = useRef<string[]>([]);
   const choose = (name: Name | 'q', value: string) =>
     change((next) => {
@@ -38,13 +38,13 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     });
   };
   const wanted = text.trim();
-  // The newest filters count when the pause is over: a choice made meanwhile is not undone.
+  // Applied to the newest filters, so that a choice made during the pause is kept.
   const settle = useEffectEvent(() => {
     if (wanted === (newest.current.get('q') ?? '')) return;
     underWay.current.push(wanted);
     choose('q', wanted);
   });
-  // While the page of a pressed link loads, the address is not ours; the reader may come back before it is there.
+  // While the page of a clicked link loads, the address bar already shows that page; the user may still come back.
   const isBehind = useEffectEvent(() => addressNow().key !== key);
   useEffect(() => {
     const pause = setInterval(() => {
@@ -54,7 +54,7 @@ export function useAddressFilters<Name extends string>(...names: Name[]) {
     }, ADDRESS_FILTER_PAUSE_MS);
     return () => clearInterval(pause);
   }, [wanted]);
-  // Words that came into the address bar by a link or by going back; ours may be behind what is being typed.
+  // A text that came by a link or by the history is shown in the field; one of our own is not, typing may be ahead of it.
   const follow = useEffectEvent(() => {
     const ours = underWay.current.indexOf(asked);
     underWay.current.splice(0, ours + 1);

@@ -7,17 +7,20 @@ interface Sorting<Name extends string> {
 }
 
 /**
- * The order of a table as the address bar holds it: `?sort=price`, or `?sort=-price` for falling order; nothing is the
- * list's own order.
- * @param names what may be sorted by; anything else in the address bar is as good as nothing
+ * The sort order of a table, stored in the address bar: `?sort=price`, or `?sort=-price` for descending order; without it
+ * the list has its default order.
+ * @param names the sortable columns; anything else in the address bar is ignored
  */
 export function useAddressSort<Name extends string>(names: readonly Name[]) {
   const { params, change } = useAddressChange();
-  const said = params.get('sort') ?? '';
-  const isFalling = said.startsWith('-');
-  const key = oneOf(names, isFalling ? said.slice(1) : said);
-  const asked: Name | `-${Name}` | undefined = key && (isFalling ? `-${key}` : key);
-  const sort: Sorting<Name> | undefined = key && { key, direction: isFalling ? 'descending' : 'ascending' };
+  const value = params.get('sort') ?? '';
+  const isDescending = value.startsWith('-');
+  const key = oneOf(names, isDescending ? value.slice(1) : value);
+  const asked: Name | `-${Name}` | undefined = key && (isDescending ? `-${key}` : key);
+  const sort: Sorting<Name> | undefined = key && {
+    key,
+    direction: isDescending ? 'descending' : 'ascending',
+  };
   const sortBy = (wanted: string) =>
     change((next) => {
       if (wanted === '') next.delete('sort');

@@ -9,15 +9,15 @@ interface Identified {
 
 type Subscribe<Payload> = (handler: (payload: Payload) => void) => () => void;
 
-/** Where the news of a list's entries come from; each answers how to stop hearing. */
+/** The events of a list's entries; each subscribes a handler and returns the unsubscribe function. */
 export interface ListEvents<Item, Filters = unknown> {
   changed: Subscribe<Item>;
-  /** What of an entry decides where it stands in a sorted list: when that changes, the list asks again. */
+  /** The value by which the list is sorted: when it changes, the list is refetched. */
   standing?: (item: Item, filters: Filters) => unknown;
   deleted: Subscribe<Identified>;
-  /** Something new: the list asks again. */
+  /** A new entry: the list is refetched. */
   created?: Subscribe<unknown>;
-  /** Something new that goes on top at once, where the filters are sure to hold it; else the list asks again. */
+  /** A new entry, put on top at once when it certainly matches the filters; otherwise the list is refetched. */
   arrived?: { hear: Subscribe<Item>; belongs: (filters: Filters) => boolean };
 }
 
@@ -28,13 +28,13 @@ interface Entry<Data> {
 }
 
 /**
- * Replaces changed entries of a list where they stand, drops deleted ones, and asks again when something new arrives
- * or events were missed: the connection was lost meanwhile, or was not there yet. For `onCacheEntryAdded`.
+ * Replaces changed entries of a cached list, removes deleted ones, and refetches when an entry is created or when events may
+ * have been missed (before the first connection, after a reconnection). For `onCacheEntryAdded`.
  */
 export const keepListLive =
   <Item extends Identified, Filters = unknown>(tag: Tag, news: ListEvents<Item, Filters>) =>
   async (filters: Filters, entry: Entry<ListData<Item>>) => {
-    const askAgain = () => void entry.dispatch(api.util.invalidateTags([listTag(tag)]));
+    const refetch = () => void entry.dispatch(api.util.invalidateTags([listTag(tag)]));
     const stops = [
       news.changed((item) => {
         let moves = false;
@@ -43,44 +43,44 @@ export const keepListLive =
           const standing = (one: Item) => JSON.stringify(news.standing?.(one, filters));
           moves = former !== undefined && standing(former) !== standing(item);
         });
-        if (moves) askAgain();
+        if (moves) refetch();
       }),
       news.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
-      news.created?.(askAgain),
+      news.created?.(refetch),
       news.arrived?.hear((item) => {
         if (news.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
-        else askAgain();
+        else refetch();
       }),
-      onceConnected(askAgain),
-      onReconnected(askAgain),
+      onceConnected(refetch),
+      onReconnected(refetch),
     ];
     await entry.cacheEntryRemoved;
     stops.forEach((stop) => stop?.());
   };
 
 /**
- * Keeps the entry of an open page as the server tells it; one that was deleted is asked for again, to fail. For
+ * Keeps a single cached entry up to date by events; a deleted entry is refetched, which then fails. For
  * `onCacheEntryAdded`.
  */
 export const keepEntryLive =
   <Item extends Identified>(tag: Tag, changed: Subscribe<Item>, deleted?: Subscribe<Identified>) =>
   async (id: string, entry: Entry<Item>) => {
-    const askAgain = () => void entry.dispatch(api.util.invalidateTags([idTag(tag, id)]));
+    const refetch = () => void entry.dispatch(api.util.invalidateTags([idTag(tag, id)]));
     const stops = [
       changed((item) => {
         if (item._id === id) entry.updateCachedData(() => item);
       }),
       deleted?.(({ _id }) => {
-        if (_id === id) askAgain();
+        if (_id === id) refetch();
       }),
-      onceConnected(askAgain),
-      onReconnected(askAgain),
+      onceConnected(refetch),
+      onReconnected(refetch),
     ];
     await entry.cacheEntryRemoved;
     stops.forEach((stop) => stop?.());
   };
 
-/** @returns the entry as it was, if the list holds it */
+/** @returns the former entry, if the list holds it */
 function replace<Item extends Identified>(list: ListData<Item>, item: Item): Item | undefined {
   for (const page of list.pages) {
     const at = page.items.findIndex(({ _id }) => _id === item._id);

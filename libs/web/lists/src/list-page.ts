@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@manette/web-store';
 
-/** One page of a keyset-paged list as the pages of the product keep it; `total` counts the whole list. */
+/** One page of a list with cursor pagination; `total` counts the whole list. */
 export interface ListPage<Item> {
   items: Item[];
   nextCursor: string | null;
@@ -9,7 +9,7 @@ export interface ListPage<Item> {
 
 export type ListData<Item> = InfiniteData<ListPage<Item>, string | null>;
 
-/** What every infinite query by cursor has in common. */
+/** The options that every infinite query by cursor shares. */
 export const pagesByCursor = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
@@ -19,5 +19,5 @@ export const pagesByCursor = {
 export const itemsOf = <Item>(data: ListData<Item> | undefined): Item[] =>
   data?.pages.flatMap((page) => page.items) ?? [];
 
-/** How long the whole list is, once known. */
+/** @returns the length of the whole list, once known */
 export const totalOf = (data: ListData<unknown> | undefined): number | undefined => data?.pages.at(-1)?.total;

@@ -1,6 +1,6 @@
 const AT_THE_LATEST_MS = 2000;
 
-/** @returns when the browser has painted and has a moment to spare */
+/** @returns when the browser has painted and is idle */
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function')

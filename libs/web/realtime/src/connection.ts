@@ -9,9 +9,9 @@ import { clearJoinedTickets, rejoinTickets } from './tickets';
 import { reconnectWhenReachable } from './reconnect';
 
 let opened = 0;
-let stopWaking: (() => void) | undefined;
+let stopReconnecting: (() => void) | undefined;
 
-/** Opens the page's one connection, after the first paint so that it delays nothing people see. */
+/** Opens the page's one connection, after the first paint so that it does not delay rendering. */
 export const openRealtime = (): AppThunk => (dispatch) => {
   if (currentSocket()) return;
   const turn = ++opened;
@@ -23,16 +23,16 @@ export const openRealtime = (): AppThunk => (dispatch) => {
       const socket: ShopSocket = io(realtimeServer.origin, SOCKET_OPTIONS);
       setCurrentSocket(socket);
       listen(socket, dispatch);
-      stopWaking = reconnectWhenReachable(socket);
+      stopReconnecting = reconnectWhenReachable(socket);
       socket.connect();
     })
-    .catch((error: Error) => logged(dispatch, error));
+    .catch((error: Error) => logError(dispatch, error));
 };
 
 /** Closes the connection, e.g. on logout [ID-077]. */
 export const closeRealtime = (): AppThunk => (dispatch) => {
   opened++;
-  stopWaking?.();
+  stopReconnecting?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
   clearJoinedTickets();
@@ -58,14 +58,14 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
   });
   socket.on('connect_error', (error) => {
     dispatch(statusChanged('disconnected'));
-    logged(dispatch, error);
-    // It was the server that refused, not the line: the session may have ended while the line was down.
+    logError(dispatch, error);
+    // The server refused the connection: the session may have ended while the page was offline.
     if (!socket.active) notifyDropped();
   });
 }
 
 /** Errors of the connection are only logged [ERR-005]. */
-function logged(dispatch: AppDispatch, error: Error) {
+function logError(dispatch: AppDispatch, error: Error) {
   console.warn('realtime:', error.message);
   dispatch(errorHappened({ at: new Date().toISOString(), message: error.message }));
 }

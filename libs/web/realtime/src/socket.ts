@@ -13,7 +13,7 @@ export function setCurrentSocket(socket: ShopSocket | null) {
   current = socket;
 }
 
-/** Lets those who waited for a connection go on. */
+/** Resolves the promises of `connectedSocket`. */
 export const announceConnected = (socket: ShopSocket) => waiting.splice(0).forEach((go) => go(socket));
 
 /** @returns the socket as soon as it is connected */

@@ -9,8 +9,8 @@ const connected = new Set<() => void>();
 const dropped = new Set<() => void>();
 
 /**
- * Hears one event from now on, whether or not the connection is open yet, and across reconnections.
- * @returns stops hearing it
+ * Subscribes to a server event, whether or not the connection is open yet, and across reconnections.
+ * @returns unsubscribes
  */
 export function subscribe<Name extends keyof ServerEvents>(
   event: Name,
@@ -21,7 +21,7 @@ export function subscribe<Name extends keyof ServerEvents>(
   return () => void known.delete(handler);
 }
 
-/** Called with everything that arrives. A handler that fails does not keep the others from hearing it. */
+/** Calls the handlers of an event; one that throws does not stop the others. */
 export function deliver(event: string, payload: unknown) {
   for (const handler of handlers.get(event) ?? []) {
     try {
@@ -33,9 +33,9 @@ export function deliver(event: string, payload: unknown) {
 }
 
 /**
- * Runs `handler` whenever the connection is back: the time to ask for what was missed (`?after=`). The server replays
- * nothing, and judges everybody anew.
- * @returns stops that
+ * Runs `handler` after every reconnection: the time to fetch what was missed (`?after=`). The server replays no events, and
+ * authenticates the user anew.
+ * @returns unsubscribes
  */
 export function onReconnected(handler: () => void): () => void {
   reconnected.add(handler);
@@ -45,8 +45,8 @@ export function onReconnected(handler: () => void): () => void {
 export const notifyReconnected = () => reconnected.forEach((handler) => handler());
 
 /**
- * Runs `handler` whenever a connection is there, the first one and every later one: the line is good again.
- * @returns stops that
+ * Runs `handler` after every connection, the first one included.
+ * @returns unsubscribes
  */
 export function onConnected(handler: () => void): () => void {
   connected.add(handler);
@@ -54,9 +54,9 @@ export function onConnected(handler: () => void): () => void {
 }
 
 /**
- * Runs `handler` at the first connection from now on, unless there is one already: what was asked for before it may
- * have missed an event between its answer and the connection.
- * @returns stops waiting for it
+ * Runs `handler` once, at the first connection from now on, unless one is open: a query answered before it may have missed an
+ * event between its response and the connection.
+ * @returns unsubscribes
  */
 export function onceConnected(handler: () => void): () => void {
   if (currentSocket()?.connected) return () => undefined;
@@ -70,8 +70,8 @@ export function onceConnected(handler: () => void): () => void {
 export const tellConnected = () => connected.forEach((handler) => handler());
 
 /**
- * Runs `handler` whenever the server itself let the connection go or refused it: the session may have ended.
- * @returns stops that
+ * Runs `handler` whenever the server closed or refused the connection: the session may have ended.
+ * @returns unsubscribes
  */
 export function onDropped(handler: () => void): () => void {
   dropped.add(handler);

@@ -12,7 +12,7 @@ const ask = (
 
 /**
  * Joins a ticket's room as soon as there is a connection, and again whenever it comes back.
- * @returns the server's answer; refused for somebody else's ticket. Rejects when no answer comes in ten seconds.
+ * @returns the server's acknowledgement; refused for another user's ticket. Rejects without one within ten seconds.
  */
 export async function joinTicket(ticketId: string): Promise<JoinAnswer> {
   const answer = await ask(await connectedSocket(), 'join_ticket', ticketId);
@@ -20,20 +20,20 @@ export async function joinTicket(ticketId: string): Promise<JoinAnswer> {
   return answer;
 }
 
-/** Leaves the room; without a connection there is nothing left to leave. */
+/** Leaves the room; without a connection the room is left already. */
 export async function leaveTicket(ticketId: string): Promise<void> {
   joined.delete(ticketId);
   const socket = currentSocket();
   if (socket?.connected) await ask(socket, 'leave_ticket', ticketId);
 }
 
-/** Tells the others in the ticket that its reader writes; without a connection nobody needs to know. */
+/** Emits that the user is typing in a ticket; without a connection nothing is sent. */
 export function sendTyping(ticketId: string): void {
   const socket = currentSocket();
   if (socket?.connected) socket.emit('typing', ticketId);
 }
 
-/** The rooms of a lost connection are gone with it. @returns when all are joined again or refused */
+/** Joins the rooms of a lost connection again. @returns when all are joined or refused */
 export const rejoinTickets = (socket: ShopSocket) =>
   Promise.allSettled([...joined].map((ticketId) => ask(socket, 'join_ticket', ticketId)));
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import { onReconnected, subscribe, type EventHandler } from './subscriptions';
 
-/** Hears `event` while the component is mounted; the newest `handler` is the one that is called. */
+/** Subscribes to `event` while the component is mounted; always calls the latest `handler`. */
 export function useSocketEvent<Name extends keyof ServerEvents>(event: Name, handler: EventHandler<Name>) {
   const latest = useEffectEvent(handler);
   useEffect(() => subscribe(event, (payload) => latest(payload)), [event]);

@@ -8,20 +8,19 @@ import {
 } from 'react-router-dom';
 
 /**
- * `useLocation` tells what is shown. While the page of a new address loads, the page that is being left still stands, and
- * its timers run.
- * @returns reads what stands in the address bar
+ * `useLocation` returns the location that is rendered. While the next page loads, the former page is still mounted and its
+ * timers run.
+ * @returns reads the location of the address bar
  */
 export function useAddressNow(): () => Location {
-  // The router's history knows it; the type of the context only tells what others of its users need.
+  // The router's history has it, though the context's type does not say so.
   const history = useContext(NavigationContext).navigator as unknown as { location: Location };
   return useCallback(() => history.location, [history]);
 }
 
 /**
- * For what has waited (for a timer, an answer, an event) and then leads elsewhere: somebody who has gone on meanwhile stays
- * where they went.
- * @returns navigates, and says whether it did
+ * For navigation after a wait (a timer, a response, an event): a user who has navigated meanwhile is not redirected.
+ * @returns navigates; the result says whether it did
  */
 export function useNavigateFromHere(): (path: string, options?: NavigateOptions) => boolean {
   const { pathname } = useLocation();

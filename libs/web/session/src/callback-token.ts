@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** Put here by the shell's first script (apps/shell/src/first-paint.js). */
+    /** Set by the shell's first script (apps/shell/src/first-paint.js). */
     callbackToken?: string;
   }
 }
 
-/** The token with which a sign-in elsewhere has come back to /auth/callback; it left the address before anything was asked for. */
+/** The token of a sign-in that returned to /auth/callback; it was removed from the URL before the first request. */
 export const callbackToken = () => window.callbackToken;
 export const clearCallbackToken = () => void delete window.callbackToken;

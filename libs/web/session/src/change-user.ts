@@ -4,20 +4,20 @@ import type { AppThunk } from '@manette/web-store';
 import { changed, selectUser } from './session.slice';
 import { storeUser } from './stored-session';
 
-const OF_A_PERSON = TAGS.filter((tag) => tag !== 'Config');
+const USER_TAGS = TAGS.filter((tag) => tag !== 'Config');
 
-/** Shows what changed about the signed-in user; others are ignored. */
+/** Updates the signed-in user in the store; other users are ignored. */
 export const applyUserChange =
   (user: UserView): AppThunk =>
   (dispatch, getState) => {
     const before = selectUser(getState());
     if (before?._id !== user._id) return;
     dispatch(changed(user));
-    // An administrator is answered otherwise than a client: with everybody's tickets, say.
-    if (before.role !== user.role) dispatch(api.util.invalidateTags(OF_A_PERSON));
+    // The server answers an administrator differently from a client, e.g. with the tickets of all users.
+    if (before.role !== user.role) dispatch(api.util.invalidateTags(USER_TAGS));
   };
 
-/** Takes over what the server said about the signed-in user, in the store and in local storage; others are ignored. */
+/** Updates the signed-in user in the store and in local storage; other users are ignored. */
 export const changeUser =
   (user: UserView): AppThunk =>
   (dispatch, getState) => {

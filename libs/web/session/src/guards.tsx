@@ -8,14 +8,14 @@ interface Props {
   checking: ReactNode;
 }
 
-/** Lets signed-in people through and sends others to /login [SHELL-016]. */
+/** Renders its children for signed-in users, redirects others to /login [SHELL-016]. */
 export function RequireUser({ children, checking }: Props) {
   const { status } = useSession();
   if (status === 'checking') return checking;
   return status === 'signedIn' ? children : <Navigate to="/login" replace />;
 }
 
-/** Lets administrators through and sends clients to / [SHELL-017]. */
+/** Renders its children for administrators, redirects clients to / [SHELL-017]. */
 export function RequireAdmin({ children, checking }: Props) {
   const { status, user } = useSession();
   if (status === 'checking') return checking;

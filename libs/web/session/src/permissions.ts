@@ -6,5 +6,5 @@ type Person = Pick<UserView, 'role' | 'emailVerified' | 'googleId'>;
 export const needsVerification = ({ role, emailVerified, googleId }: Person) =>
   role !== 'admin' && !emailVerified && !googleId;
 
-/** The gate before the public chat and support. */
+/** Whether the user may open the public chat and support. */
 export const isAllowedToChat = (person: Person) => !needsVerification(person);

@@ -4,9 +4,9 @@ import { page } from './page';
 import { readStoredUser, readToken } from './stored-session';
 
 /**
- * Browsers keep a page that was left and show it again, as it was, on the way back. What it shows of somebody who has
- * signed out since, or in whose place another has signed in, is nobody's to see: it is loaded anew.
- * @returns stops watching
+ * Browsers restore a left page from the back/forward cache as it was. When its user has signed out since, or another user
+ * has signed in, the page must not show again: it is reloaded.
+ * @returns removes the listener
  */
 export const reloadRestoredPage = (): AppThunk<() => void> => (_dispatch, getState) => {
   const shown = ({ persisted }: PageTransitionEvent) => {

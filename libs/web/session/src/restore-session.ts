@@ -13,7 +13,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
   const user = readStoredUser();
   const token = readToken();
   if (!token || !user) {
-    // Browsers tell their pages late what others of them cleared: one of those may have stored its user after that.
+    // Storage events arrive late in other tabs: one of them may have stored its user after the token was cleared.
     if (!token) clearStoredUser();
     dispatch(signedOut());
     return;
@@ -22,7 +22,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
   const answer = await retryTransient(() =>
     dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),
   );
-  // Another tab may have signed in or out meanwhile; its session is not ours to touch. A 401 has ended ours already.
+  // Another tab may have signed in or out meanwhile, and a 401 has ended the session already: nothing to restore.
   if (readToken() !== token || (answer.error as { status?: unknown } | undefined)?.status === 401) return;
   if (answer.data) {
     storeUser(answer.data.user);

@@ -13,9 +13,9 @@ export const sessionApi = api.injectEndpoints({
     register: build.mutation<SessionAnswer, RegisterInput>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body, keepsSession: true }),
     }),
-    /** Of another session than the stored one when given its `token`. */
+    /** Ends the session of `token` instead of the stored one when given. */
     logout: build.mutation<void, { token?: string } | void>({
-      // `keepalive`: the page may be left before the answer is there.
+      // `keepalive`: the page may be left before the response arrives.
       query: (of) => ({ url: '/auth/logout', method: 'POST', keepsSession: true, keepalive: true, ...of }),
     }),
     resendVerification: build.mutation<{ message: string }, void>({

@@ -5,13 +5,13 @@ import { sessionApi } from './session.api';
 import { endSessionOf, signIn, signInWithToken } from './sign-in';
 import { readStoredUser, readToken } from './stored-session';
 
-/** Where a sign-in that came back leads; `asks`: somebody else is signed in here and has to agree first. */
+/** The result of a sign-in callback; `needsConfirmation`: another user is signed in here and has to confirm first. */
 export type SignInResult =
-  { outcome: 'signedIn' | 'failed' } | { outcome: 'asks'; current: UserView; other: UserView };
+  { outcome: 'signedIn' | 'failed' } | { outcome: 'needsConfirmation'; current: UserView; other: UserView };
 
 /**
- * Judges the token of a sign-in that came back. Anybody can make a link with a token of their own: whoever is signed in here
- * must not become somebody else, nor be signed out, by opening it. Until they agree nothing changes.
+ * Completes a sign-in that returned with `token`. Anyone can create a link with a token of their own account, so the user who
+ * is signed in here must neither be replaced nor signed out by opening it: until they confirm, nothing changes.
  */
 export const completeSignIn =
   (token: string): AppThunk<Promise<SignInResult>> =>
@@ -28,21 +28,21 @@ export const completeSignIn =
       await dispatch(restoreSession());
       return { outcome: 'failed' };
     }
-    if (data.user._id !== current._id) return { outcome: 'asks', current, other: data.user };
+    if (data.user._id !== current._id) return { outcome: 'needsConfirmation', current, other: data.user };
     dispatch(signIn({ token, user: data.user }));
     return { outcome: 'signedIn' };
   };
 
-/** Goes on as the other person, after the one who was signed in here agreed; their session ends as by a logout. */
+/** Signs in as the other user after a confirmation; the former session ends as by a logout. */
 export const switchAccount =
   (token: string, user: UserView): AppThunk =>
   (dispatch) => {
-    const left = readToken();
+    const former = readToken();
     dispatch(signIn({ token, user }));
-    if (left !== null) void dispatch(endSessionOf(left));
+    if (former !== null) void dispatch(endSessionOf(former));
   };
 
-/** Stays who is signed in here; the session of the token that nobody wants ends, so that it is not left lying about. */
+/** Keeps the signed-in user, and ends the session of the rejected token on the server. */
 export const keepAccount =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -8,8 +8,8 @@ import { clearStoredSession, readToken, storeSession, storeToken } from './store
 import { page } from './page';
 
 /**
- * Keeps the session of a login or registration and opens the connection [ID-072..075]. What another person has left in this
- * browser leaves it.
+ * Stores the session of a login or registration and opens the connection [ID-072..075]. Unsent data of other users is deleted
+ * from this browser.
  */
 export const signIn =
   ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk =>
@@ -21,8 +21,8 @@ export const signIn =
   };
 
 /**
- * Takes over a token that arrived by another way than our own form: stores it [ID-025], then asks who it belongs to
- * [ID-026]. @returns whether that worked; if not, nothing of it is kept
+ * Signs in with a token that did not come from the login form: stores it [ID-025], then fetches its user [ID-026].
+ * @returns whether that worked; if not, the token is deleted
  */
 export const signInWithToken =
   (token: string): AppThunk<Promise<boolean>> =>
@@ -40,23 +40,23 @@ export const signInWithToken =
     return false;
   };
 
-/** Ends a session that is not, or no longer, the stored one, on the server, as far as that can be reached. */
+/** Ends the session of `token` on the server; a failure is only logged. */
 export const endSessionOf =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { error } = await dispatch(sessionApi.endpoints.logout.initiate({ token }));
-    if (error) console.warn('The server could not be told that a session has ended', error);
+    if (error) console.warn('A session could not be ended on the server', error);
   };
 
 let signingOut = false;
 
-/** Whether a logout is under way: what the server ends meanwhile was asked for. */
+/** Whether a logout is running: the server ending the session is then expected. */
 export const isSigningOut = () => signingOut;
 
 /**
- * Forgets the session here, with what its person has written and not sent, and ends it on the server, whatever the server
- * says [ID-076, ID-077]. Forgotten first, so that no page of this browser keeps anything of theirs any more. The page is
- * loaded anew, so that nothing of this person stays in memory.
+ * Deletes the stored session with the user's drafts and unsent messages, then ends it on the server, whatever the server
+ * answers [ID-076, ID-077]. Deleted first, so that no tab of this browser stores anything for the user any more. The page is
+ * reloaded, so that nothing of the user stays in memory.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;

@@ -12,7 +12,7 @@ export function readStoredUser(): UserView | null {
     const user = JSON.parse(localStorage.getItem(USER) ?? 'null') as UserView | null;
     return typeof user === 'object' ? user : null;
   } catch {
-    // Written by something else than this shop: as good as absent.
+    // Not written by this product: treated as absent.
     return null;
   }
 }

@@ -5,8 +5,8 @@ import { sessionApi } from './session.api';
 import { isSigningOut } from './sign-in';
 import { readToken } from './stored-session';
 
-/** Asks the server who is signed in here and takes it over; a session that has ended leads to /login [ID-078, ID-079]. */
-const askAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
+/** Refetches the signed-in user; a session that has ended leads to /login [ID-078, ID-079]. */
+const refetchUser = (): AppThunk<Promise<void>> => async (dispatch) => {
   const token = readToken();
   if (token === null || isSigningOut()) return;
   const asked = sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true });
@@ -15,13 +15,13 @@ const askAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
 };
 
 /**
- * Keeps the user of this page true [ID-069]: asks when the server says that they changed (made an administrator, verified
- * on a phone), when the line comes back and may have missed that, and when the server lets the connection go, because
- * somebody may have been deactivated or deleted, or chosen a new password elsewhere.
- * @returns stops following
+ * Keeps the signed-in user up to date [ID-069]: refetches when the server emits a change (made an administrator, verified on
+ * a phone), after a reconnection, which may have missed one, and when the server closes the connection, because the user may
+ * have been deactivated or deleted, or may have set a new password elsewhere.
+ * @returns unsubscribes
  */
 export const syncUser = (): AppThunk<() => void> => (dispatch) => {
-  const ask = () => void dispatch(askAgain());
+  const ask = () => void dispatch(refetchUser());
   const stops = [subscribe('user_updated', ask), onReconnected(ask), onDropped(ask)];
   return () => stops.forEach((stop) => stop());
 };

@@ -6,7 +6,7 @@ export const useSession = () => useAppSelector(selectSession);
 
 /**
  * The signed-in user, for everything below a guard.
- * @throws when nobody is signed in: the component stands outside of `RequireUser`
+ * @throws when no user is signed in: the component is not below `RequireUser`
  */
 export function useCurrentUser(): UserView {
   const { user } = useSession();

@@ -9,7 +9,7 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { rootReducer, type RootState } from './root-reducer';
 
-// Whoever dispatches a thunk has loaded the slice that it works on, so that no slice is optional there.
+// A thunk is dispatched after its slice has been loaded, so no slice is optional there.
 type LoadedState = Required<RootState>;
 
 export type AppDispatch = ThunkDispatch<LoadedState, undefined, UnknownAction>;
@@ -18,12 +18,12 @@ export type AppStore = Omit<EnhancedStore<LoadedState>, 'dispatch'> & { dispatch
 
 /**
  * The page's one store. Slices arrive by `rootReducer.inject`, before or after it was made.
- * @param middleware what libs need in the chain, e.g. the api's
+ * @param middleware additional middleware, e.g. the api's
  */
 export function createStore(...middleware: Middleware[]): AppStore {
   const store = configureStore({
     reducer: rootReducer,
-    // Files and forms are arguments of uploads; they are never state of ours.
+    // Files and forms are arguments of uploads and never stored in the state.
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(middleware),
   });
   setupListeners(store.dispatch);

@@ -16,8 +16,8 @@ const MISSING: Answer = {
 };
 
 /**
- * Stands in for the network, fetch and uploads alike: answers by "METHOD /path" and keeps every call. A call that
- * has no answer gets 404, so that a forgotten one shows; an answerer that throws is a lost connection.
+ * Replaces the network, for fetch and uploads alike: answers by "METHOD /path" and records every call. A call without an
+ * answer gets 404, so that a missing one is noticed; an answerer that throws is a lost connection.
  */
 export function fakeApi(routes: Record<string, Answerer> = {}): FakeApi {
   const answers = new Map(Object.entries(routes));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Check, Lock } from 'lucide-react';
 
-/** What one can do already (`open`) or what waits, under its title. */
+/** A titled list of available (`open`) or restricted features. */
 export function FeatureList({
   title,
   features,

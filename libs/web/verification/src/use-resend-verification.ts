@@ -4,7 +4,7 @@ import { translateMessage } from '@manette/web-i18n';
 import { useResendVerificationMutation } from '@manette/web-session';
 import { notify } from '@manette/web-ui';
 
-/** Asks for another verification mail and says how that went [ERR-010, ERR-011]. */
+/** Requests another verification mail and notifies of the result [ERR-010, ERR-011]. */
 export function useResendVerification() {
   const [ask, { isLoading }] = useResendVerificationMutation();
   const resend = async () => {

@@ -7,8 +7,8 @@ import { FeatureList } from './feature-list';
 import { useResendVerification } from './use-resend-verification';
 
 /**
- * Asks a client to verify their address and says what waits for it; nothing for administrators, Google users and
- * whoever has done so [ID-035..039].
+ * Asks a client to verify their e-mail address and lists what is restricted until then; renders nothing for administrators,
+ * Google users and verified clients [ID-035..039].
  */
 export function VerificationNotice({ className }: { className?: string }) {
   const { t } = useTranslation('verification');

@@ -3,7 +3,7 @@ import { fetchMessages } from './fetch-messages';
 import { conversationApi } from './conversation.api';
 import { take } from './merge-messages';
 
-/** Asks for what was written after the newest message shown, and what was deleted, until there is no more. */
+/** Fetches all messages after the newest one shown, and the deletions since, page by page. */
 export const catchUp =
   (conversationId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -7,7 +7,7 @@ export interface Listener {
   deleted: (id: string) => void;
 }
 
-/** Hears what the server tells of one conversation. @returns stops that */
+/** Subscribes to the socket events of one conversation. @returns unsubscribes */
 export function subscribeToConversation(conversationId: string, { arrived, deleted }: Listener): () => void {
   const stops =
     conversationId === PUBLIC_CHAT

@@ -6,7 +6,7 @@ import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
 export interface OutgoingMessage {
-  /** Names the attempt: repeated with the same key it is written once. */
+  /** The idempotency key: repeated with the same key, the message is written once. */
   key: string;
   conversationId: string;
   content: string;
@@ -14,7 +14,7 @@ export interface OutgoingMessage {
   onProgress?: (fraction: number) => void;
 }
 
-/** Words alone go as JSON, whose calls have the short time limit of a question. */
+/** A message without a file is sent as JSON, which has the short timeout of ordinary calls. */
 function bodyOf(fields: Record<string, string>, file: File | undefined) {
   if (!file) return fields;
   const form = new FormData();
@@ -27,7 +27,7 @@ export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<LoadedConversation, string>({
       query: conversationAddress,
-      // Asked again, the newest messages are put into what is shown, which may reach further back.
+      // A refetch returns the newest messages alone; the cached ones may reach further back.
       merge: (shown, newest) => renewNewest(shown, newest),
       providesTags: providesId('TicketMessage'),
       onCacheEntryAdded: syncConversation,
@@ -66,7 +66,7 @@ export const conversationApi = api.injectEndpoints({
           ({ data }) =>
             void dispatch(
               conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) => {
-                // Else something before it was missed, and the connection's news bring both.
+                // Otherwise an earlier message is missing, and the socket's events will bring both.
                 if (continues(conversation, data)) take(conversation, { messages: [data] });
               }),
             ),

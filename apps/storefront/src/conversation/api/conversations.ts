@@ -3,17 +3,17 @@ import type { MessagesAnswer } from '@manette/contracts/conversation';
 /** Names the public chat among the conversations; every other name is a ticket's id. */
 export const PUBLIC_CHAT = 'public';
 
-/** A conversation as far as it is shown. */
+/** A conversation as far as it has been loaded. */
 export interface LoadedConversation extends MessagesAnswer {
-  /** In a ticket: up to which position the reader's side had read before it asked; what others wrote after it is new. */
+  /** In a ticket: the position up to which the reader's side had read before this answer; later messages are new. */
   readTo?: number;
 }
 
-/** Where the messages of a conversation are asked for. */
+/** The path of a conversation's messages. */
 export const conversationAddress = (id: string): string =>
   id === PUBLIC_CHAT ? '/messages/public' : `/messages/support/${encodeURIComponent(id)}`;
 
-/** Where a message is sent, and what names its conversation there. */
+/** The path to post a message to, and the fields that name its conversation. */
 export const postAddress = (id: string): { url: string; fields: Record<string, string> } =>
   id === PUBLIC_CHAT
     ? { url: '/messages/public', fields: {} }

@@ -2,8 +2,8 @@ import type { MessageView } from '@manette/contracts/conversation';
 import type { LoadedConversation } from './conversations';
 
 /**
- * Two stretches of a conversation as one: each message once, in the order in which the server accepted them, without
- * those that were deleted. An event that comes twice, or beside the answer of its own request, changes nothing.
+ * Merges two ranges of a conversation: each message once, ordered by position, without deleted ones. A duplicate event, or
+ * one that arrives beside the answer of its own request, changes nothing.
  */
 export function mergeMessages(
   known: MessageView[],
@@ -18,8 +18,8 @@ export function mergeMessages(
 type News = Partial<Pick<LoadedConversation, 'messages' | 'deleted'>>;
 
 /**
- * Puts what came into a conversation that is shown. Deletions are remembered: an answer that was under way when one was
- * told may still hold the message.
+ * Merges new messages and deletions into a loaded conversation. Deletions are remembered, because a response that was
+ * already on its way may still contain the deleted message.
  */
 export function take(conversation: LoadedConversation, { messages = [], deleted = [] }: News): void {
   conversation.deleted = [...new Set([...deleted, ...conversation.deleted])];

@@ -3,13 +3,13 @@ import { conversationAddress, type LoadedConversation } from './conversations';
 
 export interface MessageRange {
   conversationId: string;
-  /** Id of a message: the ones older than it. */
+  /** Id of a message: only older ones. */
   before?: string;
-  /** Id of a message: the ones that came since. */
+  /** Id of a message: only newer ones. */
   after?: string;
 }
 
-/** A stretch of a conversation, for whoever merges it into the one that is shown. */
+/** A range of a conversation, to be merged into the cached one. */
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<LoadedConversation, MessageRange>({

@@ -3,10 +3,9 @@ import type { LoadedConversation } from './conversations';
 import { mergeMessages } from './merge-messages';
 
 /**
- * The newest messages, asked for anew, put into those that are shown: what came is added, what was deleted meanwhile
- * goes, and older messages stay. Where so much was missed that both do not touch, or that not all deletions are told,
- * only the newest are shown; the others load on the way up.
- * @param asked position of the last message shown when the question was asked; what is newer arrived since
+ * Merges refetched newest messages into the loaded ones: new messages are added, deleted ones removed, older ones stay. When
+ * there is a gap between both, or not all deletions are listed, only the newest messages remain; older ones load on scroll.
+ * @param asked position of the last loaded message when the request was sent; newer messages arrived since
  */
 export function renewNewest(
   shown: LoadedConversation,
@@ -29,13 +28,13 @@ export function renewNewest(
   };
 }
 
-/** Of very many deletions an answer tells the latest alone; when one of them was known, none is missing. */
+/** A response lists only the latest deletions; if one of them was known already, none is missing. */
 const tellsAllDeletions = (shown: LoadedConversation, { deleted }: LoadedConversation): boolean =>
   deleted.length < DELETIONS_TOLD || deleted.some((id) => shown.deleted.includes(id));
 
 /**
- * Whether a message that is told by itself continues what is shown. If not, others before it were missed (or deleted),
- * and it would hide that.
+ * Whether a single message directly follows the loaded ones. If not, earlier messages were missed (or deleted), and adding
+ * it would hide the gap.
  */
 export const continues = ({ messages }: LoadedConversation, { position }: MessageView): boolean =>
   position <= (messages.at(-1)?.position ?? 0) + 1;

@@ -15,13 +15,13 @@ interface Entry {
 }
 
 /**
- * Appends and removes by id what the server tells of a conversation [ORD-065, ORD-066, CHAT-017, CHAT-018], and asks
- * for what was missed after a lost connection, or when a message shows that one before it is missing.
+ * Applies the socket events of a conversation to its cache entry [ORD-065, ORD-066, CHAT-017, CHAT-018], and refetches after
+ * a reconnection or when a message reveals a gap.
  */
 export async function syncConversation(id: string, entry: Entry) {
   const stops = [
     subscribeToConversation(id, {
-      arrived: (message) => hear(id, message, entry),
+      arrived: (message) => receive(id, message, entry),
       deleted: (gone) => entry.updateCachedData((conversation) => take(conversation, { deleted: [gone] })),
     }),
     onReconnected(() => void renew(id, entry)),
@@ -30,7 +30,7 @@ export async function syncConversation(id: string, entry: Entry) {
   stops.forEach((stop) => stop());
 }
 
-function hear(id: string, message: MessageView, entry: Entry) {
+function receive(id: string, message: MessageView, entry: Entry) {
   const { data } = entry.getCacheEntry();
   if (data && !continues(data, message)) return void renew(id, entry);
   return void entry.updateCachedData((conversation) => take(conversation, { messages: [message] }));

@@ -15,20 +15,20 @@ export interface ConversationMessageProps {
   next?: string | undefined;
   /** The first of several by the same sender. */
   first: boolean;
-  /** Shows whose it is even if no administrator's. */
+  /** Shows the sender's name even if it is not an administrator. */
   named?: boolean | undefined;
   /** The other side has read it. */
   seen: boolean;
   onDelete: (id: string) => void;
 }
 
-/** How a bubble is drawn: around a picture alone, around a file, or around words. */
+/** The look of a bubble: an image alone, a file, or text. */
 function kindOf({ type, fileUrl }: MessageView, words: string) {
   const isPicture = (type === 'image' && fileUrl !== null && words === '') || movingPictureOf(words);
   return isPicture ? 'image' : fileUrl ? 'file' : 'text';
 }
 
-/** A message the server has, as a bubble or, when the ticket itself says it, as a line. */
+/** A delivered message: a bubble, or a line for a system message. */
 export function ConversationMessage(props: ConversationMessageProps) {
   const { conversationId, message, next, first, named, seen, onDelete } = props;
   const { t } = useTranslation('conversation');

@@ -19,17 +19,17 @@ export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'>
   /** A ticket's id, or the public chat's name. */
   id: string;
   conversation: LoadedConversation;
-  /** Whether it was answered since the page was opened. */
+  /** Whether it was fetched since the page was opened. */
   isFresh: boolean;
   outgoing: Outgoing[];
   isNews: IsNews;
-  /** Up to which position the other side has read; absent where there are no sides. */
+  /** Position up to which the other side has read; absent in the public chat. */
   seenTo?: number;
-  /** Several people write on the other side: each message shows whose it is. */
+  /** Each message shows its sender's name. */
   named?: boolean;
 }
 
-/** The messages by day, a line before the new ones, and what is on its way after them. */
+/** The messages by day, a line before the new ones, and the pending ones at the end. */
 export function Conversation(props: ConversationProps) {
   const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, ...ways } = props;
   const { t } = useTranslation('conversation');
@@ -49,10 +49,8 @@ export function Conversation(props: ConversationProps) {
     return day === 'earlier' ? <bdi>{date(moment)}</bdi> : t(day);
   };
   const days = useMemo(() => groupByDay(messages), [messages]);
-  const goesOn = days.at(-1)?.date === new Date(waiting.at(-1)?.writtenAt ?? 0).toDateString();
-  const onTheWay = waiting.map((message) => (
-    <OutgoingMessage key={message.key} message={message} {...ways} />
-  ));
+  const endsToday = days.at(-1)?.date === new Date(waiting.at(-1)?.writtenAt ?? 0).toDateString();
+  const pending = waiting.map((message) => <OutgoingMessage key={message.key} message={message} {...ways} />);
   return (
     <MessageLog
       label={t('messages')}
@@ -88,10 +86,10 @@ export function Conversation(props: ConversationProps) {
               </Fragment>
             );
           })}
-          {goesOn && index === days.length - 1 && onTheWay}
+          {endsToday && index === days.length - 1 && pending}
         </MessageDay>
       ))}
-      {!goesOn && waiting.length > 0 && <MessageDay name={t('today')}>{onTheWay}</MessageDay>}
+      {!endsToday && waiting.length > 0 && <MessageDay name={t('today')}>{pending}</MessageDay>}
       <DeleteMessage conversationId={id} id={deleting} onClose={() => setDeleting(null)} />
     </MessageLog>
   );

@@ -2,7 +2,7 @@ import { differenceInCalendarDays } from 'date-fns';
 
 export type Day = 'today' | 'yesterday' | 'earlier';
 
-/** Which day a moment falls on, as the reader's clock sees it. */
+/** The day of a time, by the reader's clock. */
 export function dayOf(moment: string, now: Date = new Date()): Day {
   const ago = differenceInCalendarDays(now, new Date(moment));
   if (ago <= 0) return 'today';
@@ -10,14 +10,14 @@ export function dayOf(moment: string, now: Date = new Date()): Day {
 }
 
 export interface MessagesOfDay<Message> {
-  /** The calendar day, the same when its older messages come in. */
+  /** The calendar day; stays the same when older messages of it are loaded. */
   date: string;
   /** When its first message was written. */
   begins: string;
   messages: Message[];
 }
 
-/** Messages in their order, parted where a day begins. */
+/** Groups messages by calendar day, in their order. */
 export function groupByDay<Message extends { createdAt: string }>(
   messages: readonly Message[],
 ): MessagesOfDay<Message>[] {

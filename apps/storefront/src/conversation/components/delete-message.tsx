@@ -4,12 +4,12 @@ import { useDeleteMessageMutation } from '../api/conversation.api';
 
 export interface DeleteMessageProps {
   conversationId: string;
-  /** Of the message in question. */
+  /** Id of the message to delete; null closes the dialog. */
   id: string | null;
   onClose: () => void;
 }
 
-/** Asks before a message is deleted for everybody [CHAT-040]. */
+/** Confirms the deletion of a message for all users [CHAT-040]. */
 export function DeleteMessage(props: DeleteMessageProps) {
   const { conversationId, id, onClose } = props;
   const { t } = useTranslation('conversation');

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { MessageFile, MessageImage } from '@manette/web-ui';
 import { useFreshAddress } from '../hooks/use-fresh-address';
 
-/** Whether a message came with a file, which may be removed by now. */
+/** Whether a message was sent with a file; the file may have been removed since. */
 export const hasFile = (type: MessageType): boolean => type === 'image' || type === 'file';
 
 export interface MessageAttachmentProps {
@@ -13,7 +13,7 @@ export interface MessageAttachmentProps {
   next?: string | undefined;
 }
 
-/** The file of a message: a picture in its place, anything else by its name, or that it was removed [TRU-108]. */
+/** The file of a message: an image, a file by its name, or a note that it was removed [TRU-108]. */
 export function MessageAttachment({ conversationId, message, next }: MessageAttachmentProps) {
   const { t } = useTranslation('conversation');
   const { fileUrl, fileName, fileSize, sender, type } = message;

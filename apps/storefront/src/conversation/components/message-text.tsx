@@ -4,15 +4,15 @@ import { marksIn } from './marks';
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 export interface MessageTextProps {
-  /** Raw text as it was written; anything that is not text shows as nothing [CHAT-027]. */
+  /** The raw text; renders nothing when it is not a string [CHAT-027]. */
   text: unknown;
   /** Characters shown before '...' [CHAT-028]. */
   limit?: number;
 }
 
 /**
- * Raw text as people see it: `**bold**`, `*italic*`, line breaks kept, links as plain text [CHAT-030..032]. It
- * becomes React text nodes and never markup, so tags and event attributes show as the letters they are.
+ * A message's text: `**bold**`, `*italic*`, line breaks kept, links as plain text [CHAT-030..032]. It is rendered as React
+ * text nodes, never as HTML, so tags and attributes show as plain characters.
  */
 export function MessageText({ text, limit = 1000 }: MessageTextProps) {
   if (typeof text !== 'string') return null;

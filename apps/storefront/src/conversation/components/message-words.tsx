@@ -8,11 +8,11 @@ const DISPLAY_LIMIT = 2000;
 
 export interface MessageWordsProps {
   content: string;
-  /** Stands under a file. */
+  /** The text stands below a file. */
   underFile?: boolean;
 }
 
-/** What somebody wrote: formatted words, or the moving picture whose address it is [CHAT-012]. */
+/** The text of a message, formatted; or a GIF when the text is its URL [CHAT-012]. */
 export function MessageWords({ content, underFile }: MessageWordsProps) {
   const { t } = useTranslation('conversation');
   const moving = movingPictureOf(content);

@@ -4,11 +4,11 @@ import type { MovingPicture as Kind } from '@manette/contracts/chat';
 export interface MovingPictureProps {
   src: string;
   kind: Kind;
-  /** What it is, in words. */
+  /** Alternative text. */
   label: string;
 }
 
-/** A GIF in its place, at most 200 px wide and high [CHAT-011]; its words, where it cannot be shown. */
+/** A GIF, at most 200 px wide and high [CHAT-011]; its URL as text when it cannot be loaded. */
 export function MovingPicture({ src, kind, label }: MovingPictureProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className="bubble-words">{src}</span>;

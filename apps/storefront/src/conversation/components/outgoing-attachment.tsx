@@ -6,11 +6,11 @@ import type { Outgoing, OutgoingFile } from '../outbox/outgoing';
 export interface OutgoingAttachmentProps {
   message: Outgoing;
   file: OutgoingFile;
-  /** Its bytes, for the preview of a picture. */
+  /** The file itself, for the preview of an image. */
   stored: File | undefined;
 }
 
-/** The file of a message on its way, with its picture and how much of it has gone. */
+/** The file of a pending message, with a preview and the upload progress. */
 export function OutgoingAttachment({ message, file, stored }: OutgoingAttachmentProps) {
   const { t } = useTranslation('conversation');
   const isSending = message.state === 'sending';
@@ -28,7 +28,7 @@ export function OutgoingAttachment({ message, file, stored }: OutgoingAttachment
   );
 }
 
-/** The picture itself, under an address that goes with its place on the page. */
+/** The image under an object URL that is revoked on unmount. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -16,7 +16,7 @@ export interface OutgoingMessageProps {
 
 const WORDS = { waiting: 'waiting', sending: 'sending', failed: 'notSent' } as const;
 
-/** A message on its way: sending, waiting for the line, or failed with a way to try again and one to take it back. */
+/** A pending message: sending, waiting for the network, or failed with buttons to retry and to delete it. */
 export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: OutgoingMessageProps) {
   const { t } = useTranslation('conversation');
   const { time } = useDates();

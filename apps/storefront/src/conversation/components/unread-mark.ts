@@ -1,15 +1,15 @@
 import type { MessageView } from '@manette/contracts/conversation';
 
-/** The messages that were new when somebody came to the conversation: after one place, up to another. */
+/** The range of messages that were unread when the conversation was opened, by position. */
 export interface UnreadMark {
   after: number;
   upTo: number;
 }
 
-/** Whether a message can be news to the reader: in a ticket one of the other side, in the public chat anybody else's. */
+/** Whether a message can be unread: in a ticket one of the other side, in the public chat one of another user. */
 export type IsNews = (message: MessageView) => boolean;
 
-/** What is new in a conversation as it was answered; nothing when all was read or nothing can be news. */
+/** @returns the unread range of a fetched conversation; null when all was read */
 export const markOf = (
   { messages }: { messages: MessageView[] },
   after: number,
@@ -19,7 +19,7 @@ export const markOf = (
   return last ? { after, upTo: last.position } : null;
 };
 
-/** Before which message the line stands, and how many are new. */
+/** @returns the message before which the unread line stands, and how many are new */
 export function unreadLine(messages: MessageView[], mark: UnreadMark | null, isNews: IsNews) {
   if (!mark) return null;
   const fresh = messages.filter(

@@ -2,7 +2,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { FileChip } from '@manette/web-ui';
 import type { Attachment } from './use-attachments';
 
-/** The files that go with the message, each with a way out. */
+/** The files of the message, each with a button to remove it. */
 export function AttachmentChips(props: { attachments: Attachment[]; onRemove: (id: string) => void }) {
   const { t } = useTranslation('composing');
   return props.attachments.map(({ id, file, preview, preparing }) => (

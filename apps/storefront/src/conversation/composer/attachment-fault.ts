@@ -6,12 +6,12 @@ import {
   ATTACHMENT_UNSUPPORTED,
 } from '@manette/contracts/conversation';
 
-/** What a file picker offers. */
+/** The file types of the file picker. */
 export const ACCEPTED_FILES = 'image/*,application/pdf';
 
-// A file without a type is the server's to judge, by its bytes.
+// A file without a type is checked by the server, by its bytes.
 const isTaken = ({ type }: File) => type === '' || ATTACHMENT_TYPES.some((known) => known === type);
-// Those that this browser could read are JPEG or WebP by now; some browsers give the others no type.
+// HEIC files that this browser can decode are JPEG or WebP by now; some browsers give the others no type.
 const isHeic = ({ type, name }: File) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 

@@ -10,10 +10,10 @@ interface Draft {
 
 const nameOf = (place: string) => DRAFT_PREFIX + place;
 
-/** What was written and not sent in a place ('{person} {ticket}'). */
+/** @returns the stored draft of a place ('{user id} {place}') */
 export const readDraft = (place: string): string => read(nameOf(place))?.text ?? '';
 
-/** Keeps what is being written; empty text forgets it. Of many drafts the newest twenty stay. */
+/** Stores a draft; empty text deletes it. Only the newest twenty drafts are kept. */
 export function saveDraft(place: string, text: string, at = Date.now()): void {
   const name = nameOf(place);
   try {
@@ -36,7 +36,7 @@ function read(name: string): Draft | null {
     const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Draft> | null;
     return typeof draft?.text === 'string' ? { text: draft.text, at: Number(draft.at) || 0 } : null;
   } catch {
-    // Written by something else than this shop: as good as absent.
+    // Not written by this product: treated as absent.
     return null;
   }
 }

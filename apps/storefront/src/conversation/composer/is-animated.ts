@@ -1,6 +1,6 @@
 const HEAD_BYTES = 64 * 1024;
 
-/** Whether a picture moves: drawn anew it would stand still. GIFs count without looking. */
+/** Whether an image is animated: re-encoding would lose the animation. GIFs count without inspection. */
 export async function isAnimated(file: Blob): Promise<boolean> {
   if (file.type === 'image/gif' || file.type === 'image/apng') return true;
   const head = new TextDecoder('latin1').decode(await bytesOf(file.slice(0, HEAD_BYTES)));

@@ -13,14 +13,14 @@ import { useAttachments } from './use-attachments';
 export interface MessageComposerProps {
   text: string;
   onText: (text: string) => void;
-  /** @returns whether the message was taken over; if not, it stays in the composer */
+  /** @returns whether the message was queued; if not, it stays in the composer */
   onSend: (text: string, files: File[]) => boolean;
-  /** Tools of the page's own. */
+  /** Additional buttons of the page. */
   tools?: ReactNode;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a message with its files is written [CHAT-004..008, CHAT-019..023]; a GIF is sent as soon as it is chosen. */
+/** The composer of a message with its files [CHAT-004..008, CHAT-019..023]; a GIF is sent as soon as it is chosen. */
 export function MessageComposer({ text, onText, onSend, tools, fieldRef }: MessageComposerProps) {
   const { t } = useTranslation('composing');
   const { data: config } = useGetConfigQuery();

@@ -4,13 +4,13 @@ import { isAnimated } from './is-animated';
 
 const LONGEST_SIDE = 2048;
 const SMALL_ENOUGH_BYTES = 1.5 * 1024 * 1024;
-/** Beyond this a phone would rather end the page than decode it. */
+/** Above this size decoding could crash the page on a phone. */
 const MOST_BYTES = 60 * 1024 * 1024;
 const QUALITY = 0.82;
 
 /**
- * A photo of a size that a weak network carries: at most 2048 px and smaller than it was. A picture that is small
- * already, that moves, or that this browser cannot read stays as it is; so does everything that is no picture.
+ * Shrinks a photo for weak networks: at most 2048 px, and smaller than it was. An image that is small already, animated, or
+ * unreadable for this browser stays as it is, and so does a file that is not an image.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isPicture(file) || file.size > MOST_BYTES || typeof createImageBitmap !== 'function') return file;

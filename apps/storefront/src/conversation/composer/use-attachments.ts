@@ -11,9 +11,9 @@ const TOO_MANY = 'At most 5 files can be sent at once';
 export interface Attachment {
   id: string;
   file: File;
-  /** Address of the picture, for a picture. */
+  /** Object URL of the preview, for an image. */
   preview?: string | undefined;
-  /** Being made smaller. */
+  /** The photo is being shrunk. */
   preparing: boolean;
 }
 
@@ -21,7 +21,7 @@ const complain = (sentence: string) => notify.error(translateMessage(sentence), 
 const previewOf = (file: File) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined);
 const release = ({ preview }: Attachment) => preview && URL.revokeObjectURL(preview);
 
-/** The files that wait in a composer; large photos are made smaller on their way in. */
+/** The files of a composer; large photos are shrunk when they are added. */
 export function useAttachments() {
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const held = useRef(attachments);

@@ -5,9 +5,9 @@ import { readDraft, saveDraft } from './drafts';
 const PAUSE_MS = 300;
 
 /**
- * The text of a composer, kept over visits, for each person and place apart. It is written at a pause, and at the
- * latest when the page goes; only by the tab in which it was typed, since another may show an older one, and never after
- * its writer has signed out.
+ * The text of a composer, stored over visits per user and place. It is stored after a pause in typing, at the latest when the
+ * page is left; only by the tab in which it was typed, since another tab may show an older text, and never after its writer
+ * has signed out.
  */
 export function useDraft(place: string): [string, (text: string) => void] {
   const { _id } = useCurrentUser();
@@ -36,7 +36,7 @@ export function useDraft(place: string): [string, (text: string) => void] {
     };
   }, []);
   const change = (changed: string) => {
-    // What was sent must not come back, however soon the page goes.
+    // A sent text must not be restored, however soon the page is left.
     if (changed === '') saveDraft(name, '');
     typed.current = changed !== '';
     setText(changed);

@@ -5,14 +5,14 @@ import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { fetchMessages } from '../api/fetch-messages';
 
-/** A file's address works for ten minutes; some time before, it is asked for anew. */
+/** A file's signed URL is valid for ten minutes; it is renewed a little earlier. */
 const GOOD_FOR_MS = 9 * 60_000;
 const FAILED = 'Failed to open the file';
 
 /**
- * Opens a file whose address has grown old under a new one.
- * @param next id of the message after it, if there is one
- * @returns what to do at a press on the link
+ * Renews a file's signed URL when it has expired before the file is opened.
+ * @param next id of the next message, if there is one
+ * @returns the click handler of the link
  */
 export function useFreshAddress(conversationId: string, message: MessageView, next: string | undefined) {
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function useFreshAddress(conversationId: string, message: MessageView, ne
   return async (event: MouseEvent) => {
     if (Date.now() - since.current < GOOD_FOR_MS) return;
     event.preventDefault();
-    // Opened at once: a browser takes a window that opens later for an advertisement.
+    // Opened synchronously: a window that opens after the request would be blocked as a pop-up.
     const tab = window.open('', '_blank');
     const found = await dispatch(fetchMessages({ conversationId, ...(next ? { before: next } : {}) }));
     const address = found?.messages.find((one) => one._id === _id)?.fileUrl;

@@ -5,7 +5,7 @@ import { useLoadOlderMessagesMutation } from '../api/conversation.api';
 
 const FAILED = 'Failed to load messages';
 
-/** Puts the messages before the oldest one shown in front of it; one question at a time. */
+/** Loads the messages before the oldest one shown; one request at a time. */
 export function useOlderMessages(conversationId: string, { messages, hasMore }: LoadedConversation) {
   const [loadOlder, { isLoading }] = useLoadOlderMessagesMutation();
   const ask = async () => {

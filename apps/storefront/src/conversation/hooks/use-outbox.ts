@@ -10,7 +10,7 @@ const MOST_WAITING = 100;
 const TOO_MANY = 'Too many messages are waiting to be sent';
 
 /**
- * What waits to be sent in a conversation, and the ways to write, to try again and to take back.
+ * The pending messages of a conversation, and how to send, retry and delete them.
  * @param after position of the newest message shown
  */
 export function useOutbox(conversationId: string, after: number) {
@@ -25,7 +25,7 @@ export function useOutbox(conversationId: string, after: number) {
   const queue = useAppSelector(ofConversation);
   useEffect(() => void dispatch(pageOutbox()), [dispatch]);
 
-  /** @returns whether it was taken over */
+  /** @returns whether the message was queued */
   const send = (content: string, files: File[]): boolean => {
     const parts =
       files.length > 0

@@ -3,7 +3,7 @@ import { useSession } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { hasPendingMessages } from '../outbox/pending-flag';
 
-/** Sends what an earlier visit has left, on whichever page its writer comes back; what it takes is only loaded then. */
+/** Sends the messages of an earlier visit, on any page of the storefront; the sender is only loaded when there are some. */
 export function useResumeOutbox(): void {
   const dispatch = useAppDispatch();
   const isSignedIn = useSession().status === 'signedIn';

@@ -3,8 +3,8 @@ import type { LoadedConversation } from '../api/conversations';
 import { markOf, unreadLine, type IsNews, type UnreadMark } from '../components/unread-mark';
 
 /**
- * Where the new messages begin: those unread when the page was opened, or those that came while nobody looked at it.
- * @param isFresh whether the conversation was answered since the page was opened
+ * Where the unread messages begin: unread when the page was opened, or arrived while the page was hidden.
+ * @param isFresh whether the conversation was fetched since the page was opened
  */
 export function useUnreadLine(conversation: LoadedConversation, isFresh: boolean, isNews: IsNews) {
   const [mark, setMark] = useState<UnreadMark | null>();
@@ -14,12 +14,12 @@ export function useUnreadLine(conversation: LoadedConversation, isFresh: boolean
   }
 
   const seenTo = useRef(0);
-  const look = useEffectEvent(() => {
+  const updateMark = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') seenTo.current = conversation.messages.at(-1)?.position ?? 0;
     else setMark((former) => markOf(conversation, seenTo.current, isNews) ?? former);
   });
   useEffect(() => {
-    const changed = () => look();
+    const changed = () => updateMark();
     document.addEventListener('visibilitychange', changed);
     return () => document.removeEventListener('visibilitychange', changed);
   }, []);

@@ -2,20 +2,17 @@ import type { SendFailure } from './send-failure';
 import type { Outgoing, OutgoingAction } from './outgoing';
 import { retryDelay } from './retry-delay';
 
-/**
- * What becomes of a message whose try came to nothing.
- * @param message as it was on the wire
- */
+/** @returns the change to a message whose attempt failed; `message` as it was when it was sent */
 export function afterFailure(failure: SendFailure, { key, tries }: Outgoing, now: number): OutgoingAction {
   switch (failure.kind) {
     case 'refused':
       return { type: 'refused', key, refusal: failure.sentence };
     case 'done':
       return { type: 'acknowledged', key };
-    case 'line':
+    case 'network':
     case 'busy':
-      return { type: 'interrupted', key, notBefore: now + retryDelay(tries), lineIsDown: true };
+      return { type: 'interrupted', key, notBefore: now + retryDelay(tries), isOffline: true };
     case 'server':
-      return { type: 'interrupted', key, notBefore: now + retryDelay(tries), lineIsDown: false };
+      return { type: 'interrupted', key, notBefore: now + retryDelay(tries), isOffline: false };
   }
 }

@@ -1,12 +1,12 @@
 import type { Outgoing } from './outgoing';
 
-/** The server remembers a key for 24 hours; a message tried longer ago could be written twice. */
+/** The server remembers an idempotency key for 24 hours; a later retry could create a duplicate. */
 const KEY_HOLDS_MS = 23 * 60 * 60_000;
 
 export const mayBeDuplicate = ({ tries, firstTriedAt = 0 }: Outgoing, now: number): boolean =>
   tries > 0 && now - firstTriedAt > KEY_HOLDS_MS;
 
-/** The message of a conversation that comes first; refused ones stand aside, and so do those that the server has. */
+/** The oldest message of a conversation, without refused ones and those that the server has. */
 const headOf = (queue: Outgoing[], conversationId: string): Outgoing | undefined =>
   queue.find(
     (message) =>
@@ -14,15 +14,15 @@ const headOf = (queue: Outgoing[], conversationId: string): Outgoing | undefined
   );
 
 /**
- * What to send next in a conversation: always the oldest, so that the order of writing is kept.
- * @returns nothing while one of its messages is on the wire or the oldest waits for its next try
+ * The next message to send in a conversation: always the oldest, to keep the order of writing.
+ * @returns undefined while a message of it is being sent or the oldest waits for its next attempt
  */
 export function nextToSend(queue: Outgoing[], conversationId: string, now: number): Outgoing | undefined {
   const head = headOf(queue, conversationId);
   return head && head.state !== 'sending' && head.notBefore <= now ? head : undefined;
 }
 
-/** When somebody has to look again: the earliest next try, or never. */
+/** @returns the time of the earliest next attempt, in milliseconds; undefined when none is due */
 export function nextTry(queue: Outgoing[]): number | undefined {
   const heads = [...new Set(queue.map(({ conversationId }) => conversationId))].map((conversationId) =>
     headOf(queue, conversationId),

@@ -4,11 +4,11 @@ import { SENDING_FAILED, type SendFailure } from './send-failure';
 import type { Outgoing } from './outgoing';
 
 /**
- * Says once that a message was not sent [ERR-024]; a refusal keeps its own sentence. While the line is known to be
- * down the page says so already, and the message waits.
+ * Shows once that a message was not sent [ERR-024]; a refusal has its own sentence. While the device is known to be
+ * offline the page says so already, and the message waits.
  */
-export function notifyFailure(failure: SendFailure, { tries }: Outgoing, lineIsUp: boolean): void {
+export function notifyFailure(failure: SendFailure, { tries }: Outgoing, isOnline: boolean): void {
   if (failure.kind === 'refused') notify.error(translateMessage(failure.sentence), { id: failure.sentence });
-  const isNews = tries === 1 && (failure.kind === 'server' || (failure.kind === 'line' && lineIsUp));
+  const isNews = tries === 1 && (failure.kind === 'server' || (failure.kind === 'network' && isOnline));
   if (isNews) notify.error(translateMessage(SENDING_FAILED), { id: SENDING_FAILED });
 }

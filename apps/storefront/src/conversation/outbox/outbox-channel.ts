@@ -1,6 +1,6 @@
 const CHANNEL = 'unsent-messages';
 
-/** What this browser's tabs tell each other: that the kept messages have changed. */
+/** Notifies the other tabs of this browser that the stored messages have changed. */
 export class OutboxChannel {
   private channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
@@ -8,7 +8,7 @@ export class OutboxChannel {
     if (this.channel) this.channel.onmessage = () => onChange();
   }
 
-  tell(): void {
+  notify(): void {
     this.channel?.postMessage('changed');
   }
 

@@ -16,106 +16,106 @@ export interface NewMessage {
   conversationId: string;
   content: string;
   file?: File | undefined;
-  /** Position of the newest message that the writer sees. */
+  /** Position of the newest message shown to the writer. */
   after: number;
 }
 
 /**
- * Brings what one person wrote to the server, each conversation's messages one after the other. What cannot be sent now is
- * kept in the browser, survives a reload and is tried again when the line returns, always under its own key.
+ * Sends one user's messages to the server, those of a conversation one after the other. A message that cannot be sent now is
+ * stored in the browser, survives a reload and is retried when the network returns, always with its own idempotency key.
  */
 export class OutboxSender {
   private readonly busy = new Set<string>();
   private readonly aborts = new Set<() => void>();
-  private readonly box: PendingMessageStore;
+  private readonly store: PendingMessageStore;
   private readonly stopWatching: () => void;
   private timer?: ReturnType<typeof setTimeout>;
 
   constructor(
     private readonly dispatch: AppDispatch,
     private readonly queue: () => Outgoing[],
-    private readonly lineIsUp: () => boolean,
+    private readonly isOnline: () => boolean,
     userId: string,
   ) {
-    this.box = new PendingMessageStore(userId, () => void this.collect());
+    this.store = new PendingMessageStore(userId, () => void this.restore());
     this.stopWatching = watchNetwork({
-      returned: () => {
-        this.tell({ type: 'lineReturned' });
-        this.go();
+      onAvailable: () => {
+        this.emit({ type: 'networkReturned' });
+        this.sendDue();
       },
-      lost: () => this.aborts.forEach((abort) => abort()),
+      onLost: () => this.aborts.forEach((abort) => abort()),
     });
-    if (hasPendingMessages()) void this.collect();
+    if (hasPendingMessages()) void this.restore();
   }
 
-  /** Takes a message over: it shows at once, and is kept until the server has it. */
+  /** Queues a message: it shows at once and is stored until the server acknowledges it. */
   async write({ file, ...message }: NewMessage): Promise<void> {
     const key = newIdempotencyKey();
     const writtenAt = Math.max(Date.now(), ...this.queue().map((other) => other.writtenAt + 1));
-    const known = file && { name: file.name, size: file.size, type: file.type };
-    this.tell({ type: 'written', message: { ...message, key, file: known, writtenAt } });
-    await this.keep(key, file);
-    this.go();
+    const described = file && { name: file.name, size: file.size, type: file.type };
+    this.emit({ type: 'written', message: { ...message, key, file: described, writtenAt } });
+    await this.persist(key, file);
+    this.sendDue();
   }
 
-  /** Sends again what failed. The server remembers a refusal by its key: such a message gets a new one. */
+  /** Retries a failed message. The server remembers a refusal by its key, so a refused message gets a new key. */
   async retry(message: Outgoing): Promise<void> {
     if (message.refusal === undefined) {
-      this.tell({ type: 'retried', key: message.key });
+      this.emit({ type: 'retried', key: message.key });
     } else {
       const key = newIdempotencyKey();
-      const file = this.box.fileOf(message.key);
+      const file = this.store.fileOf(message.key);
       const { conversationId, content, writtenAt, after } = message;
-      this.tell({
+      this.emit({
         type: 'written',
         message: { key, conversationId, content, file: message.file, writtenAt, after },
       });
-      await this.keep(key, file);
+      await this.persist(key, file);
       await this.discard(message.key);
     }
-    this.go();
+    this.sendDue();
   }
 
-  /** Forgets a message that its writer takes back. */
+  /** Deletes a message at its writer's request. */
   async discard(key: string): Promise<void> {
-    this.tell({ type: 'discarded', key });
-    await this.box.remove(key);
-    this.go();
+    this.emit({ type: 'discarded', key });
+    await this.store.remove(key);
+    this.sendDue();
   }
 
   fileOf(key: string): File | undefined {
-    return this.box.fileOf(key);
+    return this.store.fileOf(key);
   }
 
   stop(): void {
     this.stopWatching();
-    this.box.close();
+    this.store.close();
     clearTimeout(this.timer);
     this.aborts.forEach((abort) => abort());
   }
 
-  /** Takes over what earlier visits and other tabs have left, and forgets what another tab has settled. */
-  private async collect(): Promise<void> {
-    const messages = await this.box.collect();
+  /** Queues what earlier visits and other tabs stored, and drops what another tab has sent or deleted. */
+  private async restore(): Promise<void> {
+    const messages = await this.store.load();
     const known = new Set(messages.map(({ key }) => key));
     for (const { key, state } of this.queue())
-      if (!known.has(key) && state !== 'sending' && !this.box.isUnkept(key))
-        this.tell({ type: 'discarded', key });
-    this.tell({ type: 'restored', messages });
-    this.go();
+      if (!known.has(key) && state !== 'sending' && !this.store.isInMemoryOnly(key))
+        this.emit({ type: 'discarded', key });
+    this.emit({ type: 'restored', messages });
+    this.sendDue();
   }
 
-  /** Sends in every conversation what is due, and wakes up for what is due later. */
-  private go(): void {
+  /** Sends the messages that are due in every conversation, and sets a timer for the next one. */
+  private sendDue(): void {
     clearTimeout(this.timer);
     const idle = this.queue().filter(({ conversationId }) => !this.busy.has(conversationId));
     for (const { conversationId } of idle)
-      if (nextToSend(idle, conversationId, Date.now())) void this.empty(conversationId);
+      if (nextToSend(idle, conversationId, Date.now())) void this.sendAll(conversationId);
     const next = nextTry(this.queue().filter(({ conversationId }) => !this.busy.has(conversationId)));
-    if (next !== undefined) this.timer = setTimeout(() => this.go(), Math.max(1, next - Date.now()));
+    if (next !== undefined) this.timer = setTimeout(() => this.sendDue(), Math.max(1, next - Date.now()));
   }
 
-  private async empty(conversationId: string): Promise<void> {
+  private async sendAll(conversationId: string): Promise<void> {
     if (this.busy.has(conversationId)) return;
     this.busy.add(conversationId);
     const next = () => nextToSend(this.queue(), conversationId, Date.now());
@@ -127,52 +127,52 @@ export class OutboxSender {
     } finally {
       this.busy.delete(conversationId);
     }
-    this.go();
+    this.sendDue();
   }
 
   private async deliver(key: string): Promise<void> {
     const message = this.find(key);
     if (!message) return;
-    if (await this.box.isGone(key)) return this.tell({ type: 'acknowledged', key });
+    if (await this.store.isSettledElsewhere(key)) return this.emit({ type: 'acknowledged', key });
     if (mayBeDuplicate(message, Date.now()))
-      return this.tell({ type: 'refused', key, refusal: SENDING_FAILED });
-    this.tell({ type: 'started', key, now: Date.now() });
-    const onTheWire = this.find(key) ?? message;
-    // Noted before it goes, so that a reload in the middle knows that the server may have it.
-    await this.box.note(onTheWire);
-    this.tell(await this.outcome(onTheWire));
+      return this.emit({ type: 'refused', key, refusal: SENDING_FAILED });
+    this.emit({ type: 'started', key, now: Date.now() });
+    const sending = this.find(key) ?? message;
+    // Stored before the request, so that after a reload the server is known to have possibly received it.
+    await this.store.update(sending);
+    this.emit(await this.outcome(sending));
     const left = this.find(key);
-    if (left) await this.box.note(left);
-    for (const kept of this.box.keys()) if (!this.find(kept)) await this.box.remove(kept);
+    if (left) await this.store.update(left);
+    for (const kept of this.store.keys()) if (!this.find(kept)) await this.store.remove(kept);
   }
 
   private async outcome(message: Outgoing): Promise<OutgoingAction> {
     const { key } = message;
-    const progressed = (progress: number) => this.tell({ type: 'progressed', key, progress });
-    const { answer, abort } = startAttempt(this.dispatch, message, this.box.fileOf(key), progressed);
+    const progressed = (progress: number) => this.emit({ type: 'progressed', key, progress });
+    const { answer, abort } = startAttempt(this.dispatch, message, this.store.fileOf(key), progressed);
     this.aborts.add(abort);
     try {
       const { position } = await answer;
       return { type: 'acknowledged', key, position };
     } catch (error) {
       const failure = sendFailureOf(error);
-      notifyFailure(failure, message, this.lineIsUp());
+      notifyFailure(failure, message, this.isOnline());
       return afterFailure(failure, message, Date.now());
     } finally {
       this.aborts.delete(abort);
     }
   }
 
-  private async keep(key: string, file: File | undefined): Promise<void> {
+  private async persist(key: string, file: File | undefined): Promise<void> {
     const message = this.find(key);
-    if (message) await this.box.put(message, file);
+    if (message) await this.store.put(message, file);
   }
 
   private find(key: string): Outgoing | undefined {
     return this.queue().find((message) => message.key === key);
   }
 
-  private tell(action: OutgoingAction): void {
+  private emit(action: OutgoingAction): void {
     this.dispatch(happened(action));
   }
 }

@@ -35,7 +35,7 @@ describe('messages on their way', () => {
       written('a'),
       started('a'),
       { type: 'progressed', key: 'a', progress: 60 },
-      { type: 'interrupted', key: 'a', notBefore: 50, lineIsDown: false },
+      { type: 'interrupted', key: 'a', notBefore: 50, isOffline: false },
     );
     expect(failed).toMatchObject([{ key: 'a', state: 'failed', tries: 1 }]);
     expect(nextToSend(failed, 't', 49)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('what is sent next', () => {
 
   it('waits behind one that waits, and passes one that was refused', () => {
     const sent = after(written('a'), written('b'), started('a'));
-    const waits = outgoingReducer(sent, { type: 'interrupted', key: 'a', notBefore: 9, lineIsDown: true });
+    const waits = outgoingReducer(sent, { type: 'interrupted', key: 'a', notBefore: 9, isOffline: true });
     expect(nextToSend(waits, 't', 0)).toBeUndefined();
     const refused = outgoingReducer(sent, { type: 'refused', key: 'a', refusal: 'No' });
     expect(nextToSend(refused, 't', 0)?.key).toBe('b');
@@ -75,10 +75,10 @@ describe('what is sent next', () => {
       { type: 'refused', key: 'a', refusal: 'No' },
       written('b'),
       started('b'),
-      { type: 'interrupted', key: 'b', notBefore: 60_000, lineIsDown: true },
+      { type: 'interrupted', key: 'b', notBefore: 60_000, isOffline: true },
     );
     expect(nextTry(queue)).toBe(60_000);
-    const back = outgoingReducer(queue, { type: 'lineReturned' });
+    const back = outgoingReducer(queue, { type: 'networkReturned' });
     expect(nextToSend(back, 't', 0)?.key).toBe('b');
     expect(back[0]).toMatchObject({ state: 'failed', refusal: 'No' });
   });

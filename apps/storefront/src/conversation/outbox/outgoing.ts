@@ -1,4 +1,4 @@
-/** What is known of a file that waits; its bytes lie beside it (`outgoing-files.ts`). */
+/** The description of a file to send; its bytes are stored apart (`pending-messages.db.ts`). */
 export interface OutgoingFile {
   name: string;
   size: number;
@@ -7,7 +7,7 @@ export interface OutgoingFile {
 
 /** A message that the server has not acknowledged yet. */
 export interface Outgoing {
-  /** Its idempotency key: every try of the same message carries the same. */
+  /** Its idempotency key: every attempt for the same message sends the same key. */
   key: string;
   conversationId: string;
   content: string;
@@ -17,22 +17,22 @@ export interface Outgoing {
   /** Position of the newest message that was there before it. */
   after: number;
   /**
-   * waiting: for the line or for its turn; failed: the last try came to nothing; done: the server has it, but did not
-   * say in which place, and so it stays to claim its place among what the server tells (`not-yet-there.ts`).
+   * waiting: for the network or for earlier messages; failed: the last attempt failed; done: the server has the message but
+   * did not return its position, so it stays in the queue until the server's copy is recognised (`undelivered.ts`).
    */
   state: 'waiting' | 'sending' | 'failed' | 'done';
   /** Of the file, 0 to 100. */
   progress: number;
   tries: number;
-  /** When it was tried first. */
+  /** Time of the first attempt, in milliseconds. */
   firstTriedAt?: number | undefined;
-  /** Not tried by itself before this moment. */
+  /** No automatic retry before this time, in milliseconds. */
   notBefore: number;
-  /** The sentence of the rule that refuses it; such a message lets the others pass until its writer decides. */
+  /** The sentence of the rule that refused it; later messages are sent first until the writer retries or deletes it. */
   refusal?: string | undefined;
 }
 
-/** A message that is shown as on its way. */
+/** A message that is shown as pending. */
 export type Unsent = Outgoing & { state: Exclude<Outgoing['state'], 'done'> };
 
 export type OutgoingAction =
@@ -41,10 +41,10 @@ export type OutgoingAction =
   | { type: 'started'; key: string; now: number }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'acknowledged'; key: string; position?: number | undefined }
-  | { type: 'interrupted'; key: string; notBefore: number; lineIsDown: boolean }
+  | { type: 'interrupted'; key: string; notBefore: number; isOffline: boolean }
   | { type: 'refused'; key: string; refusal: string }
   | { type: 'retried' | 'discarded'; key: string }
-  | { type: 'lineReturned' };
+  | { type: 'networkReturned' };
 
 export type WrittenMessage = Pick<
   Outgoing,
@@ -52,8 +52,8 @@ export type WrittenMessage = Pick<
 >;
 
 /**
- * The messages on their way, in the order in which they were written. Waiting messages become sending ones, and then
- * are acknowledged (gone), interrupted (tried again by themselves) or refused (up to their writer).
+ * The pending messages in the order in which they were written. A waiting message is sent, and is then acknowledged
+ * (removed), interrupted (retried automatically) or refused (the writer decides).
  */
 export const outgoingReducer = (queue: Outgoing[], action: OutgoingAction): Outgoing[] =>
   stillNeeded(after(queue, action));
@@ -81,7 +81,7 @@ function after(queue: Outgoing[], action: OutgoingAction): Outgoing[] {
       return acknowledge(queue, action);
     case 'interrupted':
       return change(queue, action.key, () => ({
-        state: action.lineIsDown ? 'waiting' : 'failed',
+        state: action.isOffline ? 'waiting' : 'failed',
         notBefore: action.notBefore,
       }));
     case 'refused':
@@ -90,7 +90,7 @@ function after(queue: Outgoing[], action: OutgoingAction): Outgoing[] {
       return change(queue, action.key, () => ({ state: 'waiting', notBefore: 0, refusal: undefined }));
     case 'discarded':
       return queue.filter(({ key }) => key !== action.key);
-    case 'lineReturned':
+    case 'networkReturned':
       return queue.map((message) => (message.refusal ? message : { ...message, notBefore: 0 }));
   }
 }
@@ -102,7 +102,7 @@ const inOrder = (queue: Outgoing[]) => queue.toSorted((one, other) => one.writte
 const change = (queue: Outgoing[], key: string, what: (message: Outgoing) => Partial<Outgoing>) =>
   queue.map((message) => (message.key === key ? { ...message, ...what(message) } : message));
 
-/** What was written later also stands later: the place of the acknowledged message, and of those done, is before it. */
+/** Messages written later have later positions: they follow the acknowledged one, and earlier `done` ones are settled. */
 function acknowledge(queue: Outgoing[], { key, position }: { key: string; position?: number | undefined }) {
   const there = queue.find((message) => message.key === key);
   if (!there) return queue;
@@ -117,7 +117,7 @@ function acknowledge(queue: Outgoing[], { key, position }: { key: string; positi
 const isBefore = (one: Outgoing, other: Outgoing) =>
   one.conversationId === other.conversationId && one.writtenAt < other.writtenAt;
 
-/** Without one that still waits behind it, a message that is done claims its place from nobody. */
+/** A `done` message is only needed while a later message of its conversation is still pending. */
 const stillNeeded = (queue: Outgoing[]) =>
   queue.filter(
     (message) =>

@@ -7,19 +7,18 @@ import { selectOutgoing } from './outgoing.slice';
 const senders = new WeakMap<AppDispatch, OutboxSender>();
 
 /**
- * The page's one courier, which works on wherever its reader goes. Signing out and in loads the page anew, so that it
- * belongs to one person.
- * @throws when nobody is signed in
+ * The page's one sender, which outlives the single pages. Signing out or in reloads the page, so that it belongs to one user.
+ * @throws when no user is signed in
  */
 export const pageOutbox = (): AppThunk<OutboxSender> => (dispatch, getState) => {
   const known = senders.get(dispatch);
   if (known) return known;
   const user = selectUser(getState());
-  if (!user) throw new Error('Nobody is signed in who could send messages');
+  if (!user) throw new Error('Messages can only be sent by a signed-in user');
   const started = new OutboxSender(
     dispatch,
     () => selectOutgoing(getState()),
-    // A device may deny that it has a network while it talks to us: the live connection knows better.
+    // A device may report no network although it has one: an open realtime connection proves it.
     () => navigator.onLine || selectRealtime(getState()).status === 'connected',
     user._id,
   );
@@ -27,7 +26,7 @@ export const pageOutbox = (): AppThunk<OutboxSender> => (dispatch, getState) => 
   return started;
 };
 
-/** Ends its work; what waits stays kept. */
+/** Stops it; pending messages stay stored. */
 export const stopOutbox = (): AppThunk => (dispatch) => {
   senders.get(dispatch)?.stop();
   senders.delete(dispatch);

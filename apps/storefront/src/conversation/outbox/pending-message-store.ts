@@ -8,7 +8,7 @@ import {
 import { OutboxChannel } from './outbox-channel';
 import type { Outgoing } from './outgoing';
 
-/** A message as it comes back from an earlier visit: nobody has it on the wire any more. */
+/** A message as it is restored from an earlier visit: no request for it is running any more. */
 const waiting = (message: Outgoing): Outgoing => ({
   ...message,
   state: message.state === 'done' ? 'done' : message.refusal === undefined ? 'waiting' : 'failed',
@@ -16,32 +16,32 @@ const waiting = (message: Outgoing): Outgoing => ({
 });
 
 /**
- * Where one person's unsent messages lie, with their files: in the browser's database, which all tabs share. A browser
- * that refuses to keep them (private window, full disk) only loses what a reload would have saved.
+ * One user's pending messages with their files, in an IndexedDB that all tabs share. Where the browser refuses to store them
+ * (private window, full disk) they are lost on reload; sending works all the same.
  */
 export class PendingMessageStore {
   private readonly files = new Map<string, File>();
-  private readonly kept = new Set<string>();
-  private readonly tabs: OutboxChannel;
+  private readonly stored = new Set<string>();
+  private readonly channel: OutboxChannel;
 
   constructor(
     private readonly userId: string,
-    onOtherTab: () => void,
+    onChangeElsewhere: () => void,
   ) {
-    this.tabs = new OutboxChannel(onOtherTab);
+    this.channel = new OutboxChannel(onChangeElsewhere);
   }
 
   async put(message: Outgoing, file: File | undefined): Promise<void> {
     if (file) this.files.set(message.key, file);
-    await this.quietly(async () => {
+    await this.logFailure(async () => {
       await savePending({ userId: this.userId, message, file });
-      this.kept.add(message.key);
-      this.tabs.tell();
+      this.stored.add(message.key);
+      this.channel.notify();
     });
   }
 
-  note(message: Outgoing): Promise<void> {
-    return this.quietly(() => updatePending(message));
+  update(message: Outgoing): Promise<void> {
+    return this.logFailure(() => updatePending(message));
   }
 
   fileOf(key: string): File | undefined {
@@ -50,39 +50,39 @@ export class PendingMessageStore {
 
   async remove(key: string): Promise<void> {
     this.files.delete(key);
-    await this.quietly(() => deletePending(key));
-    this.kept.delete(key);
-    this.tabs.tell();
+    await this.logFailure(() => deletePending(key));
+    this.stored.delete(key);
+    this.channel.notify();
   }
 
-  /** Whether another tab has settled this message meanwhile. */
-  async isGone(key: string): Promise<boolean> {
-    if (!this.kept.has(key)) return false;
-    let gone = false;
-    await this.quietly(async () => {
+  /** Whether another tab has sent or deleted this message meanwhile. */
+  async isSettledElsewhere(key: string): Promise<boolean> {
+    if (!this.stored.has(key)) return false;
+    let settled = false;
+    await this.logFailure(async () => {
       const kept = await findPending(key);
-      gone = kept === undefined || kept.message.state === 'done';
+      settled = kept === undefined || kept.message.state === 'done';
     });
-    return gone;
+    return settled;
   }
 
-  /** The messages that lie here, as far as this tab knows. */
+  /** Keys of the stored messages that this tab knows. */
   keys(): string[] {
-    return [...this.kept];
+    return [...this.stored];
   }
 
-  /** Whether this message only lives in this tab. */
-  isUnkept(key: string): boolean {
-    return !this.kept.has(key);
+  /** Whether this message could not be stored. */
+  isInMemoryOnly(key: string): boolean {
+    return !this.stored.has(key);
   }
 
-  /** Everything that waits in this browser, also what other tabs have written. */
-  async collect(): Promise<Outgoing[]> {
+  /** Loads every pending message of this browser, including those of other tabs. */
+  async load(): Promise<Outgoing[]> {
     let messages: Outgoing[] = [];
-    await this.quietly(async () => {
+    await this.logFailure(async () => {
       const found = await pendingMessagesOf(this.userId);
       for (const { message, file } of found) {
-        this.kept.add(message.key);
+        this.stored.add(message.key);
         if (file) this.files.set(message.key, file);
       }
       messages = found.map(({ message }) => waiting(message));
@@ -91,10 +91,10 @@ export class PendingMessageStore {
   }
 
   close(): void {
-    this.tabs.close();
+    this.channel.close();
   }
 
-  private async quietly(work: () => Promise<void>): Promise<void> {
+  private async logFailure(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -3,26 +3,26 @@ import { isSignedInAs, UNSENT_DATABASE } from '@manette/web-session';
 import type { Outgoing } from './outgoing';
 import { setPendingFlag } from './pending-flag';
 
-/** A message with its file as the browser keeps it over reloads, for the person who wrote it. */
+/** A message with its file as it is stored over reloads, for the user who wrote it. */
 export interface PendingMessage {
   userId: string;
   message: Outgoing;
   file?: File | undefined;
 }
 
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const STORED_FOR_MS = 30 * 24 * 60 * 60_000;
 
 let opened: UseStore | undefined;
 const database = () => (opened ??= createStore(UNSENT_DATABASE.name, UNSENT_DATABASE.store));
 
-/** Keeps a message, unless its writer has signed out meanwhile. */
+/** Stores a message, unless its writer has signed out meanwhile. */
 export async function savePending(kept: PendingMessage): Promise<void> {
   if (!isSignedInAs(kept.userId)) return;
   setPendingFlag(true);
   await set(kept.message.key, kept, database());
 }
 
-/** Notes how far a message has come, in one transaction; one that is gone stays gone. */
+/** Updates a stored message in one transaction; a deleted one is not stored again. */
 export const updatePending = (message: Outgoing): Promise<void> =>
   database()('readwrite', (store) => {
     const asked = store.get(message.key) as IDBRequest<PendingMessage | undefined>;
@@ -39,12 +39,12 @@ export async function deletePending(key: string): Promise<void> {
   if ((await all()).length === 0) setPendingFlag(false);
 }
 
-/** This person's messages, oldest first. What nobody came back for in a month is dropped. */
+/** @returns this user's messages, oldest first; messages older than 30 days are deleted */
 export async function pendingMessagesOf(userId: string, now = Date.now()): Promise<PendingMessage[]> {
-  const known = await all();
-  const old = known.filter(({ message }) => now - message.writtenAt > KEPT_FOR_MS);
+  const stored = await all();
+  const old = stored.filter(({ message }) => now - message.writtenAt > STORED_FOR_MS);
   await Promise.all(old.map(({ message }) => deletePending(message.key)));
-  return known
+  return stored
     .filter((kept) => kept.userId === userId && !old.includes(kept))
     .toSorted((one, other) => one.message.writtenAt - other.message.writtenAt);
 }

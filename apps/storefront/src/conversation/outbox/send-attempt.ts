@@ -3,17 +3,17 @@ import type { AppDispatch } from '@manette/web-store';
 import { conversationApi } from '../api/conversation.api';
 import type { Outgoing } from './outgoing';
 
-/** A transfer that does not move for so long will not move again. */
+/** A transfer without progress for this long is given up. */
 const STANDSTILL_MS = 45_000;
 
 export interface SendAttempt {
   /** Rejects with the error of the call. */
   answer: Promise<MessageView>;
-  /** Gives up waiting for the answer. */
+  /** Cancels the request. */
   abort: () => void;
 }
 
-/** One try to send a message. */
+/** Starts one attempt to send a message. */
 export function startAttempt(
   dispatch: AppDispatch,
   { key, conversationId, content }: Outgoing,
@@ -21,7 +21,7 @@ export function startAttempt(
   onProgress: (percent: number) => void,
 ): SendAttempt {
   let watch: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const progressed = () => {
     clearTimeout(watch);
     watch = setTimeout(() => call.abort(), STANDSTILL_MS);
   };
@@ -33,13 +33,13 @@ export function startAttempt(
         content,
         file,
         onProgress: (fraction) => {
-          moved();
+          progressed();
           onProgress(Math.round(fraction * 100));
         },
       },
       { track: false },
     ),
   );
-  moved();
+  progressed();
   return { answer: call.unwrap().finally(() => clearTimeout(watch)), abort: () => call.abort() };
 }

@@ -11,10 +11,10 @@ const refusal = (status: number, code: string, message: string) => ({
 
 describe('a try that came to nothing', () => {
   it.each<[string, unknown, SendFailure]>([
-    ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'line' }],
-    ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'line' }],
-    ['it was cut short', { name: 'AbortError', message: 'Aborted' }, { kind: 'line' }],
-    ['a gateway answered', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'line' }],
+    ['nobody was reached', { status: 'FETCH_ERROR', error: 'x' }, { kind: 'network' }],
+    ['no answer came', { status: 'TIMEOUT_ERROR', error: 'x' }, { kind: 'network' }],
+    ['it was cut short', { name: 'AbortError', message: 'Aborted' }, { kind: 'network' }],
+    ['a gateway answered', { status: 'PARSING_ERROR', originalStatus: 502, data: '' }, { kind: 'network' }],
     ['the server cannot now', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
     ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
     ['too many were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
@@ -44,8 +44,12 @@ describe('a try that came to nothing', () => {
   it('[ERR-024] is told apart: the line waits, the server’s failure shows, a rule decides', () => {
     const message = { key: 'a', tries: 2 } as Outgoing;
     const next = (failure: SendFailure) => afterFailure(failure, message, 100);
-    expect(next({ kind: 'line' })).toMatchObject({ type: 'interrupted', notBefore: 4_100, lineIsDown: true });
-    expect(next({ kind: 'server' })).toMatchObject({ type: 'interrupted', lineIsDown: false });
+    expect(next({ kind: 'network' })).toMatchObject({
+      type: 'interrupted',
+      notBefore: 4_100,
+      isOffline: true,
+    });
+    expect(next({ kind: 'server' })).toMatchObject({ type: 'interrupted', isOffline: false });
     expect(next({ kind: 'refused', sentence: 'No' })).toMatchObject({ type: 'refused', refusal: 'No' });
     expect(next({ kind: 'done' })).toEqual({ type: 'acknowledged', key: 'a' });
   });

@@ -6,14 +6,14 @@ const isSame = (outgoing: Outgoing, { content, fileSize, position }: MessageView
   content === (outgoing.content || FILE_ATTACHMENT) &&
   (fileSize ?? undefined) === outgoing.file?.size;
 
-// A refusal says for sure that nothing was written.
+// A refused message was certainly not written.
 const mayBeDelivered = ({ state, tries, refusal }: Outgoing) =>
   state === 'done' || (tries > 0 && refusal === undefined);
 
 /**
- * A try whose answer was lost may have been written nevertheless: such a message is told by the server while it still
- * waits here for its acknowledgement. It is shown once, as the server's.
- * @param userId who writes here
+ * The pending messages without those that the server already has: an attempt whose answer was lost may have succeeded, and
+ * its message then arrives from the server while it still waits here for the acknowledgement.
+ * @param userId the signed-in user
  */
 export function undelivered(queue: Outgoing[], messages: MessageView[], userId: string): Unsent[] {
   const own = messages.filter(({ sender }) => sender?._id === userId);

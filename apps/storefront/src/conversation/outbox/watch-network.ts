@@ -1,21 +1,24 @@
 import { onConnected } from '@manette/web-realtime';
 
-/**
- * Hears when trying again is worth it (the network or the connection is back, somebody looks at the page) and when
- * there is no point in waiting for an answer.
- * @returns stops that
- */
-export function watchNetwork({ returned, lost }: { returned: () => void; lost: () => void }): () => void {
+interface NetworkListeners {
+  /** The network or the realtime connection is back, or the page has become visible: a retry may succeed. */
+  onAvailable: () => void;
+  /** The device is offline: pending requests will get no answer. */
+  onLost: () => void;
+}
+
+/** @returns removes the listeners */
+export function watchNetwork({ onAvailable, onLost }: NetworkListeners): () => void {
   const seen = () => {
-    if (document.visibilityState === 'visible') returned();
+    if (document.visibilityState === 'visible') onAvailable();
   };
-  window.addEventListener('online', returned);
-  window.addEventListener('offline', lost);
+  window.addEventListener('online', onAvailable);
+  window.addEventListener('offline', onLost);
   document.addEventListener('visibilitychange', seen);
-  const unsubscribe = onConnected(returned);
+  const unsubscribe = onConnected(onAvailable);
   return () => {
-    window.removeEventListener('online', returned);
-    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', onAvailable);
+    window.removeEventListener('offline', onLost);
     document.removeEventListener('visibilitychange', seen);
     unsubscribe();
   };

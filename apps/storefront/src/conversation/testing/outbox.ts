@@ -5,7 +5,7 @@ import type { AppStore } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { stopOutbox } from '../outbox/page-outbox';
 
-/** Closes a page as a browser does: its courier stops, its notices go; what is kept in the browser stays. */
+/** Closes a page as a browser does: the outbox stops, the toasts go; what is stored in the browser stays. */
 export const closePage = ({ store, unmount }: { store: AppStore; unmount: () => void }): void =>
   act(() => {
     store.dispatch(stopOutbox());
@@ -13,13 +13,13 @@ export const closePage = ({ store, unmount }: { store: AppStore; unmount: () => 
     unmount();
   });
 
-/** A browser nobody has written in. */
+/** Deletes everything that is stored in this browser. */
 export async function freshBrowser(): Promise<void> {
   localStorage.clear();
   await clear(createStore('manette-unsent', 'messages'));
 }
 
-/** Says that the device has a network, or none. */
+/** Puts the device online or offline. */
 export function network(there: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
   window.dispatchEvent(new Event(there ? 'online' : 'offline'));

@@ -1,2 +1,2 @@
-// For tests of what hears the connection: says what a server would have said.
+// For tests of subscribers: emits what the server would have sent.
 export { deliver as tellFromServer, tellConnected, notifyDropped, notifyReconnected } from '../subscriptions';

@@ -9,9 +9,9 @@ import { signedIn, signedOut } from '../session.slice';
 import { storeSession } from '../stored-session';
 
 export interface RenderOptions {
-  /** Signed in as this user; nobody when absent. */
+  /** The signed-in user; signed out when absent. */
   user?: UserView;
-  /** The path the page stands on. */
+  /** The initial path. */
   at?: string;
   language?: 'en' | 'ar';
 }

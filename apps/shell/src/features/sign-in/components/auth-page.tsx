@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '@manette/web-ui';
 import { AuthSide } from './auth-side';
 
-/** The frame of the pages that sign people in or up. */
+/** The frame of the login and registration pages. */
 export function AuthPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="auth">

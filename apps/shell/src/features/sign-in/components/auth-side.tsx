@@ -10,7 +10,7 @@ const SHELF = [
   { art: derby, colour: '#177a48', console: 'PS4/PS5', arms: 1 },
 ];
 
-/** The shelf beside the form, for the eye alone; narrow screens neither show nor load it. */
+/** The decorative shelf beside the form; narrow screens neither show nor load it. */
 export function AuthSide() {
   const { t } = useTranslation('signIn');
   return (

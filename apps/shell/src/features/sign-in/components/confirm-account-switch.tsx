@@ -2,14 +2,14 @@ import { useTranslation } from '@manette/web-i18n';
 import { ConfirmDialog } from '@manette/web-ui';
 
 interface ConfirmAccountSwitchProps {
-  /** The names of who is signed in here, and of who has come. */
+  /** The usernames of the signed-in user and of the new one. */
   current: string;
   other: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks whoever is signed in here whether to go on as the other person whose sign-in has come back. */
+/** Asks the signed-in user whether to switch to the account of the sign-in that returned. */
 export function ConfirmAccountSwitch({ current, other, onConfirm, onCancel }: ConfirmAccountSwitchProps) {
   const { t } = useTranslation('signIn');
   return (

@@ -13,7 +13,7 @@ const NOT_DONE = 'Please complete the security verification';
 
 /** E-mail, password and security code [ID-009, ID-010]. Nothing is sent before the code is right [ID-093]. */
 export function LoginForm() {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
@@ -47,7 +47,7 @@ export function LoginForm() {
         error={sentence('email')}
         {...form.register('email')}
       />
-      {/* After the field in the order of keys, beside its label for the eye. */}
+      {/* Visually beside the label, but after the field in tab order. */}
       <div className="relative">
         <PasswordField
           label={t('password')}

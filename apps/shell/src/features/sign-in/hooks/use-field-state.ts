@@ -2,17 +2,16 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm } from '@manette/contracts/identity';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 
-/** The kind of an error that the server found, e.g. a name that is taken; it stands until the field is changed. */
+/** The type of an error that the server returned, e.g. a name that is taken; it remains until the field is changed. */
 export const FROM_SERVER = 'server';
 
 /**
- * What a field of registration shows while one writes: an error once it was left [SHELL-052], 'Looks good' as soon
- * as it is [ID-020], its hint otherwise. What is judged is what the form holds now, since a confirmation turns right
- * or wrong with the other password as well.
+ * The state of a registration field during typing: an error once it was left [SHELL-052], 'Looks good' when it is valid
+ * [ID-020], its hint otherwise. All current values are validated, since the confirmation depends on the other password.
  * @returns the props of a field, by its name
  */
 export function useFieldState(form: UseFormReturn<RegisterForm>) {
-  // The form changes its record of touched fields in place, which the compiler's memory would not notice.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();

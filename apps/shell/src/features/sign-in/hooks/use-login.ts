@@ -5,7 +5,7 @@ import { signIn, useLoginMutation } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 
-/** Signs in and says how it went [ID-014, ERR-006]; the page then goes to / by itself [ID-015]. */
+/** Signs in and notifies of the result [ID-014, ERR-006]; the page then redirects to / [ID-015]. */
 export function useLogin() {
   const dispatch = useAppDispatch();
   const [ask, { isLoading }] = useLoginMutation();

@@ -10,8 +10,8 @@ const DONE = 'Registration successful!';
 const CHECK_MAIL = 'Registration successful! Please check your email to verify your account.';
 
 /**
- * Registers, signs in and says how it went [ID-140, ID-141, ERR-007]; the page then goes to / by itself [ID-023].
- * @returns the fields that the server refused, to be said there; what concerns none of them is a notice
+ * Registers, signs in and notifies of the result [ID-140, ID-141, ERR-007]; the page then redirects to / [ID-023].
+ * @returns the fields that the server refused, to show there; any other error is a toast
  */
 export function useRegister() {
   const dispatch = useAppDispatch();

@@ -14,14 +14,14 @@ import { useAppDispatch } from '@manette/web-store';
 import { PageTitle, Spinner } from '@manette/web-ui';
 import { ConfirmAccountSwitch } from '../components/confirm-account-switch';
 
-type Asks = Extract<SignInResult, { outcome: 'asks' }>;
+type Confirmation = Extract<SignInResult, { outcome: 'needsConfirmation' }>;
 
 const HOME = '/';
 const FAILED = '/login?error=authentication_failed';
 
 /**
- * /auth/callback: where a sign-in at Google comes back to [ID-024..029]. Where somebody else is signed in, they are asked
- * first: the link may be another person's.
+ * /auth/callback: where a Google sign-in returns to [ID-024..029]. When another user is signed in, the page asks them first:
+ * the link may come from an attacker.
  */
 export default function CallbackPage() {
   const { t } = useTranslation('signIn');
@@ -29,13 +29,13 @@ export default function CallbackPage() {
   const [query] = useSearchParams();
   const [token] = useState(callbackToken);
   const [next, setNext] = useState<string>();
-  const [asked, setAsked] = useState<Asks>();
+  const [pending, setPending] = useState<Confirmation>();
   const error = query.get('error');
   useEffect(() => {
     clearCallbackToken();
     if (error || !token) return;
     void dispatch(completeSignIn(token)).then((result) => {
-      if (result.outcome === 'asks') setAsked(result);
+      if (result.outcome === 'needsConfirmation') setPending(result);
       else setNext(result.outcome === 'signedIn' ? HOME : FAILED);
     });
   }, [dispatch, error, token]);
@@ -43,23 +43,23 @@ export default function CallbackPage() {
   if (error) return <Navigate to={`/login?error=${encodeURIComponent(error)}`} replace />;
   if (!token) return <Navigate to="/login" replace />;
   if (next) return <Navigate to={next} replace />;
-  const confirm = ({ other }: Asks) => {
+  const confirm = ({ other }: Confirmation) => {
     dispatch(switchAccount(token, other));
     setNext(HOME);
   };
   const cancel = () => {
-    setAsked(undefined);
+    setPending(undefined);
     void dispatch(keepAccount(token)).then(() => setNext(HOME));
   };
   return (
     <main id="main" className="pt-(--page-top)">
       <PageTitle>{t('signingIn')}</PageTitle>
       <h1 className="sr-only">{t('signingIn')}</h1>
-      {asked ? (
+      {pending ? (
         <ConfirmAccountSwitch
-          current={asked.current.username}
-          other={asked.other.username}
-          onConfirm={() => confirm(asked)}
+          current={pending.current.username}
+          other={pending.other.username}
+          onConfirm={() => confirm(pending)}
           onCancel={cancel}
         />
       ) : (

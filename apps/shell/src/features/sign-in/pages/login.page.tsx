@@ -7,7 +7,7 @@ import { AuthPage } from '../components/auth-page';
 import { LoginForm } from '../components/login-form';
 import { OtherWays } from '../components/other-ways';
 
-/** /login [ID-003, ID-009..015]; whoever is signed in goes on to /. */
+/** /login [ID-003, ID-009..015]; signed-in users are redirected to /. */
 export default function LoginPage() {
   const { t } = useTranslation('signIn');
   const { status } = useSession();

@@ -6,7 +6,7 @@ import { AuthPage } from '../components/auth-page';
 import { OtherWays } from '../components/other-ways';
 import { RegisterForm } from '../components/register-form';
 
-/** /register [ID-002, ID-016..023]; whoever is signed in goes on to /. */
+/** /register [ID-002, ID-016..023]; signed-in users are redirected to /. */
 export default function RegisterPage() {
   const { t } = useTranslation('signIn');
   const { status } = useSession();

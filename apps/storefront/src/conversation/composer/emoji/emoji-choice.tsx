@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { insertEmoji } from './insert-emoji';
 import { storeRecent } from './stored-choices';
 
-// Picker and data are only loaded when somebody asks for them.
+// Picker and data are loaded on first use.
 const EmojiPicker = lazy(() => import('./emoji-picker'));
 
 export interface EmojiChoiceProps {
@@ -15,7 +15,7 @@ export interface EmojiChoiceProps {
   onClose: () => void;
 }
 
-/** The emoji picker of a composer: what is chosen goes where the writer was, closing without a choice leads back. */
+/** The composer's emoji picker: an emoji is inserted at the caret; closing returns the focus. */
 export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoiceProps) {
   const chosen = useRef(false);
   const take = (emoji: string) => {
@@ -26,7 +26,7 @@ export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoic
     };
     const inserted = insertEmoji(text, emoji, { start, end });
     storeRecent(emoji);
-    // The caret is set into the changed text, hence not later.
+    // Synchronous, because the caret is set in the changed text.
     flushSync(() => onText(inserted.text));
     field.current?.setSelectionRange(inserted.caret, inserted.caret);
     onClose();

@@ -16,7 +16,7 @@ const rowsOf = {
 
 const loaded = new Map<string, Promise<Row[]>>();
 
-/** The rows of a language, asked for once; a failure is forgotten, so that opening again asks again. */
+/** Loads the rows of a language once; after a failure the next call tries again. */
 function rowsIn(language: 'en' | 'ar'): Promise<Row[]> {
   const known = loaded.get(language);
   if (known) return known;
@@ -43,7 +43,7 @@ const emojiOf = ([emoji, category, version, label, words, ...skins]: Row): Emoji
   skins: skinsOf(skins),
 });
 
-/** The emojis that this device can show, under their names in a language. */
+/** The emojis that this device supports, with their names in a language. */
 export async function emojisIn(language: 'en' | 'ar'): Promise<EmojiData['emojis']> {
   const rows = await rowsIn(language);
   const newest = newestSupported(rows.map(([emoji, , version]) => ({ emoji, version })));

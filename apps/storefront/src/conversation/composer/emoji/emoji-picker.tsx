@@ -11,7 +11,7 @@ import { SkinTones } from './skin-tones';
 import { usePickerWords } from './use-picker-words';
 
 const COLUMNS = 7;
-/** Asks for the same language without the recent choices, which would be found twice. */
+/** Marks the locale of a search, which leaves out the recent emojis: they would be found twice. */
 const SEARCHING = ' searching';
 
 export interface EmojiPickerProps {

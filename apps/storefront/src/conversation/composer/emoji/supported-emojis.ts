@@ -2,7 +2,7 @@ const FONT =
   "2px 'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozilla', 'Android Emoji', 'Segoe UI Emoji', sans-serif";
 const SIDE = 2;
 
-/** Whether this device draws an emoji as one picture; unknown ones are drawn in the colour of the text, or as several. */
+/** Whether this device renders an emoji as one coloured glyph; unsupported ones take the text's colour, or several glyphs. */
 function isSupported(emoji: string, context: CanvasRenderingContext2D): boolean {
   context.font = FONT;
   context.textBaseline = 'middle';
@@ -22,7 +22,7 @@ function canvas(): CanvasRenderingContext2D | null {
   return drawing.getContext('2d', { willReadFrequently: true });
 }
 
-/** The newest version of emoji of which this device shows one; where nothing can be drawn, all count as shown. */
+/** The newest emoji version that this device supports; without a canvas all count as supported. */
 export function newestSupported(emojis: { emoji: string; version: number }[]): number {
   const context = canvas();
   const byVersion = new Map(emojis.map(({ emoji, version }) => [version, emoji]));
@@ -31,7 +31,7 @@ export function newestSupported(emojis: { emoji: string; version: number }[]): n
   return shown ?? versions[0] ?? 0;
 }
 
-/** Some systems have no flags of countries. */
+/** Whether this device renders country flags; some systems do not. */
 export function supportsFlags(): boolean {
   const context = canvas();
   return !context || isSupported('🇩🇿', context);

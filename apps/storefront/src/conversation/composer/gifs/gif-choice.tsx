@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 
-// Only loaded when somebody asks for it.
+// Loaded on first use.
 const GifDialog = lazy(() => import('./gif-dialog'));
 
 export interface GifChoiceProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Sends a GIF, which is its address, at once. */
+  /** Sends the URL of a GIF as a message. */
   onChoose: (url: string) => void;
   onClose: () => void;
 }
 
-/** The search for a GIF of a composer. A choice leads to the field, closing without one leads back. */
+/** The composer's GIF search. Choosing one focuses the field; closing returns the focus. */
 export function GifChoice({ field, onChoose, onClose }: GifChoiceProps) {
   const chosen = useRef(false);
   const choose = (url: string) => {

@@ -16,7 +16,7 @@ export interface GifDialogProps {
 export default function GifDialog({ onChoose, onClose, focusAfter }: GifDialogProps) {
   const { t } = useTranslation('composing');
   const [words, setWords] = useState('');
-  // Of this search alone: after one that failed, what an earlier one found says nothing.
+  // `currentData`: after a failed search the results of an earlier one do not show.
   const [search, { currentData: gifs, isFetching }] = useLazySearchGifsQuery();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const { code, entry, setEntry, error, blocked, verified, renew } = captcha;
-  // Read out and never shown: the code is its plain end, without the marks that keep shown text in order.
+  // For screen readers only, so the code is not wrapped in direction isolates.
   const read = t('captcha.image', { code: [...code].join(' '), interpolation: { escapeValue: false } });
   return (
     <fieldset className="grid gap-3 rounded-box border border-line bg-surface p-3">

@@ -1,9 +1,9 @@
-/** What the login page's code allows (specification, sections 4 and 9). */
+/** The rules of the login page's security code (specification, sections 4 and 9). */
 export const CODE_LENGTH = 5;
 export const MAX_ATTEMPTS = 3;
 export const BLOCKED_FOR_MS = 30_000;
 
-// Letters and digits that nobody mistakes for one another.
+// Without letters and digits that look alike.
 const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Five random letters and digits [ID-086]. */
@@ -27,7 +27,7 @@ export const freshCaptcha = (): CaptchaState => ({
   blocked: false,
 });
 
-/** What a submitted entry changes [ID-087..090]. Once verified it stays so until a new code is asked for. */
+/** The state after a submitted entry [ID-087..090]. Once verified it stays so until a new code is requested. */
 export function submitted(state: CaptchaState, entry: string): CaptchaState {
   if (state.blocked || state.verified) return state;
   if (entry.trim().toUpperCase() === state.code) return { ...state, verified: true };

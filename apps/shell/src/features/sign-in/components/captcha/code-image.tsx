@@ -2,7 +2,7 @@ const INKS = ['#11232c', '#8a3410', '#1b5561'];
 const TILTS = [-13, 9, -6, 14, -9];
 const HATCHING = Array.from({ length: 9 }, (_, n) => `M${n * 30 - 10} 70 ${n * 30 + 30}-6`);
 
-/** The code as a picture whose name spells it out, characters apart, for those who cannot see it. */
+/** The code as an image whose accessible name spells it out, character by character. */
 export function CodeImage({ code, label }: { code: string; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 240 64" direction="ltr" className="captcha-code">

@@ -6,7 +6,7 @@ const BLOCKED = 'Too many failed attempts. Please wait 30 seconds.';
 
 export type CaptchaVerdict = 'verified' | 'empty' | 'refused';
 
-/** The login page's security code: its entry, its state and what a submit makes of them. */
+/** The state of the login page's security code, with its entry and submit. */
 export function useCaptcha() {
   const [state, setState] = useState(freshCaptcha);
   const [entry, setEntry] = useState('');
