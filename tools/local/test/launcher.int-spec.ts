@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +10,16 @@ import { isGone, Launched, until } from './support/launched.ts';
 
 describe('the launcher', () => {
   let folder: string;
+  /** A folder whose PostgreSQL was created and stopped in good order. */
+  let used: string;
   const launched: Launched[] = [];
+  beforeAll(async () => {
+    used = throwawayFolder();
+    const one = await new Launched(used, await freePort()).ready();
+    one.signal('SIGTERM');
+    await one.ended();
+  });
+  afterAll(() => removeFolder(used));
   beforeEach(() => (folder = throwawayFolder()));
   afterEach(async () => {
     for (const one of launched.splice(0)) {
@@ -28,6 +38,10 @@ describe('the launcher', () => {
     return one;
   }
 
+  /** Spares a test that is not about a first start the creation of a cluster. */
+  const useCluster = () =>
+    execFileSync('cp', ['-a', join(used, 'postgres'), join(used, 'postgres-access.json'), folder]);
+
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     '[RUN-STOP] stops everything in order on %s',
     async (signal) => {
@@ -44,6 +58,7 @@ describe('the launcher', () => {
   );
 
   it('[RUN-STOP] ends with the npm that runs it, even if that is killed', async () => {
+    useCluster();
     const one = await (
       await launch({ npm_lifecycle_event: 'start' }, folder, ['sh', '-c', '"$@"; :', 'sh'])
     ).ready();
@@ -54,6 +69,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] waits for a start that is being stopped', async () => {
+    useCluster();
     const first = await (await launch()).ready();
     first.signal('SIGTERM');
     const next = await (await launch()).ready();
@@ -72,6 +88,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] after being killed leaves no API, and the next start goes on with the database', async () => {
+    useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
     killed.signal('SIGKILL');
@@ -86,6 +103,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts after every process of it was killed at once', async () => {
+    useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
     const servers = processesIn(join(folder, 'postgres'), ['postgres']).map(({ pid }) => pid);
@@ -97,6 +115,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] of two starts at the same moment one runs, and the other says so', async () => {
+    useCluster();
     const killed = await (await launch()).ready();
     killed.signal('SIGKILL');
     await killed.ended();
@@ -111,6 +130,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts the API again when it ends by itself, answering 503 meanwhile', async () => {
+    useCluster();
     const one = await (await launch()).ready();
     const first = await one.ask('/api/accounts');
     const notYet = join(folder, 'not-yet');
@@ -124,6 +144,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts PostgreSQL again when it ends by itself', async () => {
+    useCluster();
     const one = await (await launch()).ready();
     const { postgres } = one.processes();
     process.kill(postgres ?? 0, 'SIGINT');
@@ -131,6 +152,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] refuses a data folder in use, and names the address of who uses it', async () => {
+    useCluster();
     const first = await (await launch()).ready();
     const second = await launch();
     expect(await second.ended()).toBe(1);
