@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { aClient } from '@manette/web-testing';
-import { clearStoredSession, endSession, page, readToken, storeSession } from '.';
+import { clearStoredSession, page, readToken, storeSession } from '.';
+import { endSession } from './end-session';
 
 const SENTENCE = 'Your account has been logged in from another device. You have been logged out.';
 

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { api } from '@manette/web-api';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
-import { endSession, page, readStoredUser, readToken, storeSession } from '.';
+import { page, readStoredUser, readToken, storeSession } from '.';
+import { endSession } from './end-session';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({ read: build.query<unknown, void>({ query: () => '/things' }) }),

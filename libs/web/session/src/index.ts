@@ -1,3 +1,4 @@
+import './end-session';
 export { selectSession, selectUser, type SessionState } from './session.slice';
 export { callbackToken, clearCallbackToken } from './callback-token';
 export { completeSignIn, switchAccount, keepAccount, type SignInResult } from './sign-in-callback';
@@ -19,14 +20,5 @@ export {
   useRegisterMutation,
   useResendVerificationMutation,
 } from './session.api';
-export { endSession } from './end-session';
 export { page } from './page';
-export {
-  clearStoredSession,
-  clearStoredUser,
-  readStoredUser,
-  readToken,
-  storeSession,
-  storeToken,
-  storeUser,
-} from './stored-session';
+export { clearStoredSession, readStoredUser, readToken, storeSession } from './stored-session';
