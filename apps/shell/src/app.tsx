@@ -14,7 +14,7 @@ const VerifyEmailPage = lazy(() => import('./features/verify-email/pages/verify-
 const ForgotPasswordPage = lazy(() => import('./features/forgotten-password/pages/forgot-password.page'));
 const ResetPasswordPage = lazy(() => import('./features/forgotten-password/pages/reset-password.page'));
 
-/** Every path of the product. What is behind a guard lives in a remote; an unknown path is the storefront's to send home. */
+/** The routes of the product. Guarded routes are in remotes; the storefront redirects unknown paths to /. */
 export function App() {
   return (
     <Suspense fallback={null}>

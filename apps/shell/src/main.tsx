@@ -21,8 +21,8 @@ const store = createStore(api.middleware);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Side by side: who is signed in, the remote that the path needs, and the words. Where a sign-in has come back, its page
-// judges who is signed in: asking with the token that it may have replaced would end in 'logged in from another device'.
+// In parallel: the session, the remote of the path, and the translations. After a sign-in callback its page restores the
+// session: a request with the token that the callback has replaced would end in 'logged in from another device'.
 if (!callbackToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);

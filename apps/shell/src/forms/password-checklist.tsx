@@ -6,7 +6,7 @@ import { PasswordStrength } from '@manette/web-ui';
 const TONES = { none: 'danger', weak: 'danger', medium: 'pending', strong: 'completed' } as const;
 const CHECKS = Object.keys(PASSWORD_CHECKS) as (keyof typeof PASSWORD_CHECKS)[];
 
-/** The checklist and its bar [ID-019, ID-123, ID-124]; it advises and never blocks [ID-125]. */
+/** The password's checklist and strength bar [ID-019, ID-123, ID-124]; advice only, it never blocks [ID-125]. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('passwords');
   const { passed, level } = passwordStrength(password);

@@ -1,2 +1,2 @@
-/** The form-wide sentence of both forms [ID-101]. */
+/** The toast of a form with errors [ID-101]. */
 export const FIX_ERRORS = 'Please fix the form errors before submitting';

@@ -2,8 +2,8 @@ const isDevToolsKey = (event: KeyboardEvent) =>
   event.key === 'F12' || (event.ctrlKey && event.shiftKey && event.key.toUpperCase() === 'I');
 
 /**
- * The specified deterrent: no context menu [SHELL-005], no F12 [SHELL-006], no ctrl+shift+I [SHELL-007].
- * @returns takes it back
+ * Blocks the context menu [SHELL-005], F12 [SHELL-006] and Ctrl+Shift+I [SHELL-007], as specified.
+ * @returns removes the listeners
  */
 export function blockInspection(page: Document): () => void {
   const noMenu = (event: Event) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CrashPage } from './crash-page';
 
-/** What nothing else caught ends here, on the default error page [SHELL-021]. */
+/** Catches every error that no other boundary caught, and shows the default error page [SHELL-021]. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

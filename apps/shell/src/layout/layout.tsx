@@ -10,7 +10,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 const Notices = lazy(() => import('./notices'));
 const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
 
-/** The bar, the page below it, and the place of the notices. */
+/** The navigation bar, the page, and the toasts. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { Spinner } from '@manette/web-ui';
 
-/** The page's wait, named 'Loading' [SHELL-018]. */
+/** The page's spinner, named 'Loading' [SHELL-018]. */
 export function Loading() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { Toaster } from '@manette/web-ui';
 
-/** Where toasts appear; a file of its own because nothing needs it before the first of them. */
+/** The toast container; a chunk of its own, since the first paint does not need it. */
 export default function Notices({ rtl }: { rtl: boolean }) {
   const { t } = useTranslation('shell');
   return <Toaster label={t('notices')} closeLabel={t('closeNotice')} rtl={rtl} />;

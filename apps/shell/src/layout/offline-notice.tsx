@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says that the network is gone, for as long as it is; pages leave it room at their foot (`--foot-h`). */
+/** A notice while the device is offline; pages reserve room for it at the bottom (`--foot-h`). */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

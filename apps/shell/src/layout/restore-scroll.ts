@@ -1,25 +1,25 @@
-const TRIES_FOR_MS = 10_000;
-const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const TIMEOUT_MS = 10_000;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, and as long as the page is too short for it goes on as the page grows (a list that is loading its
- * pages again); the reader's own hand ends it.
- * @returns stops trying
+ * Scrolls to `top`. While the page is too short it retries as the page grows (a list that reloads its pages), until the user
+ * scrolls or ten seconds have passed.
+ * @returns stops retrying
  */
 export function restoreScroll(top: number): () => void {
-  const tried = () => {
+  const tryScroll = () => {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 1;
   };
-  if (tried()) return () => undefined;
-  const growing = new ResizeObserver(() => tried() && stop());
-  const giveUp = setTimeout(() => stop(), TRIES_FOR_MS);
+  if (tryScroll()) return () => undefined;
+  const growing = new ResizeObserver(() => tryScroll() && stop());
+  const timeout = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     growing.disconnect();
-    clearTimeout(giveUp);
-    for (const touch of TOUCHES) window.removeEventListener(touch, stop);
+    clearTimeout(timeout);
+    for (const event of USER_EVENTS) window.removeEventListener(event, stop);
   };
   growing.observe(document.body);
-  for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
+  for (const event of USER_EVENTS) window.addEventListener(event, stop, { passive: true });
   return stop;
 }

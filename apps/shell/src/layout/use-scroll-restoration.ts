@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@manette/web-router';
 import { restoreScroll } from './restore-scroll';
 
-/** Where the reader was on each page of this tab's history, by the key of its entry. */
+/** The scroll position of each entry of this tab's history, by its key. */
 const positions = new Map<string, number>();
 
-/** Going back or on finds a page where the reader left it, which the browser cannot do before its content is there. */
+/** Turns off the browser's scroll restoration, which runs before the content of a page has loaded. */
 function useManualRestoration() {
   useEffect(() => {
     const leave = () => {
-      // A page that is loaded anew is the browser's to place.
+      // A full page load is restored by the browser.
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
@@ -21,13 +21,13 @@ function useManualRestoration() {
   }, []);
 }
 
-/** A new path starts at the top, one that the reader comes back to where it was. */
+/** Scrolls a new page to the top, and a page that the user returns to back to its former position. */
 export function useScrollRestoration() {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const known = useRef({ pathname, key });
   useManualRestoration();
-  // Before the browser tells of any scrolling that the new content causes.
+  // Before the browser emits scroll events that the new content causes.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = { pathname, key };

@@ -3,9 +3,9 @@ import { configApi } from '@manette/web-api';
 import type { AppStore } from '@manette/web-store';
 
 /**
- * @param again asks the server anew: the remotes may have moved since
- * @returns where the remotes are
- * @throws when the server does not say
+ * @param again refetches the configuration: the remotes may have moved since
+ * @returns the addresses of the remotes
+ * @throws when the request fails
  */
 export async function fetchRemotes(store: AppStore, again: boolean): Promise<RuntimeConfig['remotes']> {
   const asked = store.dispatch(configApi.endpoints.getConfig.initiate(undefined, { forceRefetch: again }));

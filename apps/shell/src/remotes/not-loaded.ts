@@ -1,11 +1,11 @@
-/** A remote is down, or nobody says where it is. */
+/** A remote, or its address, cannot be loaded. */
 export class RemoteNotLoadedError extends Error {
   override name = 'RemoteNotLoadedError';
 }
 
 /**
- * @returns whether files of a remote are missing: its routes, or a page that is a chunk of its own, whose scripts and styles
- *   the bundler's runtime reports in these two ways. Anything else is a fault of the page itself.
+ * @returns whether files of a remote could not be loaded: its routes, or the scripts or styles of a lazy page, which the
+ *   bundler's runtime reports in these two ways. Any other error is a fault of the page itself.
  */
 export const isNotLoaded = (error: unknown): boolean =>
   error instanceof RemoteNotLoadedError ||

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in for what failed; `retry` tries again. */
+  /** Rendered instead of the failed children; `retry` renders them again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Before the children are tried again. */
+  /** Called before the children are rendered again. */
   onRetry: () => void;
   onError: (error: unknown) => void;
-  /** A new path also tries again, without loading anew. */
+  /** A new path also renders the children again, without reloading the remote. */
   path: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
   path: string;
 }
 
-/** Keeps a remote that cannot be loaded, or breaks, from taking the shell with it. */
+/** Error boundary: a remote that cannot be loaded or throws does not break the shell. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null, path: this.props.path };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@manette/web-i18n';
 import { ErrorState, PageFrame, PageTitle } from '@manette/web-ui';
 
-/** In place of a remote that is down: what still works, and a way to try again. */
+/** Shown instead of a remote that is down, with a retry button. */
 export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

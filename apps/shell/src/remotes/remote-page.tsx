@@ -10,16 +10,15 @@ import { RemoteDown } from './remote-down';
 import { discardRemote, startRemote } from './remote-routes';
 
 /**
- * A part of the product that is built and deployed alone. When it cannot be loaded, the rest goes on working, and 'Try
- * again' asks anew where it is and loads it again. A page of it that breaks shows the default error page [SHELL-021] in
- * its own place; the rest goes on working beside it, too.
+ * Renders a remote, which is built and deployed separately. When it cannot be loaded, the rest keeps working, and 'Try again'
+ * refetches its address and loads it again. A page of it that throws shows the default error page [SHELL-021] in its place.
  */
 export function RemotePage({ name }: { name: RemoteName }) {
   const store = useAppStore();
   const { pathname } = useLocation();
   const [Routes, setRoutes] = useState(() => startRemote(store, name));
   const failed = (error: unknown) => {
-    // What breaks in rendering React has told the console.
+    // React has logged errors of rendering already.
     if (!isNotLoaded(error)) return;
     console.warn(`The remote ${name} cannot be loaded`, error);
     discardRemote(store, name);

@@ -6,7 +6,7 @@ import { RemoteNotLoadedError } from './not-loaded';
 
 type Routes = LazyExoticComponent<ComponentType>;
 
-// Kept outside of React, which forgets the state of what suspended before it was ever shown.
+// Outside of React state, which is lost when a component suspends before its first render.
 const started = new WeakMap<AppStore, Map<RemoteName, Routes>>();
 
 const routesOf = (store: AppStore) => {
@@ -16,9 +16,9 @@ const routesOf = (store: AppStore) => {
 };
 
 /**
- * Begins to load a remote, once.
- * @param again asks anew where it is and loads it again, e.g. after it was down
- * @returns its routes, which suspend until they are there
+ * Starts loading a remote, once.
+ * @param again refetches its address and loads it again, e.g. after it was down
+ * @returns its routes, which suspend until they are loaded
  */
 export function startRemote(store: AppStore, name: RemoteName, again = false): Routes {
   const known = routesOf(store).get(name);
@@ -28,12 +28,12 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
     .catch((cause: unknown) => {
       throw new RemoteNotLoadedError(`The remote ${name} cannot be loaded`, { cause });
     });
-  // Whoever shows the routes hears of the failure; until then it is nobody's.
+  // The failure is thrown where the routes render; until then it must not be an unhandled rejection.
   loading.catch(() => undefined);
   const routes = lazy(() => loading);
   routesOf(store).set(name, routes);
   return routes;
 }
 
-/** What failed is loaded anew the next time somebody wants it. */
+/** Discards a failed remote, so that it is loaded again on the next use. */
 export const discardRemote = (store: AppStore, name: RemoteName) => routesOf(store).delete(name);

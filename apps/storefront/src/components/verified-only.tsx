@@ -3,7 +3,7 @@ import { isAllowedToChat, useCurrentUser } from '@manette/web-session';
 import { PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 
-/** The gate before chat and support: a notice stands in the page's place, and its calls are not made [ORD-015]. */
+/** Guards the chat and support pages: unverified clients see a notice instead, and no requests are sent [ORD-015]. */
 export function VerifiedOnly({ title, children }: { title: string; children: ReactNode }) {
   if (isAllowedToChat(useCurrentUser())) return children;
   return (

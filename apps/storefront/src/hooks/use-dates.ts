@@ -9,7 +9,7 @@ export function useDates() {
     date: (moment: string) => formatDate(moment, locale),
     dateTime: (moment: string) => formatDateTime(moment, locale),
     time: formatTime,
-    /** How long it is from one moment to another: '5 minutes'. */
+    /** The distance between two times: '5 minutes'. */
     distance: (from: string, to: number) =>
       formatDistanceStrict(Math.min(Date.parse(from), to), to, { locale, roundingMethod: 'floor' }),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time of day for what grows older before one's eyes, renewed every minute. */
+/** @returns the current time in milliseconds, updated every minute */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,7 +12,7 @@ export const ORDER_TEXTS = {
   },
 } as const;
 
-/** To a client who has left the page of the listing, and is not taken away from where they went. */
+/** For a client who has left the listing's page meanwhile and is not redirected. */
 export const OPENED_ELSEWHERE = 'Support ticket created successfully!';
 
 export const VERIFY_FIRST =

@@ -15,8 +15,8 @@ const PREVIEW = 50;
 const isOnScreen = () => document.visibilityState === 'visible';
 
 /**
- * What arrives live, wherever one is: new tickets for administrators [ORD-074], answers for both sides, what is said in
- * the public chat [CHAT-041], and for clients what became of their tickets [ORD-052..056].
+ * Toasts for socket events on every page: new tickets for administrators [ORD-074], new messages of tickets and of the public
+ * chat [CHAT-041], and for clients status changes of their tickets [ORD-052..056].
  */
 export default function LiveNotices() {
   const { t } = useTranslation('liveNotices');
@@ -30,7 +30,7 @@ export default function LiveNotices() {
     const words = fileUrl && content === FILE_ATTACHMENT ? '' : cleanText(content);
     return truncate(words || t('file'), PREVIEW);
   };
-  const tell = (message: MessageView, onClick: () => void) => {
+  const notifyOf = (message: MessageView, onClick: () => void) => {
     const { _id, sender } = message;
     notify.alert(t('newMessage', { sender: sender?.username ?? '', preview: previewOf(message) }), {
       id: `message-${_id}`,
@@ -48,14 +48,14 @@ export default function LiveNotices() {
   });
 
   useSocketEvent('new_support_message', ({ ticketId, message }) => {
-    if (!shouldNotify({ ticketId, message }, { user, openTicket, isLooking: isOnScreen() })) return;
-    tell(message, goTo(ticketId));
+    if (!shouldNotify({ ticketId, message }, { user, openTicket, isVisible: isOnScreen() })) return;
+    notifyOf(message, goTo(ticketId));
   });
 
   useSocketEvent('public_message', (message) => {
     const isLooking = isOnScreen() && isInChat;
     if (isLooking || message.sender?._id === user._id) return;
-    tell(message, () => void navigate('/public-chat'));
+    notifyOf(message, () => void navigate('/public-chat'));
   });
 
   useSocketEvent('ticket_status_updated', ({ ticketId, status }) => {

@@ -1,19 +1,19 @@
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView } from '@manette/contracts/orders';
 
-interface Reader {
+interface Viewer {
   user: UserView;
-  /** The ticket whose page is open here. */
+  /** Id of the ticket whose page is open. */
   openTicket: string | undefined;
-  /** Whether this page is the one on screen. */
-  isLooking: boolean;
+  /** Whether the tab is visible. */
+  isVisible: boolean;
 }
 
-/** Whether a message is news: written by somebody else, not by the shop's own hand, and not before the reader's eyes. */
+/** Whether to notify of a message: not a system message, not the user's own, and not visible on the open page. */
 export function shouldNotify(
   { ticketId, message }: { ticketId: string; message: SupportMessageView },
-  { user, openTicket, isLooking }: Reader,
+  { user, openTicket, isVisible }: Viewer,
 ): boolean {
   if (message.isSystemMessage || message.sender?._id === user._id) return false;
-  return !(isLooking && ticketId === openTicket);
+  return !(isVisible && ticketId === openTicket);
 }

@@ -9,7 +9,7 @@ import { useAvailability } from '../hooks/use-availability';
 interface AccountCaseProps {
   account: AccountView;
   eager: boolean;
-  /** What the link carries along. */
+  /** Location state of the link. */
   state?: object;
 }
 

@@ -8,22 +8,22 @@ import { ShelfLink } from './shelf-link';
 import { useShelf } from '../hooks/use-shelf';
 
 interface ListingPageProps<Listing> {
-  /** What a query of one listing answers. */
+  /** The result of the query of one listing. */
   query: { data?: Listing | undefined; isError: boolean; error?: unknown };
-  /** The listing as a shelf in the page's memory shows it: it stands there until its own answer has come. */
+  /** The listing from the cache of a shelf, shown until its own query has an answer. */
   known: Listing | undefined;
   kind: 'account' | 'gift';
-  /** Of its shelf. */
+  /** The path of its shelf. */
   path: string;
   backLabel: string;
-  /** The sentence of a failure, in English. */
+  /** The error sentence, in English. */
   failed: string;
   children: (listing: Listing) => ReactNode;
 }
 
 /**
- * The page of one listing. One that cannot be shown, or is there no more, sends the reader back to the shelf and says so
- * [CAT-041, CAT-055]; one that is shown stays while the server is merely out of reach.
+ * The page of one listing. When it cannot be loaded or no longer exists, the page notifies and redirects to the shelf
+ * [CAT-041, CAT-055]; a listing that is shown already stays while the server is unreachable.
  */
 export function ListingPage<Listing>({
   query,

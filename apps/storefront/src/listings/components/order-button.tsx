@@ -14,8 +14,8 @@ export interface OrderButtonProps {
 }
 
 /**
- * The order button in all its states: an administrator reads a note instead [ORD-007], nothing left disables it
- * [ORD-068], an unverified client may press it and reads why not [ORD-082].
+ * The order button in all its states: administrators see a note instead [ORD-007], without stock it is disabled [ORD-068],
+ * and an unverified client who presses it sees a warning [ORD-082].
  */
 export function OrderButton({ kind, input, available, words }: OrderButtonProps) {
   const user = useCurrentUser();

@@ -5,7 +5,7 @@ interface OrderHintProps {
   words: { order: string; outOfStock: string; verify: string };
 }
 
-/** What pressing the order button leads to, or why it cannot be pressed; administrators have their own note. */
+/** Explains what the order button does, or why it is disabled; not for administrators, who see a note. */
 export function OrderHint({ available, words }: OrderHintProps) {
   const user = useCurrentUser();
   if (user.role === 'admin') return null;

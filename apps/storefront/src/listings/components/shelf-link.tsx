@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate, type LinkProps } from '@manette/web-router';
 import { useShelf } from '../hooks/use-shelf';
 
-/** Back to the shelf: to the very place on it that the reader came from, or to its beginning. */
+/** A link back to the shelf: to the former scroll position by the history, or else to its top. */
 export function ShelfLink({ path, ...rest }: Omit<LinkProps, 'to'> & { path: string }) {
   const { address, isBehind } = useShelf(path);
   const navigate = useNavigate();

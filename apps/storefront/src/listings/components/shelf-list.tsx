@@ -5,7 +5,7 @@ import { itemsOf, type ListData } from '@manette/web-lists';
 import { Button, EmptyState, ErrorState, LoadMore, notify } from '@manette/web-ui';
 
 interface ShelfListProps<Listing> {
-  /** What an infinite query answers. */
+  /** The result of an infinite query. */
   list: {
     data?: ListData<Listing> | undefined;
     isError: boolean;
@@ -15,17 +15,17 @@ interface ShelfListProps<Listing> {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** The sentence of a failure, in English. */
+  /** The error sentence, in English. */
   failed: string;
   skeleton: ReactNode;
-  /** What stands where nothing matches. */
+  /** Shown when no listing matches. */
   empty: { title: string; text: string };
   clear: () => void;
-  /** Shows listings; `busy` while others are being asked for in their place. */
+  /** Renders the listings; `busy` while a refetch will replace them. */
   children: (listings: Listing[], busy: boolean) => ReactNode;
 }
 
-/** The listings of a shelf, as many pages as the reader wants, or what stands in their place. */
+/** The loaded listings of a shelf with 'Load more'; or its skeleton, empty state or error state. */
 export function ShelfList<Listing>(props: ShelfListProps<Listing>) {
   const { list, failed, skeleton, empty, clear, children } = props;
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = list;

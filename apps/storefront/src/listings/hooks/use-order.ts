@@ -7,13 +7,13 @@ import { notify } from '@manette/web-ui';
 import { useOpenOrderMutation } from '../api/order.api';
 import { OPENED_ELSEWHERE, ORDER_TEXTS } from '../order-texts';
 
-// A rule refused the order: its sentence says why. Anything else is a failure of ours.
+// A rule refused the order: its sentence says why. Any other error has a generic sentence.
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 409);
 
 /**
- * Opens the ticket of an order and goes to its chat [ORD-088..090], unless its client has left the page meanwhile. One key
- * serves every try until the server has answered, so that a double click or a lost answer never opens two.
- * @returns `order()` and whether it is under way
+ * Opens the ticket of an order and navigates to its chat [ORD-088..090], unless the client has left the page meanwhile. One
+ * idempotency key is used until the server has answered, so that a double click or a lost answer never opens two tickets.
+ * @returns `order()` and whether it is running
  */
 export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput) {
   const [openOrder, { isLoading }] = useOpenOrderMutation();
@@ -22,7 +22,7 @@ export function useOrder(kind: keyof typeof ORDER_TEXTS, input: OpenTicketInput)
   const leaving = useRef(false);
   const texts = ORDER_TEXTS[kind];
   const order = async () => {
-    // The second click of two may come after the answer and before the page has changed.
+    // A double click's second click may come after the answer and before the navigation.
     if (leaving.current) return;
     leaving.current = true;
     try {

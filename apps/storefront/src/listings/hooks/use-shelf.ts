@@ -1,19 +1,19 @@
 import { useLocation } from '@manette/web-router';
 
-/** What the link of a card carries along: the shelf as the reader left it, one entry before the card's own. */
+/** Location state of a card's link: the shelf's path with its filters, one history entry back. */
 interface ShelfState {
   shelf?: string;
 }
 
-/** @returns the state for the links of cards on the page around */
+/** @returns the location state for the card links of the current page */
 export function useShelfState(): ShelfState {
   const { pathname, search } = useLocation();
   return { shelf: pathname + search };
 }
 
 /**
- * @param path of the shelf, for a reader who came from elsewhere
- * @returns the shelf that a details page was opened from, with its filters, and whether it is one step back
+ * @param path the shelf's path, for a details page that was opened from elsewhere
+ * @returns the address of the shelf with its filters, and whether it is the previous history entry
  */
 export function useShelf(path: string) {
   const { shelf } = (useLocation().state as ShelfState | null) ?? {};

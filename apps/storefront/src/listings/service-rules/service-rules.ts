@@ -1,11 +1,11 @@
 import type { Service } from '@manette/contracts/catalog';
 import type { RuleKey } from './rule-key';
 
-/** What the client may do, has to do, and must not do. */
+/** A permission, an obligation or a prohibition of the client. */
 export type RuleKind = 'may' | 'must' | 'never';
 
 export interface ServiceRules {
-  /** How long it lasts at least. */
+  /** The minimum period. */
   period: RuleKey;
   rules: readonly { kind: RuleKind; text: RuleKey }[];
 }

@@ -7,9 +7,9 @@ import { Button, Notice, notify, TextField } from '@manette/web-ui';
 import { useForgotPasswordMutation } from '../api/forgotten-password.api';
 import { FIX_ERRORS } from '../../../forms/sentences';
 
-/** Asks for the mail with the link. The answer is the same whether or not the address is known. */
+/** Requests the mail with the link. The answer is the same whether or not the address is registered. */
 export function ForgotPasswordForm() {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('forgottenPassword');
   const message = useTranslateMessage();

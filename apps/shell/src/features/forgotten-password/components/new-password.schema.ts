@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { password } from '@manette/contracts/identity';
 
-/** A new password, twice; the second never leaves the browser. */
+/** A new password and its confirmation, which is not sent. */
 export const newPasswordSchema = z
   .object({
     password,

@@ -6,12 +6,12 @@ import { PageTitle } from '@manette/web-ui';
 
 interface Props {
   heading: string;
-  /** What happens here, in a sentence. */
+  /** One sentence that explains the page. */
   text: string;
   children: ReactNode;
 }
 
-/** The frame of both pages, with the way back to the login. */
+/** The frame of both pages, with a link back to the login. */
 export function PasswordPage({ heading, text, children }: Props) {
   const { t } = useTranslation('forgottenPassword');
   return (

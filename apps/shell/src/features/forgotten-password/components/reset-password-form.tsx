@@ -8,9 +8,9 @@ import { PasswordChecklist } from '../../../forms/password-checklist';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { useResetPassword } from '../hooks/use-reset-password';
 
-/** The new password, twice; a link that does not hold says so and leads to another. */
+/** The new password, twice; an invalid link shows an error with a link to request another. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('forgottenPassword');
   const message = useTranslateMessage();

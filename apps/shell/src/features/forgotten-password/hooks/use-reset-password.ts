@@ -6,7 +6,7 @@ import { useResetPasswordMutation } from '../api/forgotten-password.api';
 
 /**
  * Sets a new password by the mailed token, then goes to /login.
- * @returns `invalid`: the server's sentence when the token does not hold (any longer)
+ * @returns `invalid`: the server's sentence when the token is invalid or expired
  */
 export function useResetPassword(token: string) {
   const [ask, { error, isLoading }] = useResetPasswordMutation();
@@ -15,7 +15,7 @@ export function useResetPassword(token: string) {
     const answer = await ask({ token, password });
     if (answer.data) {
       notify.success(translateMessage(answer.data.message));
-      // The used link is no page to come back to.
+      // Replaced, so that going back does not open the used link.
       navigate('/login', { replace: true });
     } else if (!isInvalid(answer.error))
       notify.error(translateMessage(errorMessage(answer.error, 'Failed to reset the password')));

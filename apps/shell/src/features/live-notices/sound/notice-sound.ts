@@ -6,7 +6,7 @@ const GESTURES = ['pointerdown', 'keydown'] as const;
 
 let sound: HTMLAudioElement | undefined;
 
-function theSound(): HTMLAudioElement {
+function noticeSound(): HTMLAudioElement {
   if (sound) return sound;
   sound = new Audio(address);
   sound.preload = 'auto';
@@ -17,22 +17,22 @@ function theSound(): HTMLAudioElement {
 /** Plays the sound of notices at half volume [SHELL-057], from its start, unless it is muted [SHELL-042]. */
 export function playNoticeSound() {
   if (areNotificationsMuted()) return;
-  const playing = theSound();
+  const playing = noticeSound();
   playing.currentTime = 0;
-  // Before the first gesture browsers refuse to play: the notice on screen says the same.
+  // Browsers refuse to play before the first user gesture; the toast is shown all the same.
   playing.play().catch((error: Error) => console.debug('The sound of a notice was not played', error.name));
 }
 
 /**
- * Browsers play nothing by themselves before somebody has touched the page, and some allow it per sound, loaded within
- * a gesture: so the first gesture loads it.
- * @returns stops waiting for one
+ * Browsers block autoplay before the first user gesture, and some unlock only sounds that are loaded within one: the first
+ * gesture loads the sound.
+ * @returns removes the listeners
  */
 export function unlockAtFirstGesture(page: Document): () => void {
   const stop = () => GESTURES.forEach((gesture) => page.removeEventListener(gesture, unlock, true));
   const unlock = () => {
     stop();
-    theSound().load();
+    noticeSound().load();
   };
   GESTURES.forEach((gesture) => page.addEventListener(gesture, unlock, true));
   return stop;

@@ -1,7 +1,7 @@
 import type { TicketView } from '@manette/contracts/orders';
 import { api } from '@manette/web-api';
 
-/** What is new since one last looked, and what is unread. */
+/** Counts of new listings since the user's last visit, and of unread messages. */
 export const countersApi = api.injectEndpoints({
   endpoints: (build) => ({
     newAccounts: build.query<number, void>({
@@ -19,8 +19,8 @@ export const countersApi = api.injectEndpoints({
       transformResponse: (answer: { unreadCount: number }) => answer.unreadCount,
       providesTags: ['UnreadSupportCount'],
     }),
-    /** The ids of tickets that wait for an administrator, and whose words are all read. */
-    wordlessTickets: build.query<string[], void>({
+    /** Ids of the pending tickets without unread messages. */
+    ticketsWithoutUnread: build.query<string[], void>({
       query: () => '/messages/support/tickets?status=pending&limit=100',
       transformResponse: ({ tickets }: { tickets: TicketView[] }) =>
         tickets.filter(({ unreadByAdmin }) => unreadByAdmin === 0).map(({ _id }) => _id),

@@ -8,7 +8,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The end of the bar; a file of its own, because menus weigh more than the rest of the bar and can come after it. */
+/** The end of the bar; a chunk of its own, because its menus are larger than the rest of the bar. */
 export default function BarEnd({ user, open, onToggle }: Props) {
   return user ? <SignedInEnd user={user} open={open} onToggle={onToggle} /> : <LanguageSwitcher />;
 }

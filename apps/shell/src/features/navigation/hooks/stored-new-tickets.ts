@@ -1,12 +1,12 @@
 const KEY = 'newTickets';
 
-/** The new tickets that nobody has looked at yet, as this browser remembers them over a reload. */
+/** @returns the ids of unopened new tickets, stored in this browser over reloads */
 export function readNewTickets(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Written by something else than this shop: as good as absent.
+    // Not written by this product: treated as absent.
     return [];
   }
 }

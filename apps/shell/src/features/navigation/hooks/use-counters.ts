@@ -16,15 +16,15 @@ export interface Counters {
 }
 
 /**
- * The counters of the bar, read half a second after signing in [SHELL-031..033]. Support's is not asked for while
- * the verification gate is closed; administrators find new tickets in it as well.
+ * The counters of the bar, fetched half a second after sign-in [SHELL-031..033]. The support counter is not fetched while the
+ * user still has to verify their address; for administrators it includes new tickets.
  */
 export function useCounters(user: UserView | null): Counters {
   const due = useDelayed(user?._id, AFTER_LOGIN_MS);
-  const gateOpen = user !== null && isAllowedToChat(user);
+  const mayChat = user !== null && isAllowedToChat(user);
   const accounts = useNewAccountsQuery(undefined, { skip: !due });
   const giftCards = useNewGiftCardsQuery(undefined, { skip: !due });
-  const support = useUnreadSupportQuery(undefined, { skip: !due || !gateOpen });
+  const support = useUnreadSupportQuery(undefined, { skip: !due || !mayChat });
   useEffect(() => logCountError(accounts.error), [accounts.error]);
   useEffect(() => logCountError(giftCards.error), [giftCards.error]);
   useEffect(() => logCountError(support.error), [support.error]);
@@ -33,6 +33,6 @@ export function useCounters(user: UserView | null): Counters {
   return {
     newAccounts: accounts.data ?? 0,
     newGiftCards: giftCards.data ?? 0,
-    unreadSupport: gateOpen ? (support.data ?? 0) + newTickets : 0,
+    unreadSupport: mayChat ? (support.data ?? 0) + newTickets : 0,
   };
 }

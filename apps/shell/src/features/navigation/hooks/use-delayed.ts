@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns whether `key` has been the same for `ms`; never without one */
+/** @returns whether `key` has been the same for `ms`; false while it is undefined */
 export function useDelayed(key: string | undefined, ms: number): boolean {
   const [reached, setReached] = useState<string>();
   useEffect(() => {

@@ -4,28 +4,28 @@ import { useOnReconnected, useSocketEvent } from '@manette/web-realtime';
 import { useAppDispatch } from '@manette/web-store';
 import { countersApi } from '../api/counters.api';
 
-const SUPPORT_EVERY_MS = 1000;
-const howMany = (uploaded: object) => ('count' in uploaded ? Number(uploaded.count) : 1);
+const REFETCH_AT_MOST_EVERY_MS = 1000;
+const countOf = (uploaded: object) => ('count' in uploaded ? Number(uploaded.count) : 1);
 
-/** Keeps the counters true without asking for each event: uploads add up, unread is asked for once a second at most. */
+/** Updates the counters by socket events: uploads are added locally, the unread count is refetched once a second at most. */
 export function useLiveCounters() {
   const dispatch = useAppDispatch();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askUnread = () => {
+  const refetchUnread = () => {
     pending.current ??= setTimeout(() => {
       pending.current = undefined;
       dispatch(api.util.invalidateTags(['UnreadSupportCount']));
-    }, SUPPORT_EVERY_MS);
+    }, REFETCH_AT_MOST_EVERY_MS);
   };
   const add = (name: 'newAccounts' | 'newGiftCards', uploaded: object) =>
-    dispatch(countersApi.util.updateQueryData(name, undefined, (count) => count + howMany(uploaded)));
+    dispatch(countersApi.util.updateQueryData(name, undefined, (count) => count + countOf(uploaded)));
 
   useSocketEvent('new_account_uploaded', (uploaded) => add('newAccounts', uploaded));
   useSocketEvent('new_giftcard_uploaded', (uploaded) => add('newGiftCards', uploaded));
-  useSocketEvent('new_support_message', askUnread);
-  useSocketEvent('new_support_ticket', askUnread);
-  useSocketEvent('ticket_updated', askUnread);
-  useSocketEvent('ticket_deleted', askUnread);
+  useSocketEvent('new_support_message', refetchUnread);
+  useSocketEvent('new_support_ticket', refetchUnread);
+  useSocketEvent('ticket_updated', refetchUnread);
+  useSocketEvent('ticket_deleted', refetchUnread);
   useOnReconnected(() =>
     dispatch(api.util.invalidateTags(['NewAccountsCount', 'NewGiftCardsCount', 'UnreadSupportCount'])),
   );

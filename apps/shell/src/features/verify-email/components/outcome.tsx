@@ -5,7 +5,7 @@ import { needsVerification, useSession } from '@manette/web-session';
 import { Button, PageTitle } from '@manette/web-ui';
 import { ResendButton } from './resend-button';
 
-/** How it ended, and where to go from there [ID-031, ID-032]. */
+/** The result of the verification, with links to continue [ID-031, ID-032]. */
 export function Outcome({ state, message }: { state: 'success' | 'failure'; message: string }) {
   const { t } = useTranslation('verifyEmail');
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { useResendVerification } from '@manette/web-verification';
 
-/** Another mail, for a signed-in client whose link did not work [ID-034]. */
+/** Requests another mail, for a signed-in client whose link did not work [ID-034]. */
 export function ResendButton() {
   const { t } = useTranslation('verifyEmail');
   const { resend, isSending } = useResendVerification();

@@ -9,7 +9,7 @@ export type Verification =
   { state: 'loading' } | { state: 'success'; message: string } | { state: 'failure'; message: string };
 
 /**
- * Uses the token of the link [ID-030]. When it was the signed-in user's, that user is marked verified here as well
+ * Submits the token of the link [ID-030]. When it belongs to the signed-in user, that user is marked verified here as well
  * [ID-095].
  */
 export function useVerification(token: string | undefined): Verification {

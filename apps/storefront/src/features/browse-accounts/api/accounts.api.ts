@@ -10,7 +10,7 @@ export interface AccountFilters {
   console?: Console | undefined;
 }
 
-/** Whoever reads a details page for this long still finds the pages of the shelf as they were. */
+/** The shelf stays cached for this long while a details page is open. */
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'account_updated'>) => subscribe('account_updated', hear);
@@ -60,11 +60,11 @@ export const { useGetAccountsInfiniteQuery, useGetAccountQuery, useMarkAccountsV
 
 type State = Parameters<ReturnType<typeof accountsApi.endpoints.getAccounts.select>>[0];
 
-/** @returns the listing as a shelf in this page's memory shows it, to stand there until its own answer has come */
+/** @returns the listing from the cache of a shelf, to show until its own query has an answer */
 export const selectKnownAccount =
   (id: string) =>
   ({ api: cache }: RootState): AccountView | undefined => {
-    // The page's one api keeps what every feature asked; its type knows this feature's calls alone.
+    // The api's state holds all features' endpoints; its type here knows this feature's alone.
     const state = { api: cache } as State;
     return accountsApi.util
       .selectCachedArgsForQuery(state, 'getAccounts')

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
 
-const FAR_ENOUGH_PX = 40;
+const MIN_DISTANCE_PX = 40;
 
 /**
- * Tells a sideways swipe of a finger.
- * @param onSwipe called with 1 for a swipe to the left (on to what lies right), -1 for one to the right
+ * Detects a horizontal swipe.
+ * @param onSwipe called with 1 for a swipe to the left, -1 for one to the right
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       const across = clientX - start.current.x;
       const down = clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) < FAR_ENOUGH_PX || Math.abs(across) < Math.abs(down)) return;
+      if (Math.abs(across) < MIN_DISTANCE_PX || Math.abs(across) < Math.abs(down)) return;
       onSwipe(across < 0 ? 1 : -1);
     },
     onPointerCancel: () => {

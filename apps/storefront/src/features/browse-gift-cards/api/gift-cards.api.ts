@@ -14,7 +14,7 @@ interface Answer extends Omit<ListPage<GiftCardView>, 'items'> {
   giftCards: GiftCardView[];
 }
 
-/** Whoever reads a details page for this long still finds the pages of the shelf as they were. */
+/** The shelf stays cached for this long while a details page is open. */
 const SHELF_KEPT_S = 600;
 
 const changed = (hear: EventHandler<'giftcard_updated'>) => subscribe('giftcard_updated', hear);
@@ -55,11 +55,11 @@ export const { useGetGiftCardsInfiniteQuery, useGetGiftCardQuery, useMarkGiftCar
 
 type State = Parameters<ReturnType<typeof giftCardsApi.endpoints.getGiftCards.select>>[0];
 
-/** @returns the listing as a shelf in this page's memory shows it, to stand there until its own answer has come */
+/** @returns the listing from the cache of a shelf, to show until its own query has an answer */
 export const selectKnownGiftCard =
   (id: string) =>
   ({ api: cache }: RootState): GiftCardView | undefined => {
-    // The page's one api keeps what every feature asked; its type knows this feature's calls alone.
+    // The api's state holds all features' endpoints; its type here knows this feature's alone.
     const state = { api: cache } as State;
     return giftCardsApi.util
       .selectCachedArgsForQuery(state, 'getGiftCards')

@@ -4,7 +4,7 @@ import { formatAmount } from '@manette/web-ui';
 const SIGNS: Partial<Record<string, string>> = { USD: '$', EUR: '€' };
 const BRIGHT = 0.4;
 
-/** How bright a colour `#rrggbb` is to the eye, from 0 to 1. */
+/** The relative luminance of a colour `#rrggbb`, from 0 to 1. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -20,8 +20,8 @@ export function printedAmount({ amount, currency }: GiftCardView['value']): stri
 }
 
 /**
- * The words printed on a card: many cards share one picture, so that these tell them apart. Dark on a bright picture.
- * `title` is the platform as its reader calls it.
+ * The text printed on a card, which distinguishes cards that share one picture; dark on a bright picture.
+ * @param title the translated platform
  */
 export const cardFace = (
   { platform, value, pictures: [picture] }: GiftCardView,

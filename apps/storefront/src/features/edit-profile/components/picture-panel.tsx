@@ -6,7 +6,7 @@ import { pictureAddress, useCurrentUser } from '@manette/web-session';
 import { Avatar, Meter, notify, Panel, presenceOf, PresenceBadge } from '@manette/web-ui';
 import { usePictureUpload } from '../hooks/use-picture-upload';
 
-/** The picture as others see it, and a new one [ID-040]. */
+/** The profile picture, with its upload [ID-040]. */
 export function PicturePanel() {
   const { t } = useTranslation('profile');
   const user = useCurrentUser();

@@ -1,6 +1,6 @@
 import type { UserView } from '@manette/contracts/identity';
 
-/** What the form's fields hold: text, as it was typed. */
+/** The values of the form's fields, as typed. */
 export interface ProfileFields {
   username: string;
   phone: string;

@@ -8,9 +8,9 @@ import { Button, Panel, PasswordField, TextField } from '@manette/web-ui';
 import { emptyPasswords, fieldsOf, type ProfileFields } from './profile-fields';
 import { useSaveProfile } from '../hooks/use-save-profile';
 
-/** Details and password in one form [ID-041, ID-042]; the address of the mailbox is not one's own to change. */
+/** Details and password in one form [ID-041, ID-042]; users cannot change their own e-mail address. */
 export function ProfileForm() {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('profile');
   const message = useTranslateMessage();

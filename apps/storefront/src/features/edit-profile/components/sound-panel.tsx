@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { areNotificationsMuted, setNotificationsMuted } from '@manette/web-session';
 import { Panel, Switch } from '@manette/web-ui';
 
-/** Whether a sound is heard when something arrives [ID-043]; kept in this browser. */
+/** Turns the notification sound on or off [ID-043]; stored in this browser. */
 export function SoundPanel() {
   const { t } = useTranslation('profile');
   const [muted, setMuted] = useState(areNotificationsMuted);

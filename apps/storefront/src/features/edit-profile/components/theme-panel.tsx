@@ -8,7 +8,7 @@ const isLight = () =>
     ? root.dataset['theme'] === 'light'
     : matchMedia('(prefers-color-scheme: light)').matches;
 
-/** Light or dark; follows the device until one chooses, then the choice is kept in this browser. */
+/** Light or dark theme; follows the device until the user chooses, then the choice is stored in this browser. */
 export function ThemePanel() {
   const { t } = useTranslation('profile');
   const [light, setLight] = useState(isLight);

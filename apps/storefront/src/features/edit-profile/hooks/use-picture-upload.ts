@@ -5,7 +5,7 @@ import { useAppStore } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useUploadProfilePictureMutation } from '../api/profile.api';
 
-/** Uploads a profile picture and shows it everywhere at once. @returns the progress in percent while it is on its way */
+/** Uploads a profile picture and updates the signed-in user. @returns the progress in percent, null when idle */
 export function usePictureUpload() {
   const store = useAppStore();
   const [send] = useUploadProfilePictureMutation();
@@ -15,7 +15,7 @@ export function usePictureUpload() {
     try {
       const onProgress = (fraction: number) => setProgress(Math.round(fraction * 100));
       const profilePicture = await send({ file, onProgress }).unwrap();
-      // As they are now: their name may have changed while the picture was on its way.
+      // The current user: the name may have changed during the upload.
       const user = selectUser(store.getState());
       if (user) store.dispatch(changeUser({ ...user, profilePicture }));
       notify.success(translateMessage('Profile picture updated successfully!'));

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useUpdateProfileMutation } from '../api/profile.api';
 
-/** Saves the profile and takes over what the server made of it. @returns the user, or nothing when it failed */
+/** Saves the profile and updates the signed-in user. @returns the saved user, undefined when it failed */
 export function useSaveProfile() {
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateProfileMutation();

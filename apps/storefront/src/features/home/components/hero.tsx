@@ -5,10 +5,10 @@ import { Link } from '@manette/web-router';
 import { armsOf, Button, PadMeter, PageTitle, Picture } from '@manette/web-ui';
 import { pictureSource } from '../../../listings/picture-source';
 
-/** As many characters of a name as a phone's line takes in the greeting's own size. */
+/** Characters of a name that fit on a phone's line in the greeting's normal size. */
 const FITS = 13;
 
-/** The greeting [SHELL-034], beside three cases on a board. */
+/** The greeting [SHELL-034], beside three decorative cases. */
 export function Hero({ username, accounts }: { username: string; accounts: AccountView[] }) {
   const { t } = useTranslation('home');
   const greeting = t('welcome', { username: ELEMENT });

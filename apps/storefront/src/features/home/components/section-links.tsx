@@ -12,7 +12,7 @@ interface SectionLinkProps {
   badge?: ReactNode;
 }
 
-/** A card that leads somewhere; its link, named by its title alone, is stretched over all of it. */
+/** A card with one link, named by its title alone and stretched over the card. */
 function SectionLink({ to, Icon, name, text, badge }: SectionLinkProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
 import { ServicesGuide } from '../components/services-guide';
 
-/** Welcome, the ways into the shop, what is new and what the four services mean. */
+/** Greeting, links to the sections, newest accounts and the four services. */
 export default function HomePage() {
   const user = useCurrentUser();
   const { data } = useGetLatestAccountsQuery();

@@ -11,7 +11,7 @@ export interface OnlineUsers {
 type Group = 'admins' | 'clients';
 type Entering = Pick<OnlineUserView, '_id' | 'username' | 'role' | 'isOnline'>;
 
-/** Adds or removes somebody, by role, as their presence changes. */
+/** Adds or removes a user when their presence changes. */
 export function change(users: OnlineUsers, person: Entering): void {
   const group: Group = person.role === 'admin' ? 'admins' : 'clients';
   const others = users[group].filter(({ _id }) => _id !== person._id);
@@ -26,13 +26,13 @@ const onlineUsersApi = api.injectEndpoints({
       transformResponse: ({ onlineUsers }: { onlineUsers: OnlineUsers }) => onlineUsers,
       providesTags: ['OnlineUsers'],
       onCacheEntryAdded: async (_, { updateCachedData, cacheEntryRemoved, dispatch }) => {
-        const askAgain = () => dispatch(api.util.invalidateTags(['OnlineUsers']));
+        const refetch = () => dispatch(api.util.invalidateTags(['OnlineUsers']));
         const stops = [
           subscribe('user_status_changed', ({ _id, username, role, isOnline }) =>
             updateCachedData((users) => change(users, { _id, username, role, isOnline })),
           ),
-          onceConnected(askAgain),
-          onReconnected(askAgain),
+          onceConnected(refetch),
+          onReconnected(refetch),
         ];
         await cacheEntryRemoved;
         stops.forEach((stop) => stop());

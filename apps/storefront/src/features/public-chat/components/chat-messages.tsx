@@ -11,7 +11,7 @@ export interface ChatMessagesProps extends Omit<ReturnType<typeof useOutbox>, 's
   chat: ReturnType<typeof useOpenChat>;
 }
 
-/** What was said, or why it does not show. */
+/** The messages, or an error with a retry button. */
 export function ChatMessages({ chat, queue, ...ways }: ChatMessagesProps) {
   const { t } = useTranslation('publicChat');
   const { _id } = useCurrentUser();

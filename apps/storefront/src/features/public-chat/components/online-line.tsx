@@ -2,7 +2,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { PresenceBadge } from '@manette/web-ui';
 import { useGetPeopleInChatQuery } from '../api/online-users.api';
 
-/** Under the title: how many are there. */
+/** Below the title: how many users are online. */
 export function OnlineLine() {
   const { t } = useTranslation('publicChat');
   const { data } = useGetPeopleInChatQuery();

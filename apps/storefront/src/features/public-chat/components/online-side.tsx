@@ -5,7 +5,7 @@ import { useGetPeopleInChatQuery } from '../api/online-users.api';
 
 const MOST = 10;
 
-/** Who is there, at most ten of each group; on a desk alone. */
+/** The users online, at most ten of each role; on wide screens only. */
 export function OnlineSide() {
   const { t } = useTranslation('publicChat');
   const { data } = useGetPeopleInChatQuery();

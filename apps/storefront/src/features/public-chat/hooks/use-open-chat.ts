@@ -9,11 +9,11 @@ import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 
 const FAILED = 'Failed to load messages';
 
-/** The public chat, asked for at every opening and live while it is open; says when it cannot be loaded [ERR-021]. */
+/** The public chat, refetched at every opening and live while it is open; notifies when it cannot be loaded [ERR-021]. */
 export function useOpenChat() {
   const dispatch = useAppDispatch();
   const query = useGetConversationQuery(PUBLIC_CHAT, { refetchOnMountOrArgChange: true });
-  // What was written between the answer and the first connection is told by nobody else.
+  // Messages between the answer and the first connection arrive by no event.
   useEffect(() => onceConnected(() => void dispatch(catchUp(PUBLIC_CHAT))), [dispatch]);
   const failed = query.isError && query.data === undefined;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OnlineLine } from '../components/online-line';
 import { OnlineSide } from '../components/online-side';
 import { useOpenChat } from '../hooks/use-open-chat';
 
-/** The room of everybody who passes the gate; the others are told how to [CHAT-001..003, CHAT-009]. */
+/** The public chat of all verified users [CHAT-001..003, CHAT-009]. */
 export default function PublicChatPage() {
   const { t } = useTranslation('publicChat');
   return (

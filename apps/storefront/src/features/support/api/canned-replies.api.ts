@@ -11,7 +11,7 @@ interface RepliesAnswer {
   total: number;
 }
 
-/** The answers that administrators keep for each other. */
+/** The canned replies that administrators share. */
 const cannedRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCannedReplies: build.infiniteQuery<ListPage<CannedReplyView>, string, string | null>({

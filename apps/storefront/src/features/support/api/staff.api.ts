@@ -12,10 +12,10 @@ interface TimelineAnswer {
   total: number;
 }
 
-/** What administrators alone ask about a ticket, and change in it. */
+/** The calls about a ticket that only administrators make. */
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Priority and assignment; the ticket itself comes back changed, and by the socket. */
+    /** Priority and assignment; the changed ticket is in the answer and in a socket event. */
     changeTicket: build.mutation<TicketView, { id: string; change: ChangeTicketInput }>({
       query: ({ id, change }) => ({ url: `/messages/support/ticket/${id}`, method: 'PATCH', body: change }),
       transformResponse: ({ ticket }: { ticket: TicketView }) => ticket,
@@ -29,7 +29,7 @@ const staffApi = api.injectEndpoints({
       }),
       transformResponse: ({ timeline, ...page }: TimelineAnswer) => ({ ...page, items: timeline }),
       providesTags: (_timeline, _error, id) => [timelineOf(id)],
-      // Every change of a ticket is told as the changed ticket.
+      // Every change of a ticket is emitted as `ticket_updated`.
       onCacheEntryAdded: async (id, { dispatch, cacheEntryRemoved }) => {
         const stop = subscribe('ticket_updated', ({ _id }) => {
           if (_id === id) dispatch(api.util.invalidateTags([timelineOf(id)]));

@@ -2,9 +2,9 @@ import type { TicketView } from '@manette/contracts/orders';
 import { subscribe } from '@manette/web-realtime';
 
 /**
- * Keeps the presence of a ticket's two people as the server tells it.
- * @param change is given what to do to a ticket
- * @returns stops that
+ * Updates the presence of a ticket's client and administrator by socket events.
+ * @param change applies a patch to the cached ticket
+ * @returns unsubscribes
  */
 export const syncPresence = (change: (patch: (ticket: TicketView) => void) => void): (() => void) =>
   subscribe('user_status_changed', ({ _id, isOnline }) =>

@@ -1,21 +1,21 @@
 import { joinTicket, leaveTicket } from '@manette/web-realtime';
 
-let line: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
-/** Joining and leaving keep their order, however quickly somebody walks from ticket to ticket and back. */
-const inLine = (work: () => Promise<unknown>): Promise<void> => {
-  line = line.then(work).then(
+/** Runs joins and leaves one after the other, however quickly the user switches between tickets. */
+const enqueue = (work: () => Promise<unknown>): Promise<void> => {
+  queue = queue.then(work).then(
     () => undefined,
     (error: Error) => console.warn('The room of a ticket:', error.message),
   );
-  return line;
+  return queue;
 };
 
 /**
- * Enters the room of a ticket whose page opens: from now on its messages arrive, and count as read.
- * @returns when it is entered, or refused
+ * Joins the room of a ticket whose page opens: from now on its messages arrive, and count as read.
+ * @returns when it is joined or refused
  */
-export const enterTicketRoom = (ticketId: string): Promise<void> => inLine(() => joinTicket(ticketId));
+export const enterTicketRoom = (ticketId: string): Promise<void> => enqueue(() => joinTicket(ticketId));
 
-/** Leaves it when the page goes: what arrives later is unread again. */
-export const leaveTicketRoom = (ticketId: string): Promise<void> => inLine(() => leaveTicket(ticketId));
+/** Leaves the room when the page closes: later messages are unread again. */
+export const leaveTicketRoom = (ticketId: string): Promise<void> => enqueue(() => leaveTicket(ticketId));

@@ -11,13 +11,13 @@ import type { AppThunk, UnknownAction } from '@manette/web-store';
 import { syncPresence } from './sync-presence';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
-  /** Who waits longest comes first; absent: the newest. */
+  /** `waiting`: longest waiting first; absent: newest first. */
   sort?: 'waiting' | undefined;
 };
 
 const changed = (hear: EventHandler<'ticket_updated'>) => subscribe('ticket_updated', hear);
 
-// A new ticket is pending; whether it matches words or a type is the server's to say.
+// A new ticket is pending; only the server knows whether it matches a search text or a type.
 const holdsEveryNewTicket = ({ q, status, type, sort }: TicketFilters) =>
   !q && (!status || status === 'pending') && !type && !sort;
 
@@ -27,7 +27,7 @@ const keepLive = keepListLive<TicketView, TicketFilters>('Ticket', {
   arrived: { hear: (hear) => subscribe('new_support_ticket', hear), belongs: holdsEveryNewTicket },
 });
 
-/** A list by waiting time has another order as soon as somebody is answered, or begins to wait. */
+/** Refetches a list by waiting time at every change of a ticket, since its order may change. */
 function keepOrder({ sort }: TicketFilters, { dispatch }: { dispatch: (action: UnknownAction) => unknown }) {
   if (!sort) return () => undefined;
   return changed(() => void dispatch(api.util.invalidateTags([listTag('Ticket')])));
@@ -103,7 +103,7 @@ const ticketsApi = api.injectEndpoints({
   }),
 });
 
-/** Whether this page deletes the ticket itself, or has; asked at the moment, since what is rendered comes a frame later. */
+/** Whether this page is deleting the ticket or has; read from the state, since the rendered value is a frame late. */
 export const deletesTicket =
   (fixedCacheKey: string): AppThunk<boolean> =>
   (_dispatch, getState) => {

@@ -9,7 +9,7 @@ export interface ConfirmedActionProps {
   look: ButtonLook;
   icon?: ReactNode;
   harmless?: boolean;
-  /** On a phone the icon stands for the words, which stay its name. */
+  /** On a phone only the icon shows; the label stays the accessible name. */
   small?: boolean;
   run: () => Promise<unknown>;
   /** The sentences of success and failure, in English. */
@@ -17,11 +17,11 @@ export interface ConfirmedActionProps {
   failed: string;
 }
 
-// Beside each other on a phone, where words count more than icons; one below the other on a desk.
+// Side by side without icons on a phone; stacked on wide screens.
 const EQUAL = 'max-lg:min-w-0 max-lg:flex-1 max-lg:px-2 max-lg:text-1 max-lg:[&_svg]:hidden lg:w-full';
 const SMALL = 'max-lg:flex-none max-lg:px-3 lg:w-full';
 
-/** A button that asks first, does it, and says how it went; a refusal by a rule (nothing left) keeps its own sentence. */
+/** A button that asks for confirmation, runs the action and notifies of the result; a 409 shows the server's sentence. */
 export function ConfirmedAction({
   label,
   question,

@@ -30,7 +30,7 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
       notify.error(translateMessage('Failed to create support ticket'));
     }
   };
-  // The form object itself never changes, so a compiled component would not see its faults change.
+  // The form object never changes, so the compiled component would not see its errors change.
   const { errors } = useFormState({ control });
   const wrong = errors.subject?.message;
   return (

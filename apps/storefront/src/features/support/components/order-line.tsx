@@ -2,14 +2,14 @@ import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { Price } from '@manette/web-ui';
 
-/** What was ordered, by the name and the price it had then [ORD-020]; the kind of ticket where nothing was. */
+/** The ordered item with its name and price at that time [ORD-020]; the ticket's type where there is none. */
 export function OrderLine({ ticket: { account, giftCard, orderType } }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const item = account ?? giftCard;
   const name = account?.codeName ?? giftCard?.name;
   return (
     <div className="flex min-w-0 flex-1 items-center justify-between gap-4 py-1 lg:flex-wrap">
-      {/* Its own direction, so that what is cut off is the end of a name, also of a Latin one in Arabic. */}
+      {/* Its own direction, so that truncation cuts the end of a Latin name in Arabic as well. */}
       <b dir="auto" className="min-w-0 truncate text-2 font-medium lg:text-4">
         {name ?? t(`types.${orderType}`)}
       </b>

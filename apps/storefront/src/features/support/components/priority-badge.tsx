@@ -2,7 +2,7 @@ import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { Badge } from '@manette/web-ui';
 
-/** Says when a ticket is more or less urgent than most [ORD-034]. */
+/** The priority of a ticket, unless it is medium [ORD-034]. */
 export function PriorityBadge({ priority }: Pick<TicketView, 'priority'>) {
   const { t } = useTranslation('support');
   if (priority === 'medium') return null;

@@ -4,7 +4,7 @@ import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify } from '@manette/web-ui';
 import { useChangeTicketStatusMutation } from '../api/tickets.api';
 
-/** Makes the ticket one's own before the first word is written; the client sees that somebody is there. */
+/** Assigns a pending ticket to the administrator before the first reply, which the client can see. */
 export function TakeUp({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const [change, { isLoading }] = useChangeTicketStatusMutation();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
 import { ConfirmedAction } from './confirmed-action';
 
-/** What either side may do with the ticket; while it is open, but for deleting [ORD-050]. */
+/** The actions of the client or the administrator; only deleting remains for a closed ticket [ORD-050]. */
 export function TicketActions({ ticket }: { ticket: TicketView }) {
   const isAdmin = useCurrentUser().role === 'admin';
   const open = !isClosed(ticket.status);

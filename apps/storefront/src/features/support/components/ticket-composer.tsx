@@ -11,11 +11,11 @@ import { CannedReplies } from './canned-replies/canned-replies';
 
 export interface TicketComposerProps {
   ticket: TicketView;
-  /** @returns whether the message was taken over */
+  /** @returns whether the message was queued */
   onSend: (content: string, files: File[]) => boolean;
 }
 
-/** Where a message is written; only while the ticket is open [ORD-022]. Administrators find their canned replies here. */
+/** The composer of an open ticket [ORD-022], with canned replies for administrators. */
 export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
   const { t } = useTranslation('support');
   const [choosing, setChoosing] = useState(false);

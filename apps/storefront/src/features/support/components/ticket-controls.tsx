@@ -12,7 +12,7 @@ import { TakeUp } from './take-up';
 
 const FAILED = 'Failed to update ticket';
 
-/** How urgent a ticket is and whose it is, while it is open. */
+/** The priority and the assignment of an open ticket. */
 export function TicketControls({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const [change, { isLoading }] = useChangeTicketMutation();
@@ -46,7 +46,7 @@ export function TicketControls({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** Everybody who can take the ticket over; who has it stays in the list even when they no longer can. */
+/** All active administrators; the assigned one stays in the list even when no longer active. */
 function useAdminOptions(assigned: TicketView['assignedAdmin']): SelectOption[] {
   const { t } = useTranslation('support');
   const { data: staff = [] } = useGetStaffQuery();

@@ -10,7 +10,7 @@ export interface TicketConversationProps extends Omit<
   ticket: TicketView;
 }
 
-/** The conversation of a ticket: what is new is the other side's, and so is having seen. */
+/** The conversation of a ticket: unread are the other side's messages, and 'seen' means read by the other side. */
 export function TicketConversation({ ticket, ...conversation }: TicketConversationProps) {
   const { role } = useCurrentUser();
   const isNews = ({ sender }: MessageView) => sender !== null && sender.role !== role;

@@ -9,7 +9,7 @@ export interface TicketFootProps extends Pick<PeopleLineProps, 'staff'> {
   ticket: TicketView;
   leaving: boolean;
   onStay: () => void;
-  /** @returns whether the message was taken over */
+  /** @returns whether the message was queued */
   onSend: (content: string, files: File[]) => boolean;
 }
 

@@ -13,7 +13,7 @@ interface TicketListProps {
   isFiltered: boolean;
 }
 
-/** The tickets of the pages loaded so far, or what stands in their place. */
+/** The loaded tickets; or the skeleton, the empty state or the error state. */
 export function TicketList({ list, isFiltered }: TicketListProps) {
   const { t } = useTranslation('support');
   const isAdmin = useCurrentUser().role === 'admin';

@@ -12,8 +12,8 @@ import { TicketActions } from './ticket-actions';
 import { TicketFacts } from './ticket-facts';
 
 /**
- * The order beside the messages, and what may be done with it. A phone shows the item and the actions; the rest
- * unfolds, since the room belongs to the messages.
+ * The order beside the messages, with its actions. A phone shows the item and the actions; the rest is collapsed to leave
+ * room for the messages.
  */
 export function TicketSide({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { oneOf } from '@manette/web-lists';
 import { useDates } from '../../../hooks/use-dates';
 
-/** One thing that happened: what, who did it, when. */
+/** One event of a ticket: what, by whom, when. */
 export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
   const { t } = useTranslation('support');
   const { dateTime } = useDates();
@@ -20,7 +20,7 @@ export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
   );
 }
 
-/** From what to what, for the events that have both. */
+/** The former and the new value, for events that have them. */
 function Change({ entry: { kind, from, to } }: { entry: TimelineEntryView }) {
   const { t } = useTranslation('support');
   if (to === null) return null;

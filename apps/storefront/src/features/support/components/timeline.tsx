@@ -6,7 +6,7 @@ import { Button, ErrorState, LoadMore, Spinner } from '@manette/web-ui';
 import { useGetTimelineInfiniteQuery } from '../api/staff.api';
 import { TimelineEntry } from './timeline-entry';
 
-/** What happened to a ticket and who did it, behind a button: it is asked for when somebody wants to know. */
+/** The events of a ticket, behind a button; fetched when it is opened. */
 export function Timeline({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const [open, setOpen] = useState(false);

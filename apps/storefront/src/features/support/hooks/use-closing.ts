@@ -5,9 +5,9 @@ import { useNavigateFromHere } from '@manette/web-router';
 const LEAVE_AFTER_MS = 3_000;
 
 /**
- * Takes whoever has the ticket open back to /support three seconds after it is closed under their eyes [ORD-051]; a
- * ticket that was closed before is just shown.
- * @returns whether the reader is about to be taken away, and how to stay
+ * Redirects to /support three seconds after the ticket is closed while its page is open [ORD-051]; not for a ticket that was
+ * closed before.
+ * @returns whether the redirect is pending, and how to cancel it
  */
 export function useClosing(ticket: TicketView | undefined) {
   const navigate = useNavigateFromHere();

@@ -7,7 +7,7 @@ import { deletesTicket } from '../api/tickets.api';
 
 const DELETED = 'This ticket has been deleted';
 
-/** Takes whoever has a ticket open back to the others when somebody else deletes it; who deletes it is told so anyway. */
+/** Notifies and redirects to /support when another user deletes the open ticket. */
 export function useDeletedTicket(ticketId: string): void {
   const navigate = useNavigateFromHere();
   const dispatch = useAppDispatch();

@@ -5,21 +5,21 @@ import { useGetConversationQuery } from '../../../conversation/api/conversation.
 import { enterTicketRoom, leaveTicketRoom } from '../api/ticket-room';
 
 /**
- * The conversation of the page that is open, asked for at every opening, and live while it is: the page is in the
- * ticket's room exactly as long as somebody has it before them.
+ * The conversation of the open page, refetched at every opening and live while it is open: the page is in the ticket's room
+ * exactly as long as it is mounted.
  */
 export function useOpenConversation(ticketId: string) {
   const dispatch = useAppDispatch();
   const query = useGetConversationQuery(ticketId, { refetchOnMountOrArgChange: true });
   const loaded = query.data !== undefined;
-  const entered = useRef<Promise<void>>(undefined);
+  const joined = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    entered.current = enterTicketRoom(ticketId);
+    joined.current = enterTicketRoom(ticketId);
     return () => void leaveTicketRoom(ticketId);
   }, [ticketId]);
-  // What was written between the answer and the entering is told by nobody else, hence the catching up.
+  // Messages between the answer and the join arrive by no event, so they are fetched.
   useEffect(() => {
-    if (loaded) void entered.current?.then(() => dispatch(catchUp(ticketId)));
+    if (loaded) void joined.current?.then(() => dispatch(catchUp(ticketId)));
   }, [ticketId, loaded, dispatch]);
   return query;
 }

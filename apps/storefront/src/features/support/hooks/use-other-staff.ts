@@ -6,8 +6,8 @@ import { useCurrentUser } from '@manette/web-session';
 type Admins = ServerEvents['ticket_viewers']['admins'];
 
 /**
- * The other administrators who have this ticket open; told to administrators alone, at every coming and going. One's own
- * coming is one of them, so this is to be heard from the moment the page is opened.
+ * The other administrators who have this ticket open. The server emits them to administrators at every join and leave, the
+ * user's own join included, so this hook must run from the moment the page opens.
  */
 export function useOtherStaff(ticketId: string): Admins {
   const { _id: self } = useCurrentUser();

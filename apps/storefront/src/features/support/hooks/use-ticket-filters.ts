@@ -6,7 +6,7 @@ import type { TicketFilters } from '../api/tickets.api';
 /** The type filter's choices; gift-card tickets show under 'all' (contract, section 5). */
 export const FILTER_TYPES = ['rent', 'buy', 'repair', 'general'] as const;
 
-/** Orders of the list beside the newest first; for administrators, whose work it sorts. */
+/** Sort orders besides newest first, for administrators. */
 export const SORTS = ['waiting'] as const;
 
 /** The list's filters; 'all' and 'newest' are the absence of one. */

@@ -17,7 +17,7 @@ import { useOpenConversation } from '../hooks/use-open-conversation';
 
 const FAILED = 'Failed to load conversation';
 
-/** One ticket: its conversation, what was ordered, and what may be done with it. */
+/** One ticket: its conversation, its order and its actions. */
 export default function TicketPage() {
   const { t } = useTranslation('support');
   const { ticketId = '' } = useParams();

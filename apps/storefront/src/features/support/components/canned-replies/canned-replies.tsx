@@ -5,14 +5,14 @@ const RepliesDialog = lazy(() => import('./replies-dialog'));
 
 export interface CannedRepliesProps {
   ticket: TicketView;
-  /** A reply, filled in from the ticket; it is edited before it is sent. */
+  /** Receives a reply, filled in from the ticket, to edit before sending. */
   onChoose: (text: string) => void;
-  /** Where the reply is edited. */
+  /** The composer's field. */
   field: RefObject<HTMLTextAreaElement | null>;
   onClose: () => void;
 }
 
-/** The answers that administrators give often. A choice leads to the field, closing without one leads back. */
+/** The canned replies of administrators. Choosing one focuses the field; closing returns the focus. */
 export function CannedReplies({ ticket, onChoose, field, onClose }: CannedRepliesProps) {
   const chosen = useRef(false);
   const choose = (text: string) => {

@@ -14,7 +14,7 @@ export interface RepliesDialogProps {
   focusAfter: () => HTMLElement | null;
 }
 
-/** Choose a canned reply, or keep them: one dialog, so that a new one is at hand where it is missed. */
+/** Chooses, adds and edits canned replies in one dialog. */
 export default function RepliesDialog({ ticket, onChoose, onClose, focusAfter }: RepliesDialogProps) {
   const { t } = useTranslation('support');
   const [view, setView] = useState<View>({ shows: 'list' });

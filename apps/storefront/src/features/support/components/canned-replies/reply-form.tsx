@@ -9,9 +9,9 @@ import { useAddCannedReplyMutation, useChangeCannedReplyMutation } from '../../a
 
 const FAILED = 'Failed to save canned reply';
 
-/** A canned reply in both languages; what stands in braces is filled in from the ticket. */
+/** The form of a canned reply in both languages; placeholders in braces are filled in from the ticket. */
 export function ReplyForm({ reply, onDone }: { reply: CannedReplyView | null; onDone: () => void }) {
-  // The form library keeps its objects and changes what is in them, which the React Compiler takes for no change.
+  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
   'use no memo';
   const { t } = useTranslation('support');
   const key = useRef(newIdempotencyKey());

@@ -8,14 +8,14 @@ import type { ReplyLanguage } from './reply-language';
 
 export interface ReplyItemProps {
   reply: CannedReplyView;
-  /** Filled in. */
+  /** The text with its placeholders filled in. */
   text: string;
   language: ReplyLanguage;
   onChoose: (text: string) => void;
   onEdit: () => void;
 }
 
-/** One canned reply: pressing it puts it into the composer. */
+/** One canned reply; pressing it inserts it into the composer. */
 export function ReplyItem({ reply, text, language, onChoose, onEdit }: ReplyItemProps) {
   const { t } = useTranslation('support');
   const [asking, setAsking] = useState(false);
