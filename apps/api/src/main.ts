@@ -3,14 +3,14 @@ import {
   APP_CONFIG,
   loadConfig,
   PictureWork,
-  startOrSay,
+  exitOnConfigError,
   stopOnSignals,
   type AppConfig,
 } from '@manette/platform';
 import { createApp } from './create-app.js';
 import { version } from './version.js';
 
-await startOrSay(async () => {
+await exitOnConfigError(async () => {
   const app = await createApp(loadConfig(process.env, version));
   stopOnSignals(app);
   const { http } = app.get<AppConfig>(APP_CONFIG);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { loadConfig, startOrSay, stopOnSignals } from '@manette/platform';
+import { loadConfig, exitOnConfigError, stopOnSignals } from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { WorkerModule } from './worker.module.js';
@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-await startOrSay(async () => {
+await exitOnConfigError(async () => {
   const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version);
   const options = { bufferLogs: true, abortOnError: false };
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), options);

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Attachments } from './attachments/attachments.js';
 import { DiscardedFilesProcessor } from './files/discarded-files.processor.js';
-import { FilesOfDeletedPeople } from './files/files-of-deleted-people.js';
-import { FilesOfDeletedPeopleProcessor } from './files/files-of-deleted-people.processor.js';
+import { DeletedUserFiles } from './files/deleted-user-files.js';
+import { DeletedUserFilesProcessor } from './files/deleted-user-files.processor.js';
 import { MessageFiles } from './files/message-files.js';
 import { MessageRateGuard } from './limits/message-rate.guard.js';
 import { MessageReads } from './reading/message-reads.js';
@@ -15,8 +15,8 @@ import { TakeUploadQuota, UploadQuotaGuard } from './limits/upload-quota.js';
   providers: [
     Attachments,
     DiscardedFilesProcessor,
-    FilesOfDeletedPeople,
-    FilesOfDeletedPeopleProcessor,
+    DeletedUserFiles,
+    DeletedUserFilesProcessor,
     MessageFiles,
     MessageRateGuard,
     MessageReads,

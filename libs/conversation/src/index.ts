@@ -4,7 +4,7 @@ export { receivedFile } from './attachments/receive-attachment.js';
 export { withStoredFile } from './attachments/with-stored-file.js';
 export { ReceivesMessage } from './attachments/receives-message.decorator.js';
 export { discardFiles } from './files/discard-files.js';
-export { FilesOfDeletedPeopleProcessor } from './files/files-of-deleted-people.processor.js';
+export { DeletedUserFilesProcessor } from './files/deleted-user-files.processor.js';
 export { MessageFiles, type MessageFileOwner } from './files/message-files.js';
 export { UnusedFilesProcessor } from './files/unused-files.processor.js';
 export { MessageReads } from './reading/message-reads.js';

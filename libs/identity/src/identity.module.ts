@@ -23,7 +23,7 @@ import { LogOutHandler } from './application/log-out/log-out.command.js';
 import { RedeemMailedLink } from './application/mails/redeem-mailed-link.js';
 import { SendMailedLink } from './application/mails/send-mailed-link.js';
 import { NotifyUserChanged } from './application/notify-user-changed/notify-user-changed.js';
-import { ChangeAddressHandler } from './application/operate/change-address.handler.js';
+import { ChangeAddressHandler } from './application/operate/change-email.handler.js';
 import { CreateAdministratorHandler } from './application/operate/create-administrator.handler.js';
 import { DemoteAdministratorHandler } from './application/operate/demote-administrator.handler.js';
 import { PromoteToAdministratorHandler } from './application/operate/promote-to-administrator.handler.js';

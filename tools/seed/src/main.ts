@@ -4,7 +4,7 @@ import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
-import { APP_CONFIG, loadConfig, PlatformModule, startOrSay, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, loadConfig, PlatformModule, exitOnConfigError, type AppConfig } from '@manette/platform';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -30,7 +30,7 @@ class SeedModule {
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const app = await startOrSay(async () =>
+const app = await exitOnConfigError(async () =>
   NestFactory.createApplicationContext(SeedModule.forRoot(loadConfig(process.env, version)), {
     logger: ['error', 'warn'],
   }),

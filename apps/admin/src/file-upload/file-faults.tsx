@@ -1,7 +1,7 @@
 import './translations';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { csvLine, type FileFault } from '@manette/contracts/catalog';
+import { csvLine, type FileError } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Notice } from '@manette/web-ui';
 import { saveAsCsv } from '../components/save-as-file';
@@ -9,7 +9,7 @@ import { saveAsCsv } from '../components/save-as-file';
 const SHOWN = 20;
 
 interface FileFaultsProps {
-  faults: readonly FileFault[];
+  faults: readonly FileError[];
   /** Replaces 'n faults in this file'. */
   title?: string;
   action?: ReactNode;

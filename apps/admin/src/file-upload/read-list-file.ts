@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, textOfFile, type ParsedCsv } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, MAX_CARD_FILE_BYTES, decodeText, type ParsedCsv } from '@manette/contracts/catalog';
 
 const refused = <Fields>(message: string): ParsedCsv<Fields> => ({
   rows: [],
@@ -15,10 +15,10 @@ export async function readListFile<Fields>(
   parse: (text: string) => ParsedCsv<Fields>,
   empty: string,
 ): Promise<ParsedCsv<Fields>> {
-  if (file.size > MAX_CARD_FILE_BYTES) return refused(FILE_SENTENCES.cardFileSize);
-  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) return refused(FILE_SENTENCES.notText);
+  if (file.size > MAX_CARD_FILE_BYTES) return refused(FILE_MESSAGES.cardFileSize);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return refused(FILE_MESSAGES.notText);
   const parsed = parse(text);
-  if (parsed.tooLong) return refused(FILE_SENTENCES.cardLines);
+  if (parsed.tooLong) return refused(FILE_MESSAGES.cardLines);
   return parsed.rows.length + parsed.faults.length === 0 ? refused(empty) : parsed;
 }

@@ -1,11 +1,11 @@
 import './translations';
-import type { FileFault } from '@manette/contracts/catalog';
+import type { FileError } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
 import { FileFaults } from './file-faults';
 
 /** The lines that the server did not import in the last upload; on the page, because the upload's dialog closes by itself. */
-export function SkippedLines({ faults, onClose }: { faults: readonly FileFault[]; onClose: () => void }) {
+export function SkippedLines({ faults, onClose }: { faults: readonly FileError[]; onClose: () => void }) {
   const { t } = useTranslation('upload');
   if (faults.length === 0) return null;
   return (

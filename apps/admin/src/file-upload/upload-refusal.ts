@@ -1,10 +1,10 @@
-import type { FileFault } from '@manette/contracts/catalog';
+import type { FileError } from '@manette/contracts/catalog';
 import { errorMessage, fieldErrors } from '@manette/web-api';
 
 /** Why the server refused a file: its sentence, and the faults by line. */
 export interface UploadRefusal {
   reason: string;
-  faults: FileFault[];
+  faults: FileError[];
 }
 
 export const refusalOf = (error: unknown): UploadRefusal => ({

@@ -1,5 +1,5 @@
 import './translations';
-import type { FileFault } from '@manette/contracts/catalog';
+import type { FileError } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { notify } from '@manette/web-ui';
 import { useUpload, type Running } from './use-upload';
@@ -13,7 +13,7 @@ export interface UploadCall {
 /** The server's answer to a file with one listing per line. */
 export interface UploadedList {
   created: number;
-  errors: FileFault[];
+  errors: FileError[];
 }
 
 interface ListUpload {
@@ -23,7 +23,7 @@ interface ListUpload {
   /** The sentence of a failure, in English. */
   failed: string;
   /** Receives the faults of the lines that the server did not import. */
-  onSkipped: (faults: FileFault[]) => void;
+  onSkipped: (faults: FileError[]) => void;
 }
 
 /** Uploads a file with one listing per line and reports the numbers of created listings and of faults [CAT-142, CAT-143]. */

@@ -1,4 +1,4 @@
-import { IMAGE_MIME_TYPES, IMAGE_SENTENCES, MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
+import { IMAGE_MIME_TYPES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '@manette/contracts/catalog';
 
 /** The types that the file dialog offers; JFIF is JPEG under an older name. */
 export const IMAGE_ACCEPT = [...IMAGE_MIME_TYPES, '.jfif'].join(',');
@@ -11,7 +11,7 @@ const isImage = ({ type, name }: File) => (type === '' ? NAMES.test(name) : TYPE
 
 /** @returns why these files cannot be images of a listing [CAT-114], undefined when they can */
 export function imageFault(files: readonly File[]): string | undefined {
-  if (!files.every(isImage)) return IMAGE_SENTENCES.type;
-  if (files.some(({ size }) => size > MAX_IMAGE_BYTES)) return IMAGE_SENTENCES.size;
+  if (!files.every(isImage)) return IMAGE_MESSAGES.type;
+  if (files.some(({ size }) => size > MAX_IMAGE_BYTES)) return IMAGE_MESSAGES.size;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_SENTENCES, MAX_IMAGES } from '@manette/contracts/catalog';
+import { IMAGE_MESSAGES, MAX_IMAGES } from '@manette/contracts/catalog';
 import { imageFault } from './image-files';
 import { moved, type ListingImage } from './listing-image';
 
@@ -20,7 +20,7 @@ export function useListingImages(initial: ListingImage[]) {
 
   const add = (files: File[]) => {
     const wrong =
-      imageFault(files) ?? (list.length + files.length > MAX_IMAGES ? IMAGE_SENTENCES.count : undefined);
+      imageFault(files) ?? (list.length + files.length > MAX_IMAGES ? IMAGE_MESSAGES.count : undefined);
     setFault(wrong);
     if (wrong) return;
     const images = files.map((file) => ({ key: `new-${added++}`, file, preview: URL.createObjectURL(file) }));

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { FileFault } from '@manette/contracts/catalog';
+import type { FileError } from '@manette/contracts/catalog';
 import type { AddressSort } from '@manette/web-lists';
 import { PageFrame, type Column } from '@manette/web-ui';
 import { SelectionBar } from '../bulk-actions/selection-bar';
@@ -30,7 +30,7 @@ interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
   actions: Omit<ListingActions<Row, Upload>, 'upload'> & {
     upload: (
       upload: Upload,
-      props: { onClose: () => void; onSkipped: (faults: FileFault[]) => void },
+      props: { onClose: () => void; onSkipped: (faults: FileError[]) => void },
     ) => ReactNode;
   };
   /** The buttons beside the title. */
@@ -46,7 +46,7 @@ export function ListingsPage<Row extends ListingRow, Upload extends string>(
   const { title, summary, name, table, columns, pictureShape, filters, failed, empty, actions, help } = props;
   const { list, order, selection, controls } = table;
   const [open, setOpen] = useState<OpenDialog<Row, Upload>>();
-  const [skipped, setSkipped] = useState<FileFault[]>([]);
+  const [skipped, setSkipped] = useState<FileError[]>([]);
   const openForSelected = (dialog: 'deleteMany' | 'setStock') => () =>
     setOpen({ dialog, rows: selection.selected });
   const { first, last } = useListingColumns<Row>(

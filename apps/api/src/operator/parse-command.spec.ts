@@ -1,5 +1,5 @@
 import {
-  ChangeAddress,
+  ChangeEmail,
   CreateAdministrator,
   DemoteAdministrator,
   PromoteToAdministrator,
@@ -17,7 +17,7 @@ describe('the operator’s commands', () => {
     expect(await parseCommand(['promote', 'a@b.test'], ask)).toEqual(new PromoteToAdministrator('a@b.test'));
     expect(await parseCommand(['demote', 'a@b.test'], ask)).toEqual(new DemoteAdministrator('a@b.test'));
     expect(await parseCommand(['change-email', 'a@b.test', ' New@B.test '], ask)).toEqual(
-      new ChangeAddress('a@b.test', 'new@b.test'),
+      new ChangeEmail('a@b.test', 'new@b.test'),
     );
     expect(await parseCommand(['reset', 'a@b.test'], ask)).toEqual(
       new ReplacePassword('a@b.test', 'Secret1'),

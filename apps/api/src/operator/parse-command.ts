@@ -1,5 +1,5 @@
 import {
-  ChangeAddress,
+  ChangeEmail,
   CreateAdministrator,
   DemoteAdministrator,
   PromoteToAdministrator,
@@ -47,7 +47,7 @@ export async function parseCommand(typed: string[], askPassword: () => Promise<s
     case 'demote':
       return new DemoteAdministrator(checked(email, address));
     case 'change-email':
-      return new ChangeAddress(checked(email, address), checked(newEmail, second));
+      return new ChangeEmail(checked(email, address), checked(newEmail, second));
     case 'reset':
       return new ReplacePassword(checked(email, address), await askValid());
     default:

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
-  ChangeAddress,
+  ChangeEmail,
   DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
@@ -197,12 +197,12 @@ describe('change-email', () => {
   it('[TRU-059] changes an administrator’s address at once: unverified, with a mail to the new one', async () => {
     const chief = await administrator();
     const email = `moved.${chief.email}`;
-    await order(new ChangeAddress(chief.email, email.toUpperCase()));
+    await order(new ChangeEmail(chief.email, email.toUpperCase()));
     const [mail] = await app.mails.expect(email);
     expect(mail?.subject).toBe('Verify your email address');
     expect((await edit(chief.id, {}).expect(200)).body.user).toMatchObject({ email, emailVerified: false });
     await app.people.login(email);
-    await expect(order(new ChangeAddress(email, boss.email))).rejects.toThrow('Email already exists');
+    await expect(order(new ChangeEmail(email, boss.email))).rejects.toThrow('Email already exists');
   });
 });
 
@@ -214,7 +214,7 @@ describe('the notice to the former address', () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     await edit(ann.id, { email: 'xena@moved.test' }).expect(200);
     await edit(ann.id, { email: 'xena@moved.test' }).expect(200);
-    await order(new ChangeAddress(bob.email, 'zoe@moved.test'));
+    await order(new ChangeEmail(bob.email, 'zoe@moved.test'));
     expect((await noticeTo(ann.email))?.text).toContain('x***@moved.test');
     const told = (await noticeTo(bob.email))?.text;
     expect(told).toContain('z***@moved.test');

@@ -1,4 +1,4 @@
-import { FilesOfDeletedPeopleProcessor } from '@manette/conversation';
+import { DeletedUserFilesProcessor } from '@manette/conversation';
 import { eventually } from '@manette/platform/testing';
 import { Ears } from './support/ears.js';
 import { pdf, png } from './support/files.js';
@@ -38,7 +38,7 @@ it("[ORD-084] deleting a client cancels the open tickets, leaves closed ones and
 
 describe('[TRU-108] the files of a deleted client', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const sweep = () => story.app.app.get(FilesOfDeletedPeopleProcessor).process();
+  const sweep = () => story.app.app.get(DeletedUserFilesProcessor).process();
   const status = async (address: string) => (await story.app.call.get(address)).status;
 
   async function sweepAfter(milliseconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { ALREADY_EXECUTED } from '@manette/contracts/http';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import type { TestPerson } from '../support/index.js';
@@ -68,7 +68,7 @@ async function sendAgain(step: Step, ticketId: string, key: string): Promise<voi
     where status is null`);
   await eventually(async () => {
     const answer = await send(story.app.url, step, ticketId, key);
-    return answer && (answer.status < 300 || String(answer.body.message) === ALREADY_CARRIED_OUT);
+    return answer && (answer.status < 300 || String(answer.body.message) === ALREADY_EXECUTED);
   });
 }
 

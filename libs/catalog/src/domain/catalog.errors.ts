@@ -1,4 +1,4 @@
-import { CATALOG_SENTENCES, FILE_SENTENCES, IMAGE_SENTENCES } from '@manette/contracts/catalog';
+import { CATALOG_MESSAGES, FILE_MESSAGES, IMAGE_MESSAGES } from '@manette/contracts/catalog';
 import type { ItemRef } from '@manette/contracts/catalog';
 import { DomainError } from '@manette/contracts/errors';
 
@@ -7,7 +7,7 @@ export class ListingNotFound extends DomainError {
   constructor(kind: ItemRef['kind']) {
     super(
       'NOT_FOUND',
-      kind === 'account' ? CATALOG_SENTENCES.accountNotFound : CATALOG_SENTENCES.giftCardNotFound,
+      kind === 'account' ? CATALOG_MESSAGES.accountNotFound : CATALOG_MESSAGES.giftCardNotFound,
     );
   }
 }
@@ -17,7 +17,7 @@ export class OutOfStock extends DomainError {
   constructor(kind: ItemRef['kind']) {
     super(
       'OUT_OF_STOCK',
-      kind === 'account' ? CATALOG_SENTENCES.accountOutOfStock : CATALOG_SENTENCES.giftCardOutOfStock,
+      kind === 'account' ? CATALOG_MESSAGES.accountOutOfStock : CATALOG_MESSAGES.giftCardOutOfStock,
     );
   }
 }
@@ -25,14 +25,14 @@ export class OutOfStock extends DomainError {
 /** The listing would have too many images. */
 export class TooManyImages extends DomainError {
   constructor() {
-    super('VALIDATION_FAILED', IMAGE_SENTENCES.count, 'images');
+    super('VALIDATION_FAILED', IMAGE_MESSAGES.count, 'images');
   }
 }
 
 /** The file is not a readable image, or exceeds the pixel limit. */
 export class ImageRefused extends DomainError {
   constructor(reason: 'pixels' | 'unreadable') {
-    super('VALIDATION_FAILED', IMAGE_SENTENCES[reason], 'images');
+    super('VALIDATION_FAILED', IMAGE_MESSAGES[reason], 'images');
   }
 }
 
@@ -46,7 +46,7 @@ export class ImageTypeRefused extends DomainError {
 /** The file is not UTF-8 text. */
 export class TextFileRefused extends DomainError {
   constructor() {
-    super('UNSUPPORTED_FILE_TYPE', FILE_SENTENCES.notText, 'prixFile');
+    super('UNSUPPORTED_FILE_TYPE', FILE_MESSAGES.notText, 'prixFile');
   }
 }
 

@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, accountAnswer, bulkUploadAnswer } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, accountAnswer, bulkUploadAnswer } from '@manette/contracts/catalog';
 import {
   AdminOnly,
   Answers,
@@ -16,7 +16,7 @@ import { IMAGE_SIZE, IMAGES, pathsOf } from './listing-images.js';
 
 const ReceiveFiles = uploadInterceptor([{ name: 'prixFile', maxCount: 1 }, IMAGES], {
   ...IMAGE_SIZE,
-  endsWithCaller: true,
+  cancelledWithRequest: true,
 });
 
 type AccountFiles = UploadedFilesByField<'prixFile' | 'images'> | undefined;
@@ -24,7 +24,7 @@ type AccountFiles = UploadedFilesByField<'prixFile' | 'images'> | undefined;
 const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } => {
   const prixFile = files?.prixFile?.[0]?.path;
   if (!prixFile)
-    throw new ValidationFailed([{ field: 'prixFile', message: FILE_SENTENCES.accountFileMissing }]);
+    throw new ValidationFailed([{ field: 'prixFile', message: FILE_MESSAGES.accountFileMissing }]);
   return { prixFile, images: pathsOf(files) };
 };
 

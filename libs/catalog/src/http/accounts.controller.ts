@@ -1,5 +1,5 @@
 import {
-  CATALOG_SENTENCES,
+  CATALOG_MESSAGES,
   accountAnswer,
   accountChanges,
   accountFields,
@@ -18,9 +18,9 @@ const routes: ListingRoutes<'account'> = {
   names: { one: 'account', list: 'accounts', newCount: 'newAccountsCount' },
   formLists: { add: ['games'], change: ['games', 'keepImages'] },
   sentences: {
-    notFound: CATALOG_SENTENCES.accountNotFound,
-    deleted: CATALOG_SENTENCES.accountDeleted,
-    viewed: CATALOG_SENTENCES.accountsViewed,
+    notFound: CATALOG_MESSAGES.accountNotFound,
+    deleted: CATALOG_MESSAGES.accountDeleted,
+    viewed: CATALOG_MESSAGES.accountsViewed,
   },
 };
 

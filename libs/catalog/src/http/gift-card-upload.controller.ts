@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, bulkUploadAnswer } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, MAX_CARD_FILE_BYTES, bulkUploadAnswer } from '@manette/contracts/catalog';
 import {
   AdminOnly,
   Answers,
@@ -14,7 +14,7 @@ import { UploadListings } from '../application/upload-listings/upload-listings.c
 
 const ReceiveFiles = uploadInterceptor(
   ['prixFile', 'image'].map((name) => ({ name, maxCount: 1 })),
-  { fileSize: MAX_CARD_FILE_BYTES, fileTooLarge: FILE_SENTENCES.cardFileSize, endsWithCaller: true },
+  { fileSize: MAX_CARD_FILE_BYTES, fileTooLarge: FILE_MESSAGES.cardFileSize, cancelledWithRequest: true },
 );
 
 @ApiTags('gift cards')
@@ -31,7 +31,7 @@ export class GiftCardUploadController {
     const [prixFile, image] = [files?.prixFile?.[0]?.path, files?.image?.[0]?.path];
     if (!prixFile || !image)
       throw new ValidationFailed([
-        { field: prixFile ? 'image' : 'prixFile', message: FILE_SENTENCES.cardFilesMissing },
+        { field: prixFile ? 'image' : 'prixFile', message: FILE_MESSAGES.cardFilesMissing },
       ]);
     return this.commands.execute(new UploadListings('giftCard', prixFile, [image]));
   }

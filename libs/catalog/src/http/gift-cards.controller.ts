@@ -1,5 +1,5 @@
 import {
-  CATALOG_SENTENCES,
+  CATALOG_MESSAGES,
   giftCardAnswer,
   giftCardChanges,
   giftCardFields,
@@ -18,9 +18,9 @@ const routes: ListingRoutes<'giftCard'> = {
   names: { one: 'giftCard', list: 'giftCards', newCount: 'newGiftCardsCount' },
   formLists: { add: [], change: ['keepImages'] },
   sentences: {
-    notFound: CATALOG_SENTENCES.giftCardNotFound,
-    deleted: CATALOG_SENTENCES.giftCardDeleted,
-    viewed: CATALOG_SENTENCES.giftCardsViewed,
+    notFound: CATALOG_MESSAGES.giftCardNotFound,
+    deleted: CATALOG_MESSAGES.giftCardDeleted,
+    viewed: CATALOG_MESSAGES.giftCardsViewed,
   },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileFacts } from '@manette/platform';
+import type { InspectedFile } from '@manette/platform';
 
 /** Files by their keys. */
 export class InMemoryFiles {
@@ -19,7 +19,7 @@ export const imageOf = (mime: string, content = ''): Uint8Array => Buffer.from(`
 
 /** Stands in for the process that inspects files: the text of the bytes names the type. */
 export class InspectFromText {
-  async run(bytes: Uint8Array): Promise<FileFacts> {
+  async run(bytes: Uint8Array): Promise<InspectedFile> {
     const [mime = ''] = Buffer.from(bytes).toString().split(' ');
     const digest = createHash('sha256').update(bytes).digest('hex');
     return { digest, mime, header: { width: 800, height: 600, tooLarge: false } };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
-import { soughtText } from '../http/text.js';
+import { searchInput } from '../http/text.js';
 import { flag } from './account-list.query.js';
 import { PLATFORMS } from './enumerations.js';
 import { GIFT_CARD_SORTS, sortedBy } from './sorting.js';
@@ -10,7 +10,7 @@ export const giftCardListQuery = z.object({
   ...pageQuery,
   q: searchText,
   platform: z.optional(z.enum(PLATFORMS, 'platform is unknown')),
-  region: z.optional(soughtText('region', { length: 60, message: 'region must be at most 60 characters' })),
+  region: z.optional(searchInput('region', { length: 60, message: 'region must be at most 60 characters' })),
   inStock: flag,
   sort: sortedBy(GIFT_CARD_SORTS),
 });

@@ -8,7 +8,7 @@ export { accountFields, type AccountFields } from './account.fields.js';
 export { giftCardFields, type GiftCardFields } from './gift-card.fields.js';
 export { accountChanges, type AccountChanges } from './account-changes.js';
 export { giftCardChanges, type GiftCardChanges } from './gift-card-changes.js';
-export { IMAGE_MIME_TYPES, IMAGE_SENTENCES, MAX_IMAGES, MAX_IMAGE_BYTES } from './image-rules.js';
+export { IMAGE_MIME_TYPES, IMAGE_MESSAGES, MAX_IMAGES, MAX_IMAGE_BYTES } from './image-rules.js';
 export {
   accountAnswer,
   accountsAnswer,
@@ -20,9 +20,9 @@ export {
   bulkUploadAnswer,
 } from './answers.js';
 export { REGION_LABELS, regionAsStored } from './regions.js';
-export { CATALOG_SENTENCES } from './sentences.js';
+export { CATALOG_MESSAGES } from './messages.js';
 export { ACCOUNT_SORTS, GIFT_CARD_SORTS, type AccountSort, type GiftCardSort } from './sorting.js';
-export { NEW_FOR_DAYS, isNew } from './new-badge.js';
+export { NEW_BADGE_DAYS, isNew } from './new-badge.js';
 export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
 export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';
 export { catalogEvents, type ListingChanged } from './events.js';
@@ -39,10 +39,10 @@ export {
 export { ACCOUNT_COLUMNS, accountLine, parseAccountListFile } from './files/account-list-file.js';
 export type { ParsedCsv } from './files/csv-file.js';
 export { csvLine } from './files/csv.js';
-export { textOfFile } from './files/text-of-file.js';
-export type { FileFault } from './files/file-fault.js';
+export { decodeText } from './files/decode-text.js';
+export type { FileError } from './files/file-error.js';
 export {
-  FILE_SENTENCES,
+  FILE_MESSAGES,
   MAX_ACCOUNT_FILE_BYTES,
   MAX_CARD_FILE_BYTES,
   MAX_CARD_LINES,

@@ -2,8 +2,8 @@ export { messageView, MESSAGE_TYPES } from './message.view.js';
 export type { MessageType, MessageView } from './message.view.js';
 export { cleanText } from './clean-text.js';
 export { messageListQuery, type MessageListQuery } from './message-list.query.js';
-export { writtenContent, MESSAGE_MAX } from './message-content.js';
-export { DELETIONS_TOLD, type MessagePage, type MessagesAnswer } from './message-page.js';
+export { messageContent, MESSAGE_MAX } from './message-content.js';
+export { MAX_LISTED_DELETIONS, type MessagePage, type MessagesAnswer } from './message-page.js';
 export {
   ATTACHMENT_HEIC,
   ATTACHMENT_MAX_BYTES,

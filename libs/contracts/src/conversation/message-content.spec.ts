@@ -1,4 +1,4 @@
-import { writtenContent } from './message-content.js';
+import { messageContent } from './message-content.js';
 
 describe('the content of a message', () => {
   it.each([
@@ -8,17 +8,17 @@ describe('the content of a message', () => {
     ['half\ud83d of 👩', 'half\ufffd of 👩'],
     ['سلام 👩‍👩‍👧 ‏', 'سلام 👩‍👩‍👧 ‏'],
   ])('[CHAT-036, API-035, API-041] of %j is %j', (written, kept) => {
-    expect(writtenContent.parse(written)).toBe(kept);
+    expect(messageContent.parse(written)).toBe(kept);
   });
 
   it('[CHAT-019] is empty when it holds nothing to be seen', () => {
-    expect(writtenContent.parse('\u0000 \u0007')).toBe('');
+    expect(messageContent.parse('\u0000 \u0007')).toBe('');
   });
 
   it('[CHAT-020] is counted without what was taken out, a line break as one character', () => {
-    expect(writtenContent.parse(`\u0000${'x'.repeat(2000)}`)).toHaveLength(2000);
-    expect(writtenContent.parse('x\r\n'.repeat(1000))).toHaveLength(1999);
-    expect(writtenContent.safeParse('x'.repeat(2001)).error?.issues).toMatchObject([
+    expect(messageContent.parse(`\u0000${'x'.repeat(2000)}`)).toHaveLength(2000);
+    expect(messageContent.parse('x\r\n'.repeat(1000))).toHaveLength(1999);
+    expect(messageContent.safeParse('x'.repeat(2001)).error?.issues).toMatchObject([
       { message: 'Message must be less than 2000 characters' },
     ]);
   });

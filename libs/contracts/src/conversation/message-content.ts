@@ -15,4 +15,4 @@ const words = z
   .check(z.overwrite(withoutControl), z.trim(), z.maxLength(MESSAGE_MAX.length, MESSAGE_MAX.message));
 
 /** The content of a request; whether it may be empty depends on the file beside it [CHAT-019, CHAT-020]. */
-export const writtenContent = z._default(words, '');
+export const messageContent = z._default(words, '');

@@ -1,7 +1,7 @@
 import type { MessageView } from './message.view.js';
 
 /** The most deletions that a response lists; a client that receives this many may have missed more. */
-export const DELETIONS_TOLD = 100;
+export const MAX_LISTED_DELETIONS = 100;
 
 /**
  * A page of a conversation, the oldest message first (contract, section 5). `hasMore`: there are older messages than

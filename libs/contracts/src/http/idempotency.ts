@@ -8,4 +8,4 @@ export const idempotencyKeySchema = z
   .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible characters'));
 
 /** The message when the process died between the commit and the answer: the change is made, the answer is lost. */
-export const ALREADY_CARRIED_OUT = 'This request has already been carried out';
+export const ALREADY_EXECUTED = 'This request has already been carried out';

@@ -1,5 +1,5 @@
 export type { ErrorBody, FieldError } from './error-body.js';
-export { ALREADY_CARRIED_OUT, idempotencyKeySchema, IDEMPOTENCY_HEADER } from './idempotency.js';
+export { ALREADY_EXECUTED, idempotencyKeySchema, IDEMPOTENCY_HEADER } from './idempotency.js';
 export { isoTime, money, uuid } from './primitives.js';
 export type { Money } from './primitives.js';
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageQuery, searchText } from './page.js';

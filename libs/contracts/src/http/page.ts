@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { soughtText } from './text.js';
+import { searchInput } from './text.js';
 
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
@@ -32,7 +32,7 @@ export interface Page<T> {
 /** Free text of a search box: trimmed, at most 100 characters, empty means no search. */
 export const searchText = z.optional(
   z.pipe(
-    soughtText('q', { length: 100, message: 'Search text must be at most 100 characters' }),
+    searchInput('q', { length: 100, message: 'Search text must be at most 100 characters' }),
     z.transform((text) => (text === '' ? undefined : text)),
   ),
 );

@@ -18,7 +18,7 @@ const noControl = (label: string, pattern: RegExp) =>
   shape(pattern, `${label} must not contain control characters`);
 
 /** Search text, which is not stored: only NUL is refused, which PostgreSQL does not accept. */
-export const soughtText = (label: string, max: { length: number; message: string }) =>
+export const searchInput = (label: string, max: { length: number; message: string }) =>
   z
     .string(`${label} must be text`)
     .check(z.trim(), z.maxLength(max.length, max.message), noControl(label, /^[^\0]*$/));

@@ -2,7 +2,7 @@
 export const DEMO_PASSWORDS = { client: 'Client123!', admin: 'Admin123!' } as const;
 
 /** The e-mail addresses of the demo users. */
-export const DEMO_ADDRESSES: readonly string[] = [
+export const DEMO_EMAILS: readonly string[] = [
   'yacine@example.test',
   'sofia_k@example.test',
   'mehdi31@example.test',

@@ -29,12 +29,12 @@ export {
   resetPasswordSchema,
 } from './forgotten-password.js';
 export type { ForgotPasswordInput, ResetPasswordInput } from './forgotten-password.js';
-export { ROLES, onlineUserView, personView, userView } from './user.view.js';
-export type { OnlineUserView, OnlineUsersView, PersonView, Role, UserView } from './user.view.js';
-export { SESSION_ENDS, SESSION_REPLACED_MESSAGE } from './session.js';
-export type { SessionAnswer, SessionEnd } from './session.js';
+export { ROLES, onlineUserView, publicUserView, userView } from './user.view.js';
+export type { OnlineUserView, OnlineUsersView, PublicUserView, Role, UserView } from './user.view.js';
+export { SESSION_END_REASONS, SESSION_REPLACED_MESSAGE } from './session.js';
+export type { SessionAnswer, SessionEndReason } from './session.js';
 export { LANGUAGES, type Language } from './language.js';
-export { DEMO_ADDRESSES, DEMO_PASSWORDS } from './demo-people.js';
+export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
 export { identityEvents, type UserDeactivated, type UserDeleted, type UserRegistered } from './events.js';
 export {
@@ -47,7 +47,7 @@ export {
   usersAnswer,
 } from './answers.js';
 export {
-  ChangeAddress,
+  ChangeEmail,
   CreateAdministrator,
   DemoteAdministrator,
   PromoteToAdministrator,

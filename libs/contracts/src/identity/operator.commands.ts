@@ -14,7 +14,7 @@ export class DemoteAdministrator {
 }
 
 /** Changes the e-mail address of a user, as an administrator's edit does. */
-export class ChangeAddress {
+export class ChangeEmail {
   constructor(
     readonly email: string,
     readonly newEmail: string,

@@ -12,5 +12,12 @@ export interface SessionAnswer {
 }
 
 /** Why a session ended; decides the error code for its token from then on (contract, section 2). */
-export const SESSION_ENDS = ['logout', 'replaced', 'deactivated', 'deleted', 'password', 'demoted'] as const;
-export type SessionEnd = (typeof SESSION_ENDS)[number];
+export const SESSION_END_REASONS = [
+  'logout',
+  'replaced',
+  'deactivated',
+  'deleted',
+  'password',
+  'demoted',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

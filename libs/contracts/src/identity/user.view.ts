@@ -26,14 +26,14 @@ export const userView = z.object({
 export type UserView = z.infer<typeof userView>;
 
 /** A user, as seen by other users (contract, section 2). */
-export const personView = z.object({
+export const publicUserView = z.object({
   _id: uuid,
   username: z.string(),
   role: z.enum(ROLES),
   profilePicture: picture,
   isOnline: z.boolean(),
 });
-export type PersonView = z.infer<typeof personView>;
+export type PublicUserView = z.infer<typeof publicUserView>;
 
 /** An entry of the online lists [ID-064]. */
 export const onlineUserView = z.object({

@@ -4,7 +4,7 @@ import { ATTACHMENT_HEIC, ATTACHMENT_TYPES, ATTACHMENT_UNSUPPORTED } from '@mane
 import { DomainError } from '@manette/contracts/errors';
 import { TOO_MANY_PIXELS } from '@manette/contracts/pictures';
 import { FileStorage, IncomingFiles, newId, StripMetadata } from '@manette/platform';
-import type { DetectedType, PlainFile } from '@manette/platform';
+import type { DetectedType, StrippedFile } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { UnusedFiles } from '../files/unused-files.js';
 import type { StoredAttachment } from '../message/index.js';
@@ -69,7 +69,7 @@ export class Attachments {
   }
 }
 
-function accepted({ type, refused, written }: PlainFile, file: ReceivedFile) {
+function accepted({ type, refused, written }: StrippedFile, file: ReceivedFile) {
   if (isHeic(type)) throw new UnsupportedAttachment(ATTACHMENT_HEIC);
   if (!isAccepted(type)) throw new UnsupportedAttachment();
   if (refused === 'pixels') throw new TooManyPixels();

@@ -48,7 +48,8 @@ export class UploadQuotaGuard implements CanActivate {
     const bytes = Number(request.headers['content-length'] ?? 0) - FORM_BYTES;
     if (!client || bytes <= 0 || !request.is('multipart/form-data')) return true;
     // A repeated request gets the stored response, and its file has been counted.
-    if (!(await this.idempotency.isKnown(request))) await this.quotas.refuseSpent(this.quota, client, bytes);
+    if (!(await this.idempotency.isKnown(request)))
+      await this.quotas.assertAvailable(this.quota, client, bytes);
     return true;
   }
 }
@@ -82,7 +83,7 @@ export class TakeUploadQuota implements NestInterceptor {
       return await lastValueFrom(next.handle(), { defaultValue: undefined });
     } catch (error) {
       await this.quotas
-        .giveBack(taken)
+        .refund(taken)
         .catch((reason: unknown) => this.logger.warn({ err: reason }, 'a quota could not be given back'));
       throw error;
     }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  DELETIONS_TOLD,
+  MAX_LISTED_DELETIONS,
   type MessageListQuery,
   type MessagePage,
   type MessageView,
@@ -54,7 +54,7 @@ export class MessageReads {
       .select('m.id')
       .where('m.deleted_at', 'is not', null)
       .orderBy('m.deleted_at', 'desc')
-      .limit(DELETIONS_TOLD)
+      .limit(MAX_LISTED_DELETIONS)
       .execute();
     return deleted.map(({ id }) => id);
   }

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@manette/contracts/identity';
+import type { SessionEndReason } from '@manette/contracts/identity';
 import { refusalOf } from './session-refusal.js';
 import { needsTouch, openSession } from './session.js';
 
@@ -21,7 +21,7 @@ describe('the check of a session', () => {
     expect(refusalOf({ ...session, lastUsedAt: after(30) }, after(30))?.code).toBe('SESSION_EXPIRED');
   });
 
-  it.each<[SessionEnd, string]>([
+  it.each<[SessionEndReason, string]>([
     ['logout', 'UNAUTHENTICATED'],
     ['deleted', 'UNAUTHENTICATED'],
     ['password', 'UNAUTHENTICATED'],

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@manette/contracts/identity';
+import type { SessionEndReason } from '@manette/contracts/identity';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends this long after the sign-in, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Session {
   lastUsedAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  endReason: SessionEnd | null;
+  endReason: SessionEndReason | null;
 }
 
 /** Opens a session of a user. */

@@ -9,7 +9,7 @@ export class RecordingRealtimeServer extends RealtimeServer {
     this.endedSessions.push({ sessionId, replaced });
   }
 
-  async changeStanding(userId: string): Promise<void> {
+  async changePermissions(userId: string): Promise<void> {
     this.changedUsers.push(userId);
   }
 }
@@ -24,7 +24,7 @@ export class InMemoryRateLimits extends RateLimits {
     if (count > rule.points) throw new TooManyRequests(rule.seconds);
   }
 
-  async refuseSpent(rule: RateLimitRule, key: string): Promise<void> {
+  async assertAvailable(rule: RateLimitRule, key: string): Promise<void> {
     if (this.count(rule, key) >= rule.points) throw new TooManyRequests(rule.seconds);
   }
 

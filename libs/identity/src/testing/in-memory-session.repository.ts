@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@manette/contracts/identity';
+import type { SessionEndReason } from '@manette/contracts/identity';
 import { SessionRepository } from '../domain/session.repository.js';
 import type { Session } from '../domain/session.js';
 
@@ -10,11 +10,11 @@ export class InMemorySessionRepository extends SessionRepository {
     this.all.push(session);
   }
 
-  async end(sessionId: string, reason: SessionEnd, at: Date): Promise<boolean> {
+  async end(sessionId: string, reason: SessionEndReason, at: Date): Promise<boolean> {
     return this.endWhere(({ id }) => id === sessionId, reason, at).length > 0;
   }
 
-  async endAll(userId: string, reason: SessionEnd, at: Date, keep?: string): Promise<string[]> {
+  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<string[]> {
     return this.endWhere((session) => session.userId === userId && session.id !== keep, reason, at);
   }
 
@@ -23,7 +23,7 @@ export class InMemorySessionRepository extends SessionRepository {
     return this.all.filter((session) => session.userId === userId && session.endedAt === null);
   }
 
-  private endWhere(matches: (session: Session) => boolean, reason: SessionEnd, at: Date): string[] {
+  private endWhere(matches: (session: Session) => boolean, reason: SessionEndReason, at: Date): string[] {
     const ending = this.all.filter((session) => session.endedAt === null && matches(session));
     for (const session of ending) {
       session.endedAt = at;

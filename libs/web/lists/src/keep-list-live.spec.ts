@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api, listTag } from '@manette/web-api';
 import { subscribe } from '@manette/web-realtime';
-import { tellConnected, tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
+import { notifyConnected, emitFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { createStore, type AppStore } from '@manette/web-store';
 import { fakeApi, type FakeApi } from '@manette/web-testing';
 import { itemsOf, keepListLive, pagesByCursor, totalOf, type ListPage } from '.';
@@ -19,7 +19,7 @@ const things = api.injectEndpoints({
       providesTags: [listTag('Account')],
       onCacheEntryAdded: keepListLive<Thing>('Account', {
         changed: (hear) => subscribe('account_updated', hear),
-        standing: ({ price }) => price,
+        sortKey: ({ price }) => price,
         deleted: (hear) => subscribe('account_deleted', hear),
         created: (hear) => subscribe('new_account_uploaded', hear),
       }),
@@ -55,34 +55,34 @@ describe('a live list', () => {
 
   it('replaces a changed entry where it stands', async () => {
     const list = await open();
-    tellFromServer('account_updated', { _id: '2', name: 'changed' });
-    tellFromServer('account_updated', { _id: '9', name: 'elsewhere' });
+    emitFromServer('account_updated', { _id: '2', name: 'changed' });
+    emitFromServer('account_updated', { _id: '9', name: 'elsewhere' });
     expect(list.names()).toEqual(['first', 'changed']);
   });
 
   it('[CAT-056] asks again when an entry changes by what the list is sorted by, and for no other change', async () => {
     const list = await open();
     const before = network.callsTo('GET /things').length;
-    tellFromServer('account_updated', { _id: '1', name: 'changed' });
-    tellFromServer('account_updated', { _id: '9', price: 5 });
+    emitFromServer('account_updated', { _id: '1', name: 'changed' });
+    emitFromServer('account_updated', { _id: '9', price: 5 });
     expect(network.callsTo('GET /things')).toHaveLength(before);
-    tellFromServer('account_updated', { _id: '1', name: 'dearer', price: 5 });
+    emitFromServer('account_updated', { _id: '1', name: 'dearer', price: 5 });
     expect(list.names()).toEqual(['dearer', 'second']);
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(before + 2));
   });
 
   it('drops a deleted entry from the list and from its count', async () => {
     const list = await open();
-    tellFromServer('account_deleted', { _id: '1' });
-    tellFromServer('account_deleted', { _id: '1' });
+    emitFromServer('account_deleted', { _id: '1' });
+    emitFromServer('account_deleted', { _id: '1' });
     expect(list.names()).toEqual(['second']);
     expect(list.total()).toBe(1);
   });
 
   it.each([
-    ['something new arrives', () => tellFromServer('new_account_uploaded', { count: 3 })],
+    ['something new arrives', () => emitFromServer('new_account_uploaded', { count: 3 })],
     ['the connection is back', notifyReconnected],
-    ['the first connection is there, which comes after the first answer', tellConnected],
+    ['the first connection is there, which comes after the first answer', notifyConnected],
   ])('asks again when %s', async (_, happens) => {
     await open();
     const before = network.callsTo('GET /things').length;
@@ -92,10 +92,10 @@ describe('a live list', () => {
 
   it('asks once for what was missed before the first connection', async () => {
     await open();
-    tellConnected();
+    notifyConnected();
     await waitFor(() => expect(network.callsTo('GET /things')).toHaveLength(4));
-    tellConnected();
-    tellFromServer('account_updated', { _id: '1', name: 'changed' });
+    notifyConnected();
+    emitFromServer('account_updated', { _id: '1', name: 'changed' });
     expect(network.callsTo('GET /things')).toHaveLength(4);
   });
 });

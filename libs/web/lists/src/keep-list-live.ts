@@ -13,7 +13,7 @@ type Subscribe<Payload> = (handler: (payload: Payload) => void) => () => void;
 export interface ListEvents<Item, Filters = unknown> {
   changed: Subscribe<Item>;
   /** The value by which the list is sorted: when it changes, the list is refetched. */
-  standing?: (item: Item, filters: Filters) => unknown;
+  sortKey?: (item: Item, filters: Filters) => unknown;
   deleted: Subscribe<Identified>;
   /** A new entry: the list is refetched. */
   created?: Subscribe<unknown>;
@@ -32,23 +32,23 @@ interface Entry<Data> {
  * have been missed (before the first connection, after a reconnection). For `onCacheEntryAdded`.
  */
 export const keepListLive =
-  <Item extends Identified, Filters = unknown>(tag: Tag, news: ListEvents<Item, Filters>) =>
+  <Item extends Identified, Filters = unknown>(tag: Tag, events: ListEvents<Item, Filters>) =>
   async (filters: Filters, entry: Entry<ListData<Item>>) => {
     const refetch = () => void entry.dispatch(api.util.invalidateTags([listTag(tag)]));
     const stops = [
-      news.changed((item) => {
+      events.changed((item) => {
         let moves = false;
         entry.updateCachedData((list) => {
           const former = replace(list, item);
-          const standing = (one: Item) => JSON.stringify(news.standing?.(one, filters));
-          moves = former !== undefined && standing(former) !== standing(item);
+          const sortKey = (one: Item) => JSON.stringify(events.sortKey?.(one, filters));
+          moves = former !== undefined && sortKey(former) !== sortKey(item);
         });
         if (moves) refetch();
       }),
-      news.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
-      news.created?.(refetch),
-      news.arrived?.hear((item) => {
-        if (news.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
+      events.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
+      events.created?.(refetch),
+      events.arrived?.hear((item) => {
+        if (events.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
         else refetch();
       }),
       onceConnected(refetch),

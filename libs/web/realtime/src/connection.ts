@@ -4,7 +4,7 @@ import { afterFirstPaint } from './after-first-paint';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
-import { deliver, tellConnected, notifyDropped, notifyReconnected } from './subscriptions';
+import { deliver, notifyConnected, notifyDropped, notifyReconnected } from './subscriptions';
 import { clearJoinedTickets, rejoinTickets } from './tickets';
 import { reconnectWhenReachable } from './reconnect';
 
@@ -49,7 +49,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     const isBack = connectedBefore;
     connectedBefore = true;
     announceConnected(socket);
-    tellConnected();
+    notifyConnected();
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });
   socket.on('disconnect', (reason) => {

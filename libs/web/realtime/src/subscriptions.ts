@@ -67,7 +67,7 @@ export function onceConnected(handler: () => void): () => void {
   return stop;
 }
 
-export const tellConnected = () => connected.forEach((handler) => handler());
+export const notifyConnected = () => connected.forEach((handler) => handler());
 
 /**
  * Runs `handler` whenever the server closed or refused the connection: the session may have ended.

@@ -1,5 +1,5 @@
 import { api } from '@manette/web-api';
-import { tellFromServer, notifyDropped, notifyReconnected } from '@manette/web-realtime/testing';
+import { emitFromServer, notifyDropped, notifyReconnected } from '@manette/web-realtime/testing';
 import { createStore } from '@manette/web-store';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { waitFor } from '@testing-library/react';
@@ -33,7 +33,7 @@ describe('the user of the page', () => {
   });
 
   describe.each([
-    ['the server says that they changed', () => tellFromServer('user_updated', { _id: aClient()._id })],
+    ['the server says that they changed', () => emitFromServer('user_updated', { _id: aClient()._id })],
     ['the connection is back', notifyReconnected],
     ['the server lets the connection go', notifyDropped],
   ])('when %s', (_, happens) => {
@@ -53,9 +53,9 @@ describe('the user of the page', () => {
     storeSession({ token: 't-1', user: aClient() });
     store.dispatch(signedIn(aClient()));
     await store.dispatch(tickets.endpoints.ticketsOfTest.initiate());
-    tellFromServer('user_updated', { _id: aClient()._id });
+    emitFromServer('user_updated', { _id: aClient()._id });
     await waitFor(() => expect(network.callsTo('GET /tickets')).toHaveLength(2));
-    tellFromServer('user_updated', { _id: aClient()._id });
+    emitFromServer('user_updated', { _id: aClient()._id });
     await answered();
     expect(network.callsTo('GET /tickets')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { DEMO_ADDRESSES, DEMO_PASSWORDS } from '@manette/contracts/identity';
+import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
 import { ACCOUNTS, CONSOLES, SERVICES } from './accounts.js';
 import { CONVERSATIONS, ORDER_TYPES, PRIORITIES, STATUSES } from './conversations.js';
 import { COVER_TITLES } from './covers.js';
@@ -202,7 +202,7 @@ describe('the demo conversations', () => {
 
 describe('the demo people', () => {
   it('are those whose known passwords are void where others can reach the shop', () => {
-    expect(PEOPLE.map(({ email }) => email)).toEqual(DEMO_ADDRESSES);
+    expect(PEOPLE.map(({ email }) => email)).toEqual(DEMO_EMAILS);
     expect(PEOPLE.every(({ role, password }) => password === DEMO_PASSWORDS[role])).toBe(true);
   });
 

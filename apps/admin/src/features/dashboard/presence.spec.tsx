@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorHappened } from '@manette/web-realtime';
-import { tellConnected, tellFromServer } from '@manette/web-realtime/testing';
+import { notifyConnected, emitFromServer } from '@manette/web-realtime/testing';
 import { dashboardNetwork, people, showDashboard } from './testing/show-dashboard';
 
 let network: ReturnType<typeof dashboardNetwork>;
@@ -18,7 +18,7 @@ const expectTotal = async (total: string) =>
   expect(await region('Online Users').findByText(total)).toBeInTheDocument();
 const tell = (username: string, role: 'admin' | 'client', isOnline: boolean) =>
   act(async () =>
-    tellFromServer('user_status_changed', {
+    emitFromServer('user_status_changed', {
       _id: username,
       username,
       role,
@@ -57,7 +57,7 @@ it('[ID-081] asks again at the first connection, for who came before it', async 
   await showDashboard();
   await expectNames('Clients', ['Cclient-0Online']);
   const before = network.callsTo('GET /users/online').length;
-  act(() => tellConnected());
+  act(() => notifyConnected());
   await waitFor(() => expect(network.callsTo('GET /users/online')).toHaveLength(before + 1));
 });
 
@@ -83,7 +83,7 @@ describe('Online Status Debug', () => {
   it('[ID-046, RT-016] tests the socket by an echo', async () => {
     await showDashboard();
     await userEvent.click(debug().getByRole('button', { name: 'Test socket' }));
-    await act(async () => tellFromServer('test_event', { at: new Date().toISOString() } as never));
+    await act(async () => emitFromServer('test_event', { at: new Date().toISOString() } as never));
     expect(await debug().findByText(/^The socket answered in \d+ ms$/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { anAccount, type FakeApi } from '@manette/web-testing';
 import { serverWith, showPage } from './testing/show-page';
 
@@ -76,12 +76,12 @@ describe('the table of /admin/accounts', () => {
   it('follows what the server tells: changes, deletions, arrivals', async () => {
     await showPage();
     await row(/Annaba-15/);
-    act(() => tellFromServer('account_updated', { ...kept, available: 9 }));
+    act(() => emitFromServer('account_updated', { ...kept, available: 9 }));
     expect(await within(await row(/Annaba-15/)).findByText('9')).toBeInTheDocument();
-    act(() => tellFromServer('account_deleted', { _id: 'b' }));
+    act(() => emitFromServer('account_deleted', { _id: 'b' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Hoggar-03/ })).toBeNull());
     network.answer('GET /accounts', () => ({ body: { accounts: [gone], nextCursor: null, total: 1 } }));
-    act(() => tellFromServer('new_account_uploaded', gone));
+    act(() => emitFromServer('new_account_uploaded', gone));
     expect(await row(/Hoggar-03/)).toBeInTheDocument();
   });
 

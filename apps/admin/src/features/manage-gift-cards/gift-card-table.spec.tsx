@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { aGiftCard, aPicture, type FakeApi } from '@manette/web-testing';
 import { serverWith, showPage } from './testing/show-page';
 
@@ -80,12 +80,12 @@ describe('the table of /admin/giftcards', () => {
   it('follows what the server tells: changes, deletions, arrivals', async () => {
     await showPage();
     await row(/Netflix/);
-    act(() => tellFromServer('giftcard_updated', { ...gone, available: 9 }));
+    act(() => emitFromServer('giftcard_updated', { ...gone, available: 9 }));
     expect(await within(await row(/Netflix/)).findByText('9')).toBeInTheDocument();
-    act(() => tellFromServer('giftcard_deleted', { _id: 'b' }));
+    act(() => emitFromServer('giftcard_deleted', { _id: 'b' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Netflix/ })).toBeNull());
     const before = network.callsTo('GET /giftcards').length;
-    act(() => tellFromServer('new_giftcard_uploaded', { count: 3 }));
+    act(() => emitFromServer('new_giftcard_uploaded', { count: 3 }));
     await waitFor(() => expect(network.callsTo('GET /giftcards')).toHaveLength(before + 1));
   });
 

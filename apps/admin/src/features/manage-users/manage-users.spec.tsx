@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp, type RenderOptions } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -224,7 +224,7 @@ describe('/admin/users', () => {
     const dot = async () => (await row(/yacine/)).querySelector('[data-presence]');
     expect(await dot()).toHaveAttribute('data-presence', 'offline');
     act(() =>
-      tellFromServer('user_status_changed', { _id: 'c', isOnline: true, role: 'client', lastSeen: null }),
+      emitFromServer('user_status_changed', { _id: 'c', isOnline: true, role: 'client', lastSeen: null }),
     );
     await waitFor(async () => expect(await dot()).toHaveAttribute('data-presence', 'client'));
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketStatus, TicketView } from '@manette/contracts/orders';
 import { setNotificationsMuted } from '@manette/web-session';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin } from '@manette/web-testing';
 import { notify, Toaster } from '@manette/web-ui';
@@ -26,12 +26,12 @@ const sentBy = ({ _id, username, role }: UserView, content: string): SupportMess
   isSystemMessage: false,
 });
 const arrives = (message: SupportMessageView) =>
-  act(() => tellFromServer('new_support_message', { ticketId: TICKET, message }));
+  act(() => emitFromServer('new_support_message', { ticketId: TICKET, message }));
 const becomes = (status: string) =>
-  act(() => tellFromServer('ticket_status_updated', { ticketId: TICKET, status: status as TicketStatus }));
+  act(() => emitFromServer('ticket_status_updated', { ticketId: TICKET, status: status as TicketStatus }));
 const opens = () => {
   const ticket = { _id: TICKET, ticketNumber: 'T-000123', subject: 'Order Request: Sirocco-05' };
-  act(() => tellFromServer('new_support_ticket', ticket as TicketView));
+  act(() => emitFromServer('new_support_ticket', ticket as TicketView));
 };
 const show = (user: UserView, { at = '/accounts', language = 'en' as 'en' | 'ar' } = {}) =>
   renderApp(
@@ -138,10 +138,10 @@ describe('what arrives live', () => {
     await show(client);
     const said = sentBy(admin, 'Good evening. Two new accounts on the shelf today: Mitidja-07');
     act(() =>
-      tellFromServer('public_message', { ...sentBy(client, 'Mine'), sender: sentBy(client, '').sender }),
+      emitFromServer('public_message', { ...sentBy(client, 'Mine'), sender: sentBy(client, '').sender }),
     );
     expect(toasts()).toEqual([]);
-    act(() => tellFromServer('public_message', said));
+    act(() => emitFromServer('public_message', said));
     const shown = await toast('admin: Good evening. Two new accounts on the shelf today:…');
     expect(played).toHaveLength(1);
     fireEvent.click(shown);
@@ -150,7 +150,7 @@ describe('what arrives live', () => {
 
   it('keeps quiet about the public chat while it is being read', async () => {
     await show(client, { at: '/public-chat' });
-    act(() => tellFromServer('public_message', sentBy(admin, 'Hello')));
+    act(() => emitFromServer('public_message', sentBy(admin, 'Hello')));
     expect(toasts()).toEqual([]);
     expect(played).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import './translations';
 import { useEffect } from 'react';
-import { movingPictureOf } from '@manette/contracts/chat';
+import { animatedMediaOf } from '@manette/contracts/chat';
 import { cleanText, FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { statusNotice } from '@manette/contracts/orders';
 import { translateMessage, translateSubject, useTranslation } from '@manette/web-i18n';
@@ -26,7 +26,7 @@ export default function LiveNotices() {
   const goTo = (ticketId: string) => () => void navigate(`/support/${ticketId}`);
   const isInChat = useMatch('/public-chat') !== null;
   const previewOf = ({ content, fileUrl }: MessageView) => {
-    if (movingPictureOf(content)) return t('gif');
+    if (animatedMediaOf(content)) return t('gif');
     const words = fileUrl && content === FILE_ATTACHMENT ? '' : cleanText(content);
     return truncate(words || t('file'), PREVIEW);
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DELETIONS_TOLD, type MessageView } from '@manette/contracts/conversation';
+import { MAX_LISTED_DELETIONS, type MessageView } from '@manette/contracts/conversation';
 import type { LoadedConversation } from './conversations';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
@@ -32,7 +32,7 @@ describe('the newest messages asked for anew', () => {
   });
 
   it('stand alone where more was deleted than an answer tells', () => {
-    const deleted = Array.from({ length: DELETIONS_TOLD }, (_, at) => `gone${at}`);
+    const deleted = Array.from({ length: MAX_LISTED_DELETIONS }, (_, at) => `gone${at}`);
     const newest = conversation([3, 4], true, deleted);
     expect(positions(renewNewest(conversation([1, 2, 3]), newest))).toEqual([3, 4]);
     expect(positions(renewNewest(conversation([1, 2, 3], true, ['gone99']), newest))).toEqual([1, 2, 3, 4]);

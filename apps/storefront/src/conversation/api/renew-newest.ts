@@ -1,4 +1,4 @@
-import { DELETIONS_TOLD, type MessageView } from '@manette/contracts/conversation';
+import { MAX_LISTED_DELETIONS, type MessageView } from '@manette/contracts/conversation';
 import type { LoadedConversation } from './conversations';
 import { mergeMessages } from './merge-messages';
 
@@ -30,7 +30,7 @@ export function renewNewest(
 
 /** A response lists only the latest deletions; if one of them was known already, none is missing. */
 const tellsAllDeletions = (shown: LoadedConversation, { deleted }: LoadedConversation): boolean =>
-  deleted.length < DELETIONS_TOLD || deleted.some((id) => shown.deleted.includes(id));
+  deleted.length < MAX_LISTED_DELETIONS || deleted.some((id) => shown.deleted.includes(id));
 
 /**
  * Whether a single message directly follows the loaded ones. If not, earlier messages were missed (or deleted), and adding

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { movingPictureOf } from '@manette/contracts/chat';
+import { animatedMediaOf } from '@manette/contracts/chat';
 import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { pictureAddress, useCurrentUser } from '@manette/web-session';
@@ -24,7 +24,7 @@ export interface ConversationMessageProps {
 
 /** The look of a bubble: an image alone, a file, or text. */
 function kindOf({ type, fileUrl }: MessageView, words: string) {
-  const isPicture = (type === 'image' && fileUrl !== null && words === '') || movingPictureOf(words);
+  const isPicture = (type === 'image' && fileUrl !== null && words === '') || animatedMediaOf(words);
   return isPicture ? 'image' : fileUrl ? 'file' : 'text';
 }
 

@@ -1,7 +1,7 @@
-import { movingPictureOf } from '@manette/contracts/chat';
+import { animatedMediaOf } from '@manette/contracts/chat';
 import { useTranslation } from '@manette/web-i18n';
 import { MessageText } from './message-text';
-import { MovingPicture } from './moving-picture';
+import { AnimatedMedia } from './animated-media';
 
 /** The specification's limit of what a message shows; no message is longer. */
 const DISPLAY_LIMIT = 2000;
@@ -15,8 +15,8 @@ export interface MessageWordsProps {
 /** The text of a message, formatted; or a GIF when the text is its URL [CHAT-012]. */
 export function MessageWords({ content, underFile }: MessageWordsProps) {
   const { t } = useTranslation('conversation');
-  const moving = movingPictureOf(content);
-  if (moving) return <MovingPicture key={content} src={content} kind={moving} label={t('gif')} />;
+  const moving = animatedMediaOf(content);
+  if (moving) return <AnimatedMedia key={content} src={content} kind={moving} label={t('gif')} />;
   return (
     <span className={underFile ? 'bubble-words block px-2 pt-1' : undefined}>
       <MessageText text={content} limit={DISPLAY_LIMIT} />

@@ -1,4 +1,4 @@
-import { movingPictureOf } from '@manette/contracts/chat';
+import { animatedMediaOf } from '@manette/contracts/chat';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { MessageBubble } from '@manette/web-ui';
@@ -29,7 +29,7 @@ export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: Outgoin
       first
       sender={{ name: username }}
       time={time(new Date(message.writtenAt).toISOString())}
-      kind={movingPictureOf(content) ? 'image' : file ? 'file' : 'text'}
+      kind={animatedMediaOf(content) ? 'image' : file ? 'file' : 'text'}
       state={state}
       stateLabel={words}
       failure={{

@@ -1,4 +1,4 @@
-import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { ALREADY_EXECUTED } from '@manette/contracts/http';
 import { afterFailure } from './after-failure';
 import { sendFailureOf, type SendFailure } from './send-failure';
 import type { Outgoing } from './outgoing';
@@ -19,7 +19,7 @@ describe('a try that came to nothing', () => {
     ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
     ['too many were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
     ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
-    ['it was written before', refusal(409, 'CONFLICT', ALREADY_CARRIED_OUT), { kind: 'done' }],
+    ['it was written before', refusal(409, 'CONFLICT', ALREADY_EXECUTED), { kind: 'done' }],
     [
       'too many files were sent in a day',
       refusal(429, 'UPLOAD_LIMIT', 'You have sent too many files today. Please try again later.'),

@@ -1,4 +1,4 @@
-import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { ALREADY_EXECUTED } from '@manette/contracts/http';
 import { errorMessage, isApiError } from '@manette/web-api';
 
 export const SENDING_FAILED = 'Failed to send message';
@@ -23,7 +23,7 @@ export function sendFailureOf(error: unknown): SendFailure {
   if (typeof status !== 'number') return { kind: 'network' };
   if (status >= 500 || TRANSIENT.has(status)) return { kind: 'server' };
   const code = isApiError(error) ? error.data.code : undefined;
-  if (code === 'CONFLICT' && errorMessage(error, '') === ALREADY_CARRIED_OUT) return { kind: 'done' };
+  if (code === 'CONFLICT' && errorMessage(error, '') === ALREADY_EXECUTED) return { kind: 'done' };
   // The limit lasts longer than automatic retries make sense: the writer decides.
   if (code === 'UPLOAD_LIMIT') return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
   if (status === 429 || code === 'CONFLICT') return { kind: 'busy' };

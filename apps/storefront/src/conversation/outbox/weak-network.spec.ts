@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { ALREADY_EXECUTED } from '@manette/contracts/http';
 import type { MessageView } from '@manette/contracts/conversation';
 import { aMessage } from '../testing/a-message';
 import { afterFailure } from './after-failure';
@@ -70,7 +70,7 @@ class WeakNetwork {
     if (fate === 'busy') return error(429, 'TOO_MANY_REQUESTS');
     if (fate === 'down') return error(503, 'UNAVAILABLE');
     const before = this.accepted.find((message) => message.key === key);
-    if (before && this.died.has(key)) return error(409, 'CONFLICT', ALREADY_CARRIED_OUT);
+    if (before && this.died.has(key)) return error(409, 'CONFLICT', ALREADY_EXECUTED);
     if (!before && fate === 'refused') {
       this.refused.add(key);
       return error(409, 'TICKET_CLOSED', 'Closed');

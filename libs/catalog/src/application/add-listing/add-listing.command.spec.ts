@@ -1,4 +1,4 @@
-import { IMAGE_SENTENCES } from '@manette/contracts/catalog';
+import { IMAGE_MESSAGES } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
@@ -39,7 +39,7 @@ describe('adding a listing', () => {
   it('[CAT-069] refuses a thirteenth image before anything is stored', async () => {
     const images = Array.from({ length: 13 }, (_, index) => imageOf('image/png', `${index}`));
     const adding = catalog.commands.execute(new AddListing('account', accountFields, images));
-    await expect(adding).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message: IMAGE_SENTENCES.count });
+    await expect(adding).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message: IMAGE_MESSAGES.count });
     expect(catalog.files.files.size).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe('adding a listing', () => {
     );
     await expect(adding).rejects.toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
-      message: IMAGE_SENTENCES.type,
+      message: IMAGE_MESSAGES.type,
     });
     expect(catalog.files.files.size).toBe(0);
     expect(catalog.listings.listings).toEqual([]);

@@ -1,4 +1,4 @@
-import { CATALOG_SENTENCES } from '@manette/contracts/catalog';
+import { CATALOG_MESSAGES } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
@@ -25,7 +25,7 @@ describe('changing a listing', () => {
     const changing = catalog.commands.execute(new ChangeListing('giftCard', _id, {}, [imageOf('image/png')]));
     await expect(changing).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: CATALOG_SENTENCES.giftCardNotFound,
+      message: CATALOG_MESSAGES.giftCardNotFound,
     });
     expect(catalog.files.files.size).toBe(0);
   });
@@ -38,6 +38,6 @@ describe('deleting a listing', () => {
     await catalog.commands.execute(deletion);
     expect(catalog.listings.listings[0]!.deletedAt).not.toBeNull();
     expect(catalog.outbox.emitted.at(-1)).toMatchObject({ event: 'giftcard_deleted', payload: { _id: id } });
-    await expect(catalog.commands.execute(deletion)).rejects.toThrow(CATALOG_SENTENCES.giftCardNotFound);
+    await expect(catalog.commands.execute(deletion)).rejects.toThrow(CATALOG_MESSAGES.giftCardNotFound);
   });
 });

@@ -1,4 +1,4 @@
-import { NEW_FOR_DAYS } from '@manette/contracts/catalog';
+import { NEW_BADGE_DAYS } from '@manette/contracts/catalog';
 import { Clock } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { ListingKind } from '../../domain/listing-kinds.js';
 
 const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('catalog.gift_card') };
-const NEW_FOR_MS = NEW_FOR_DAYS * 24 * 60 * 60 * 1000;
+const NEW_FOR_MS = NEW_BADGE_DAYS * 24 * 60 * 60 * 1000;
 
 /** How many listings were created since the user last marked the catalogue as viewed; before that, in the last seven days. */
 export class CountNewListings extends Query<number> {

@@ -1,4 +1,4 @@
-import { CATALOG_SENTENCES, TakeFromStock, type ItemRef } from '@manette/contracts/catalog';
+import { CATALOG_MESSAGES, TakeFromStock, type ItemRef } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
 import { AddListing } from '../add-listing/add-listing.command.js';
@@ -31,11 +31,11 @@ describe('taking from stock', () => {
     await catalog.commands.execute(new TakeFromStock(card));
     await expect(catalog.commands.execute(new TakeFromStock(card))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
-      message: CATALOG_SENTENCES.giftCardOutOfStock,
+      message: CATALOG_MESSAGES.giftCardOutOfStock,
     });
     const unknown = { kind: 'account', id: card.id } as const;
     await expect(catalog.commands.execute(new TakeFromStock(unknown))).rejects.toThrow(
-      CATALOG_SENTENCES.accountOutOfStock,
+      CATALOG_MESSAGES.accountOutOfStock,
     );
   });
 

@@ -1,4 +1,4 @@
-import { FILE_SENTENCES } from '@manette/contracts/catalog';
+import { FILE_MESSAGES } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
 import { temporaryFile } from '../../testing/temporary-file.js';
@@ -40,11 +40,11 @@ describe('uploading an account file', () => {
   it('refuses a file that is not text, or too large', async () => {
     await expect(upload(Buffer.from([0xff, 0xd8, 0xff, 0x00]))).rejects.toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
-      message: FILE_SENTENCES.notText,
+      message: FILE_MESSAGES.notText,
     });
     await expect(upload(Buffer.alloc(1024 * 1024 + 1, 'a'))).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
-      message: FILE_SENTENCES.accountFileSize,
+      message: FILE_MESSAGES.accountFileSize,
     });
   });
 });

@@ -1,5 +1,5 @@
 import {
-  FILE_SENTENCES,
+  FILE_MESSAGES,
   MAX_ACCOUNT_FILE_BYTES,
   parseAccountFile,
   type AccountView,
@@ -27,7 +27,7 @@ export class UploadAccountHandler implements ICommandHandler<UploadAccount> {
 
   /** @throws TextFileTooLarge, TextFileRefused, ValidationFailed with every fault by its line, and what AddListing throws */
   async execute({ prixFile, images }: UploadAccount): Promise<AccountView> {
-    const max = { bytes: MAX_ACCOUNT_FILE_BYTES, sentence: FILE_SENTENCES.accountFileSize };
+    const max = { bytes: MAX_ACCOUNT_FILE_BYTES, sentence: FILE_MESSAGES.accountFileSize };
     const { fields, faults } = parseAccountFile(await readTextFile(prixFile, max));
     if (fields === null) throw new ValidationFailed(faults);
     return this.commands.execute(new AddListing('account', fields, images));

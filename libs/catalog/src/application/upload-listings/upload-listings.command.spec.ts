@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, MAX_CARD_LINES, accountLine, giftCardLine } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, MAX_CARD_LINES, accountLine, giftCardLine } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
@@ -48,7 +48,7 @@ describe('uploading a list of listings', () => {
   it('[CAT-130] accepts only PNG and JPEG with gift cards', async () => {
     await expect(upload('giftCard', [card], [imageOf('image/webp')])).rejects.toMatchObject({
       code: 'UNSUPPORTED_FILE_TYPE',
-      message: FILE_SENTENCES.cardImageType,
+      message: FILE_MESSAGES.cardImageType,
     });
     expect((await upload('account', [account], [imageOf('image/webp')])).created).toBe(1);
   });
@@ -57,7 +57,7 @@ describe('uploading a list of listings', () => {
     const lines = Array.from({ length: MAX_CARD_LINES + 1 }, () => card);
     await expect(upload('giftCard', lines, [imageOf('image/png')])).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
-      message: FILE_SENTENCES.cardLines,
+      message: FILE_MESSAGES.cardLines,
     });
     expect(catalog.listings.listings).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, MAX_CARD_FILE_BYTES, type FileFault } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, MAX_CARD_FILE_BYTES, type FileError } from '@manette/contracts/catalog';
 import { Clock, UnitOfWork, newId } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TextFileTooLarge } from '../../domain/catalog.errors.js';
@@ -12,11 +12,11 @@ import type { ImageSource } from '../upload-pictures/image-source.js';
 import { PictureUploads } from '../upload-pictures/picture-uploads.js';
 import { LIST_FILES } from './list-files.js';
 
-const MAX_SIZE = { bytes: MAX_CARD_FILE_BYTES, sentence: FILE_SENTENCES.cardFileSize };
+const MAX_SIZE = { bytes: MAX_CARD_FILE_BYTES, sentence: FILE_MESSAGES.cardFileSize };
 
 export interface UploadedListings {
   created: number;
-  errors: FileFault[];
+  errors: FileError[];
 }
 
 /** Adds the listings of a CSV file, all with the same images; bad lines are reported, not created [API-031]. */
@@ -45,7 +45,7 @@ export class UploadListingsHandler implements ICommandHandler<UploadListings> {
   async execute({ kind, file, images }: UploadListings): Promise<UploadedListings> {
     const text = await readTextFile(file, MAX_SIZE);
     const { rows, faults, tooLong } = LIST_FILES[kind].parse(text);
-    if (tooLong) throw new TextFileTooLarge(FILE_SENTENCES.cardLines);
+    if (tooLong) throw new TextFileTooLarge(FILE_MESSAGES.cardLines);
     const listings = rows.map(({ fields }) => fields);
     if (listings.length > 0)
       await this.uploads.withStored(

@@ -1,4 +1,4 @@
-import { FILE_SENTENCES, IMAGE_MIME_TYPES, IMAGE_SENTENCES } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, IMAGE_MIME_TYPES, IMAGE_MESSAGES } from '@manette/contracts/catalog';
 
 /** The image types that an upload accepts, and the sentence that refuses others. */
 export interface AcceptedImages {
@@ -7,9 +7,9 @@ export interface AcceptedImages {
 }
 
 /** [CAT-114] */
-export const ANY_IMAGE: AcceptedImages = { mimeTypes: IMAGE_MIME_TYPES, sentence: IMAGE_SENTENCES.type };
+export const ANY_IMAGE: AcceptedImages = { mimeTypes: IMAGE_MIME_TYPES, sentence: IMAGE_MESSAGES.type };
 /** [CAT-130] */
 export const PNG_OR_JPEG: AcceptedImages = {
   mimeTypes: ['image/png', 'image/jpeg'],
-  sentence: FILE_SENTENCES.cardImageType,
+  sentence: FILE_MESSAGES.cardImageType,
 };

@@ -13,7 +13,7 @@ export class ProcessPictureEncoder extends PictureEncoder {
   }
 
   override async *encode(original: Uint8Array, widths: readonly number[]): AsyncGenerator<EncodedPart> {
-    for await (const part of this.work.inBackground(ENCODE, { original, widths })) {
+    for await (const part of this.work.runInBackground(ENCODE, { original, widths })) {
       if (!part) throw new ImageRefused('unreadable');
       yield part;
     }

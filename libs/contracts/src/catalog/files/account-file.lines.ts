@@ -1,5 +1,5 @@
-import type { FileFault } from './file-fault.js';
-import { linesOf } from './text-of-file.js';
+import type { FileError } from './file-error.js';
+import { linesOf } from './decode-text.js';
 
 /** The keys of an account file by their lower-case spelling, and the field that each one fills. */
 const FIELDS = {
@@ -23,7 +23,7 @@ export interface AccountFileLines {
   /** The value of each key in the file, except `games`. */
   values: Map<AccountFileField, FileLine>;
   games: FileLine[];
-  faults: FileFault[];
+  faults: FileError[];
 }
 
 const fieldOf = (key: string): AccountFileField | undefined =>

@@ -1,9 +1,9 @@
 import { accountFields, type AccountFields } from '../account.fields.js';
 import { CONSOLES } from '../enumerations.js';
 import { sortAccountLines, type AccountFileField, type AccountFileLines } from './account-file.lines.js';
-import type { FileFault } from './file-fault.js';
+import type { FileError } from './file-error.js';
 
-export type ParsedAccountFile = { fields: AccountFields; faults: [] } | { fields: null; faults: FileFault[] };
+export type ParsedAccountFile = { fields: AccountFields; faults: [] } | { fields: null; faults: FileError[] };
 
 const PRICE = /^(\S+)\s+([A-Za-z]+)$/;
 const PRICE_SHAPE = "Prix must be an amount and a currency, like '2500 DZD'";
@@ -32,7 +32,7 @@ const inputOf = ({ values, games }: AccountFileLines): Record<AccountFileField, 
   };
 };
 
-const faultsOf = (lines: AccountFileLines, path: readonly PropertyKey[], message: string): FileFault => {
+const faultsOf = (lines: AccountFileLines, path: readonly PropertyKey[], message: string): FileError => {
   const field = String(path[0] ?? '') as AccountFileField;
   const game = field === 'games' && typeof path[1] === 'number' ? lines.games[path[1]] : undefined;
   const line = (game ?? lines.values.get(field))?.line;

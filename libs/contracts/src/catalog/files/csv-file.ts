@@ -1,5 +1,5 @@
 import { csvRecords, type CsvRecord } from './csv.js';
-import type { FileFault } from './file-fault.js';
+import type { FileError } from './file-error.js';
 
 /** How the lines of one kind of file are read. */
 export interface CsvShape<Fields> {
@@ -17,7 +17,7 @@ type Judged<Fields> =
 
 export interface ParsedCsv<Fields> {
   rows: { line: number; fields: Fields }[];
-  faults: FileFault[];
+  faults: FileError[];
   /** The file has more than `maxLines` lines; the rest was not read. */
   tooLong: boolean;
 }

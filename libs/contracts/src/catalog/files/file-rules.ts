@@ -3,7 +3,7 @@ export const MAX_ACCOUNT_FILE_BYTES = 1024 * 1024;
 export const MAX_CARD_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_CARD_LINES = 10_000;
 
-export const FILE_SENTENCES = {
+export const FILE_MESSAGES = {
   accountFileMissing: 'Please select a prix.txt file',
   accountFileSize: 'The prix.txt file must be less than 1MB',
   cardFilesMissing: 'Please select both a prix file and an image',

@@ -2,7 +2,7 @@ import { PLATFORMS } from '../enumerations.js';
 import { giftCardFields, type GiftCardFields } from '../gift-card.fields.js';
 import { csvLine } from './csv.js';
 import { parseCsvFile, type CsvShape } from './csv-file.js';
-import type { FileFault } from './file-fault.js';
+import type { FileError } from './file-error.js';
 import { MAX_CARD_LINES } from './file-rules.js';
 
 /** The columns of a gift card file, in their order [CAT-133]. */
@@ -21,7 +21,7 @@ export const CARD_COLUMNS = [
 
 export interface ParsedCardFile {
   cards: { line: number; fields: GiftCardFields }[];
-  faults: FileFault[];
+  faults: FileError[];
   /** The file has too many lines; the rest was not read. */
   tooLong: boolean;
 }

@@ -16,8 +16,8 @@ export class FailedSignIns {
    * @throws TOO_MANY_REQUESTS
    */
   async refuseWhenTooMany(address: string, ip: string): Promise<void> {
-    await this.limits.refuseSpent(PER_ADDRESS, address);
-    await this.limits.refuseSpent(PER_IP, ip);
+    await this.limits.assertAvailable(PER_ADDRESS, address);
+    await this.limits.assertAvailable(PER_IP, ip);
   }
 
   /** Counts a failure. @throws TOO_MANY_REQUESTS when it exceeds a limit */

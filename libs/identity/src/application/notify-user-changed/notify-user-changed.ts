@@ -22,7 +22,7 @@ export class NotifyUserChanged {
    * @param options promoted: also moves the user to the administrators in everybody's list of online users
    */
   async permissionsChanged(user: User, { promoted = false } = {}): Promise<void> {
-    await this.realtime.changeStanding(user.id, user);
+    await this.realtime.changePermissions(user.id, user);
     if (promoted) await this.presence.promoted(user);
     this.dataChanged(user);
   }

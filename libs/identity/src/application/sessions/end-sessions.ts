@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@manette/contracts/identity';
+import type { SessionEndReason } from '@manette/contracts/identity';
 import { Clock, RealtimeServer } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../../domain/session.repository.js';
@@ -15,18 +15,18 @@ export class EndSessions {
   ) {}
 
   /** Ends one session; one that has ended keeps its reason. */
-  async one(sessionId: string, userId: string, reason: SessionEnd): Promise<void> {
+  async one(sessionId: string, userId: string, reason: SessionEndReason): Promise<void> {
     const ended = await this.sessions.end(sessionId, reason, this.clock.now());
     if (ended) await this.close([sessionId], userId, reason);
   }
 
   /** Ends all open sessions of a user except `keep`. */
-  async ofUser(userId: string, reason: SessionEnd, keep?: string): Promise<void> {
+  async ofUser(userId: string, reason: SessionEndReason, keep?: string): Promise<void> {
     const ended = await this.sessions.endAll(userId, reason, this.clock.now(), keep);
     if (ended.length > 0) await this.close(ended, userId, reason);
   }
 
-  private async close(sessionIds: string[], userId: string, reason: SessionEnd): Promise<void> {
+  private async close(sessionIds: string[], userId: string, reason: SessionEndReason): Promise<void> {
     const replaced = reason === 'replaced';
     for (const sessionId of sessionIds) await this.realtime.endSession(sessionId, { replaced });
     // A replaced user is still online on the new device, so the sockets get their usual grace.

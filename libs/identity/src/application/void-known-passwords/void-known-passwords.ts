@@ -1,4 +1,4 @@
-import { DEMO_ADDRESSES, DEMO_PASSWORDS } from '@manette/contracts/identity';
+import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
 import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -41,9 +41,7 @@ export class VoidKnownPasswords implements OnApplicationBootstrap {
       .selectFrom('identity.users')
       .select(['id', 'password_hash'])
       .where('password_hash', 'is not', null)
-      .where(({ eb, or }) =>
-        or([eb('role', '=', 'admin'), eb(sql<string>`lower(email)`, 'in', DEMO_ADDRESSES)]),
-      )
+      .where(({ eb, or }) => or([eb('role', '=', 'admin'), eb(sql<string>`lower(email)`, 'in', DEMO_EMAILS)]))
       .execute();
   }
 

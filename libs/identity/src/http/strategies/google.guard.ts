@@ -1,4 +1,4 @@
-import { registeredStrategy } from '@manette/platform';
+import { registerStrategy } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { GoogleStrategy } from './google.strategy.js';
@@ -7,6 +7,6 @@ import { GoogleStrategy } from './google.strategy.js';
 @Injectable()
 export class GoogleGuard extends AuthGuard() {
   constructor(strategy: GoogleStrategy) {
-    super({ defaultStrategy: registeredStrategy(strategy) });
+    super({ defaultStrategy: registerStrategy(strategy) });
   }
 }

@@ -1,5 +1,5 @@
 import { loginSchema } from '@manette/contracts/identity';
-import { registeredStrategy, ValidationPipe } from '@manette/platform';
+import { registerStrategy, ValidationPipe } from '@manette/platform';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -11,7 +11,7 @@ export class PasswordGuard extends AuthGuard() {
   private readonly input = new ValidationPipe();
 
   constructor(strategy: PasswordStrategy) {
-    super({ defaultStrategy: registeredStrategy(strategy) });
+    super({ defaultStrategy: registerStrategy(strategy) });
   }
 
   /** @throws ValidationFailed, and what the strategy throws */

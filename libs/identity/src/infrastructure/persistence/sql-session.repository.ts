@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { SessionEnd } from '@manette/contracts/identity';
+import type { SessionEndReason } from '@manette/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import type { Session } from '../../domain/session.js';
@@ -28,18 +28,18 @@ export class SqlSessionRepository extends SessionRepository {
       .execute();
   }
 
-  async end(sessionId: string, reason: SessionEnd, at: Date): Promise<boolean> {
+  async end(sessionId: string, reason: SessionEndReason, at: Date): Promise<boolean> {
     const ended = await this.ending(reason, at).where('id', '=', sessionId).execute();
     return ended.length > 0;
   }
 
-  async endAll(userId: string, reason: SessionEnd, at: Date, keep?: string): Promise<string[]> {
+  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<string[]> {
     let ending = this.ending(reason, at).where('user_id', '=', userId);
     if (keep) ending = ending.where('id', '!=', keep);
     return (await ending.execute()).map(({ id }) => id);
   }
 
-  private ending(reason: SessionEnd, at: Date) {
+  private ending(reason: SessionEndReason, at: Date) {
     return this.em
       .getKysely<IdentityTables>()
       .updateTable('identity.sessions')

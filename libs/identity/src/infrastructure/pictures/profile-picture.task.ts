@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decoder, detectFileType, plainPicture, readPlainHeader } from '@manette/platform/pictures';
+import { decoder, detectFileType, stripPicture, readPictureHeader } from '@manette/platform/pictures';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 /** Pixels: twice the largest size in which a picture is shown, for dense screens. */
@@ -9,8 +9,8 @@ const SIDE = 320;
 export async function* run({ path }: { path: string }): AsyncGenerator<{ bytes: Buffer | null }> {
   const file = await readFile(path);
   const type = await detectFileType(file);
-  const plain = type && ACCEPTED.has(type.mime) ? plainPicture(file, type.mime) : null;
-  const header = plain && (await readPlainHeader(plain));
+  const plain = type && ACCEPTED.has(type.mime) ? stripPicture(file, type.mime) : null;
+  const header = plain && (await readPictureHeader(plain));
   yield { bytes: header && !header.tooLarge ? await draw(plain) : null };
 }
 

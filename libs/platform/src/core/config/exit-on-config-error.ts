@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.js';
 
 /** Runs `start`; on a ConfigError prints its one line and ends the process with status 1. */
-export async function startOrSay<T>(start: () => Promise<T>): Promise<T> {
+export async function exitOnConfigError<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {

@@ -50,13 +50,13 @@ export class Quotas {
   }
 
   /** Checks that an amount is available, and takes nothing. @throws TooManyRequests with the quota's own code */
-  async refuseSpent(quota: Quota, personId: string, amount: number): Promise<void> {
+  async assertAvailable(quota: Quota, personId: string, amount: number): Promise<void> {
     const used = await this.used(quota, personId);
     if ((used?.used ?? 0) + amount > quota.amount) throw this.tooMany(quota, used?.since);
   }
 
   /** Returns an amount that was taken and not used. */
-  async giveBack({ quota, personId, amount, since }: Taken): Promise<void> {
+  async refund({ quota, personId, amount, since }: Taken): Promise<void> {
     const mine = sql`name = ${quota.name} and person_id = ${personId} and since = ${since.toISOString()}`;
     await sql`update platform.quota set used = used - ${amount}::bigint where ${mine}`.execute(this.db);
     // The row is deleted, as the period begins with the first consumption.

@@ -12,7 +12,7 @@ export abstract class RateLimits {
   /** Counts one. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter` in seconds) when the limit is exceeded */
   abstract hit(rule: RateLimitRule, key: string): Promise<void>;
   /** Counts nothing. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter`) when the next `hit` would exceed the limit */
-  abstract refuseSpent(rule: RateLimitRule, key: string): Promise<void>;
+  abstract assertAvailable(rule: RateLimitRule, key: string): Promise<void>;
   /** Subtracts one. For limits on failures: `hit` before the attempt, `release` on success. */
   abstract release(rule: RateLimitRule, key: string): Promise<void>;
 }

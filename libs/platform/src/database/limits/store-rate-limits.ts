@@ -29,7 +29,7 @@ export class StoreRateLimits extends RateLimits {
     }
   }
 
-  async refuseSpent(rule: RateLimitRule, key: string): Promise<void> {
+  async assertAvailable(rule: RateLimitRule, key: string): Promise<void> {
     const state = await this.limiter(rule).get(digest(key));
     if (state && state.consumedPoints >= this.limiter(rule).points) throw tooMany(state);
   }

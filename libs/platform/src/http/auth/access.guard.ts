@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { CallLimits } from '../../database/limits/call-limits.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { currentPrincipal } from './current-user.decorator.js';
-import { registeredStrategy } from './registered-strategy.js';
+import { registerStrategy } from './register-strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** Every route needs a session unless it is `@Public()`; some need an administrator or a verified user. */
@@ -16,7 +16,7 @@ export class AccessGuard extends AuthGuard() {
     strategy: SessionStrategy,
     private readonly limits: CallLimits,
   ) {
-    super({ defaultStrategy: registeredStrategy(strategy), property: 'principal' });
+    super({ defaultStrategy: registerStrategy(strategy), property: 'principal' });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

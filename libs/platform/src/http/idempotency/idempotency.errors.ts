@@ -1,5 +1,5 @@
 import { DomainError } from '@manette/contracts/errors';
-import { ALREADY_CARRIED_OUT } from '@manette/contracts/http';
+import { ALREADY_EXECUTED } from '@manette/contracts/http';
 
 /** The first request with this key has not been answered yet. */
 export class RequestStillRunning extends DomainError {
@@ -9,9 +9,9 @@ export class RequestStillRunning extends DomainError {
 }
 
 /** The process died between the commit and the answer: the change is committed, its answer is lost. */
-export class AlreadyCarriedOut extends DomainError {
+export class AlreadyExecuted extends DomainError {
   constructor() {
-    super('CONFLICT', ALREADY_CARRIED_OUT);
+    super('CONFLICT', ALREADY_EXECUTED);
   }
 }
 

@@ -10,7 +10,7 @@ import { ValidationFailed } from '../validation/validation-failed.js';
 import type { UploadedFile } from '../uploads/upload.rules.js';
 import { newId } from '../../core/ids/new-id.js';
 import { withRunId } from './current-run.js';
-import { AlreadyCarriedOut, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
+import { AlreadyExecuted, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
 import { fingerprintKey, requestFingerprint } from './request-fingerprint.js';
@@ -85,7 +85,7 @@ export class Idempotency {
 
   private replay({ sameRequest, committed, stored }: Claim, response: Response): unknown {
     if (!sameRequest) throw new IdempotencyMismatch();
-    if (!stored) throw committed ? new AlreadyCarriedOut() : new RequestStillRunning();
+    if (!stored) throw committed ? new AlreadyExecuted() : new RequestStillRunning();
     response.setHeader('idempotent-replayed', 'true');
     if (stored.status >= 400) throw replayedRefusal(stored.answer ?? '{}');
     response.status(stored.status);

@@ -103,7 +103,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       next: CallHandler,
     ): Promise<Observable<unknown>> {
       const carryOut = () =>
-        rules.endsWithCaller ? onlyWhileConnected(response, () => handled(next)) : handled(next);
+        rules.cancelledWithRequest ? onlyWhileConnected(response, () => handled(next)) : handled(next);
       const handle = () => from(withRequestSignal(response, carryOut));
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();

@@ -11,7 +11,7 @@ export interface UploadRules {
   /** Sentence of the 413 for a larger one. */
   fileTooLarge: string;
   /** Units of work of the request commit only while the client is connected, even if the whole form has arrived. */
-  endsWithCaller?: boolean;
+  cancelledWithRequest?: boolean;
 }
 
 /** A received file: a temporary file until the request is answered. */

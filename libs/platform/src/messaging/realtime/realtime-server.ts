@@ -15,5 +15,5 @@ export abstract class RealtimeServer {
    * Moves a user's open sockets into and out of the rooms of administrators and verified users. Takes effect after the
    * commit, too.
    */
-  abstract changeStanding(userId: string, permissions: UserPermissions): Promise<void>;
+  abstract changePermissions(userId: string, permissions: UserPermissions): Promise<void>;
 }

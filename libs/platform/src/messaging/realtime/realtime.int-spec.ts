@@ -81,8 +81,8 @@ describe.each(stores)('two processes on %s', (_store, env) => {
       here.app.get(Outbox).emit(to, 'account_deleted', { _id });
       return Promise.resolve();
     });
-  const changeStanding = (userId: string, standing: UserPermissions) =>
-    here.app.get(RealtimeServer).changeStanding(userId, standing);
+  const changePermissions = (userId: string, standing: UserPermissions) =>
+    here.app.get(RealtimeServer).changePermissions(userId, standing);
   const person = (role = 'client', verified = 'verified') => {
     const [userId, sessionId] = [newId(), newId()];
     return { userId, sessionId, token: probeToken(userId, sessionId, role, verified) };
@@ -134,7 +134,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     const { socket, heard } = await connect(there, bob.token);
     const who = async () => (await socket.timeout(PATIENCE).emitWithAck('who')) as { isVerified: boolean };
     expect((await who()).isVerified).toBe(false);
-    await changeStanding(bob.userId, { isAdmin: false, isVerified: true });
+    await changePermissions(bob.userId, { isAdmin: false, isVerified: true });
     await emit({ verified: true }, 'welcome');
     await eventually(() => heard.includes('welcome'));
     expect(await who()).toMatchObject({ role: 'client', isVerified: true });
@@ -143,14 +143,14 @@ describe.each(stores)('two processes on %s', (_store, env) => {
   it('[contract 6] let a new administrator hear what administrators hear, until they are none any more', async () => {
     const bob = person('client', 'no');
     const { socket, heard } = await connect(there, bob.token);
-    await changeStanding(bob.userId, { isAdmin: true, isVerified: true });
+    await changePermissions(bob.userId, { isAdmin: true, isVerified: true });
     await emit({ admins: true }, 'promoted');
     await eventually(() => heard.includes('promoted'));
     expect(await socket.timeout(PATIENCE).emitWithAck('who')).toMatchObject({
       role: 'admin',
       isVerified: true,
     });
-    await changeStanding(bob.userId, { isAdmin: false, isVerified: false });
+    await changePermissions(bob.userId, { isAdmin: false, isVerified: false });
     for (const audience of [{ admins: true }, { verified: true }, { everyone: true }] as const)
       await emit(audience, Object.keys(audience).join());
     await eventually(() => heard.includes('everyone'));

@@ -25,7 +25,7 @@ export class TransactionalRealtimeServer extends RealtimeServer {
     });
   }
 
-  changeStanding(userId: string, { isAdmin, isVerified }: UserPermissions): Promise<void> {
+  changePermissions(userId: string, { isAdmin, isVerified }: UserPermissions): Promise<void> {
     return this.unitOfWork.run(() => {
       this.act(isAdmin ? 'join' : 'leave', rooms.user(userId), rooms.admins);
       this.act(isVerified ? 'join' : 'leave', rooms.user(userId), rooms.verified);

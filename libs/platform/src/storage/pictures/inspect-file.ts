@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FileFacts } from './inspect.task.js';
+import type { InspectedFile } from './inspect.task.js';
 import { taskFile } from './picture-task.js';
 import { PictureWork } from './picture-work.js';
 
-export type { FileFacts } from './inspect.task.js';
+export type { InspectedFile } from './inspect.task.js';
 
 const INSPECT = taskFile<typeof import('./inspect.task.js')>('./inspect.task', import.meta.url);
 
@@ -13,7 +13,7 @@ export class InspectFile {
   constructor(private readonly work: PictureWork) {}
 
   /** @param file its path, or its bytes @throws PictureWorkUnavailable */
-  run(file: string | Uint8Array): Promise<FileFacts> {
+  run(file: string | Uint8Array): Promise<InspectedFile> {
     return this.work.ask(INSPECT, { file });
   }
 }

@@ -17,8 +17,8 @@ export interface PictureHeader {
 /** The header with all the metadata that libvips still finds. */
 type WithMetadata = PictureHeader & { metadata: Metadata };
 
-/** Reads the header of a picture that `plainPicture` returned. @returns null if it is unreadable */
-export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | null> {
+/** Reads the header of a picture that `stripPicture` returned. @returns null if it is unreadable */
+export async function readPictureHeader(plain: Buffer): Promise<WithMetadata | null> {
   // No pixel limit here, to distinguish a picture with too many pixels from an unreadable one.
   const metadata = await sharp(plain, { limitInputPixels: false })
     .metadata()
@@ -30,7 +30,7 @@ export async function readPlainHeader(plain: Buffer): Promise<WithMetadata | nul
 }
 
 /** The picture without its metadata. @returns null if the file is not an image or its block structure is broken */
-export function plainPicture(file: Buffer, mime: string): Buffer | null {
+export function stripPicture(file: Buffer, mime: string): Buffer | null {
   try {
     const plain = withoutMetadata(file, mime);
     return plain?.length ? plain : null;

@@ -32,7 +32,7 @@ export class PictureWork implements OnApplicationShutdown {
   }
 
   /** Runs a background task and yields its results. @throws PictureWorkUnavailable */
-  inBackground<Module extends TaskModule>(
+  runInBackground<Module extends TaskModule>(
     task: TaskFile<Module>,
     args: ArgsOf<Module>,
   ): AsyncGenerator<PartOf<Module>> {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { detectFileType, type DetectedType } from '../files/detect-file-type.js';
-import { plainPicture, readPlainHeader } from './picture-header.js';
+import { stripPicture, readPictureHeader } from './picture-header.js';
 
-export interface PlainFile {
+export interface StrippedFile {
   type: DetectedType | undefined;
   /** Why the file is refused: it is unreadable, or exceeds the pixel limit over all of its frames. */
   refused?: 'unreadable' | 'pixels';
@@ -21,12 +21,12 @@ const MARKUP = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|img|object|e
  * Writes the picture at `path` to `to` without its metadata. Of other files it only detects the type. A picture by its
  * signature whose header is unreadable is kept, unless it contains markup.
  */
-export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<PlainFile> {
+export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<StrippedFile> {
   const type = await detectFileType(path);
   if (!type?.mime.startsWith('image/')) return yield { type };
-  const plain = plainPicture(await readFile(path), type.mime);
+  const plain = stripPicture(await readFile(path), type.mime);
   if (!plain) return yield { type, refused: 'unreadable' };
-  const header = await readPlainHeader(plain);
+  const header = await readPictureHeader(plain);
   if (header?.tooLarge) return yield { type, refused: 'pixels' };
   if (!header && (type.mime === 'image/avif' || MARKUP.test(plain.toString('latin1'))))
     return yield { type, refused: 'unreadable' };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { taskFile } from './picture-task.js';
 import { PictureWork } from './picture-work.js';
-import type { PlainFile } from './plain.task.js';
+import type { StrippedFile } from './plain.task.js';
 
 const PLAIN = taskFile<typeof import('./plain.task.js')>('./plain.task', import.meta.url);
 
@@ -14,7 +14,7 @@ export class StripMetadata {
    * Writes the picture at `path` to `to`; of a file that is not a picture it only detects the type.
    * @throws PictureWorkUnavailable
    */
-  run(path: string, to: string): Promise<PlainFile> {
+  run(path: string, to: string): Promise<StrippedFile> {
     return this.work.ask(PLAIN, { path, to });
   }
 }

@@ -1,2 +1,7 @@
 // For tests of subscribers: emits what the server would have sent.
-export { deliver as tellFromServer, tellConnected, notifyDropped, notifyReconnected } from '../subscriptions';
+export {
+  deliver as emitFromServer,
+  notifyConnected,
+  notifyDropped,
+  notifyReconnected,
+} from '../subscriptions';

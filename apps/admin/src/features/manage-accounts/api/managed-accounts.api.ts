@@ -24,7 +24,7 @@ const managedAccountsApi = api.injectEndpoints({
       names: { one: 'account', list: 'accounts' },
       bodyOf: accountFormData,
       events: {
-        standing: sortedBy,
+        sortKey: sortedBy,
         changed: (handler) => subscribe('account_updated', handler),
         deleted: (handler) => subscribe('account_deleted', handler),
         created: (handler) => subscribe('new_account_uploaded', handler),

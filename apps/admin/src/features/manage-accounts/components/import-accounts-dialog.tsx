@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { parseAccountListFile, type FileFault } from '@manette/contracts/catalog';
+import { parseAccountListFile, type FileError } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { FileDrop, formatAmount } from '@manette/web-ui';
 import { ImageField } from '../../../listing-images/image-field';
@@ -25,7 +25,7 @@ const read = (file: File) => readListFile(file, parseAccountListFile, NO_ACCOUNT
 interface ImportAccountsDialogProps {
   onClose: () => void;
   /** Receives the faults of the lines that the server did not import. */
-  onSkipped: (faults: FileFault[]) => void;
+  onSkipped: (faults: FileError[]) => void;
 }
 
 /** Creates many accounts from a file in the format of the export; the optional images are the same for all. */

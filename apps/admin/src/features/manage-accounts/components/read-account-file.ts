@@ -1,8 +1,8 @@
 import {
-  FILE_SENTENCES,
+  FILE_MESSAGES,
   MAX_ACCOUNT_FILE_BYTES,
   parseAccountFile,
-  textOfFile,
+  decodeText,
   type ParsedAccountFile,
 } from '@manette/contracts/catalog';
 
@@ -13,7 +13,7 @@ const refused = (message: string): ParsedAccountFile => ({
 
 /** Parses a prix.txt file by the server's rules: its account, or every fault [CAT-115..122]. */
 export async function readAccountFile(file: File): Promise<ParsedAccountFile> {
-  if (file.size > MAX_ACCOUNT_FILE_BYTES) return refused(FILE_SENTENCES.accountFileSize);
-  const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
-  return text === null ? refused(FILE_SENTENCES.notText) : parseAccountFile(text);
+  if (file.size > MAX_ACCOUNT_FILE_BYTES) return refused(FILE_MESSAGES.accountFileSize);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? refused(FILE_MESSAGES.notText) : parseAccountFile(text);
 }

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FILE_SENTENCES } from '@manette/contracts/catalog';
+import { FILE_MESSAGES } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { FileDrop } from '@manette/web-ui';
 import { ImageField } from '../../../listing-images/image-field';
@@ -37,7 +37,7 @@ export function UploadAccountDialog({ onClose }: { onClose: () => void }) {
         icon={<FileText aria-hidden />}
         accept=".txt,text/plain"
         disabled={upload.underWay}
-        error={isTried && !file ? translateMessage(FILE_SENTENCES.accountFileMissing) : undefined}
+        error={isTried && !file ? translateMessage(FILE_MESSAGES.accountFileMissing) : undefined}
         onFiles={([chosen]) => chosen && void choose(chosen)}
       />
       {parsed?.fields && <AccountPreview fields={parsed.fields} />}

@@ -24,7 +24,7 @@ const managedGiftCardsApi = api.injectEndpoints({
       names: { one: 'giftCard', list: 'giftCards' },
       bodyOf: giftCardBody,
       events: {
-        standing: sortedBy,
+        sortKey: sortedBy,
         changed: (handler) => subscribe('giftcard_updated', handler),
         deleted: (handler) => subscribe('giftcard_deleted', handler),
         created: (handler) => subscribe('new_giftcard_uploaded', handler),

@@ -1,6 +1,6 @@
 import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FILE_SENTENCES, type FileFault } from '@manette/contracts/catalog';
+import { FILE_MESSAGES, type FileError } from '@manette/contracts/catalog';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { FileDrop, formatAmount } from '@manette/web-ui';
 import { ChosenFile } from '../../../file-upload/chosen-file';
@@ -18,7 +18,7 @@ import { useCardImage } from './use-card-image';
 interface BulkUploadDialogProps {
   onClose: () => void;
   /** Receives the faults of the lines that the server did not import. */
-  onSkipped: (faults: FileFault[]) => void;
+  onSkipped: (faults: FileError[]) => void;
 }
 
 /** Creates many gift cards from a prix file, with one image for all [CAT-065, CAT-129]. */
@@ -42,7 +42,7 @@ export function BulkUploadDialog({ onClose, onSkipped }: BulkUploadDialogProps) 
     const { rows } = await readCardFile(prix.file);
     if (rows.length > 0) await upload.send(uploadForm(prix.file, { image: picture.image }));
   };
-  const missing = isTried && !picture.fault ? translateMessage(FILE_SENTENCES.cardFilesMissing) : undefined;
+  const missing = isTried && !picture.fault ? translateMessage(FILE_MESSAGES.cardFilesMissing) : undefined;
   return (
     <UploadDialog
       title={t('bulkUpload')}

@@ -1,6 +1,6 @@
 import {
-  FILE_SENTENCES,
-  IMAGE_SENTENCES,
+  FILE_MESSAGES,
+  IMAGE_MESSAGES,
   MAX_IMAGE_BYTES,
   parseGiftCardFile,
   type GiftCardFields,
@@ -21,6 +21,6 @@ export const readCardFile = (file: File) => readListFile(file, parse, NO_CARDS);
 /** @returns why a file cannot be the image of the cards [CAT-130], undefined when it can */
 export function cardImageFault({ type, name, size }: File): string | undefined {
   const isKind = type === '' ? /\.(png|jpe?g|jfif)$/i.test(name) : ['image/png', 'image/jpeg'].includes(type);
-  if (!isKind) return FILE_SENTENCES.cardImageType;
-  return size > MAX_IMAGE_BYTES ? IMAGE_SENTENCES.size : undefined;
+  if (!isKind) return FILE_MESSAGES.cardImageType;
+  return size > MAX_IMAGE_BYTES ? IMAGE_MESSAGES.size : undefined;
 }

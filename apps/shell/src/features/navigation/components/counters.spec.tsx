@@ -3,7 +3,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
 import { closeRealtime } from '@manette/web-realtime';
-import { tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
+import { emitFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { signIn } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
@@ -110,10 +110,10 @@ describe('the counters of the navigation', () => {
     await later(600);
     await link('Support, 2 unread');
     act(() => {
-      tellFromServer('new_account_uploaded', {} as AccountView);
-      tellFromServer('new_giftcard_uploaded', { count: 20 });
-      tellFromServer('new_support_message', { ticketId: TICKET, message: {} as SupportMessageView });
-      tellFromServer('ticket_updated', ticket({}));
+      emitFromServer('new_account_uploaded', {} as AccountView);
+      emitFromServer('new_giftcard_uploaded', { count: 20 });
+      emitFromServer('new_support_message', { ticketId: TICKET, message: {} as SupportMessageView });
+      emitFromServer('ticket_updated', ticket({}));
     });
     unread = 3;
     expect(await link('Accounts, 4 new')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the counters of the navigation', () => {
 
   describe('with a new ticket', () => {
     const opens = (change: Partial<TicketView> = {}) =>
-      act(() => tellFromServer('new_support_ticket', ticket(change)));
+      act(() => emitFromServer('new_support_ticket', ticket(change)));
 
     it('[ORD-075] show it to administrators until it is taken up', async () => {
       await show(anAdmin());
@@ -141,7 +141,7 @@ describe('the counters of the navigation', () => {
       await link('Support, 2 unread');
       opens();
       expect(await link('Support, 3 unread')).toBeInTheDocument();
-      act(() => tellFromServer('ticket_updated', ticket({ status: 'in_progress' })));
+      act(() => emitFromServer('ticket_updated', ticket({ status: 'in_progress' })));
       expect(await link('Support, 2 unread')).toBeInTheDocument();
     });
 

@@ -1,4 +1,4 @@
-import { movingPictureOf, type GifView } from '@manette/contracts/chat';
+import { animatedMediaOf, type GifView } from '@manette/contracts/chat';
 
 export interface GifResultsProps {
   gifs: GifView[];
@@ -19,7 +19,7 @@ export function GifResults({ gifs, onChoose }: GifResultsProps) {
             onClick={() => onChoose(url)}
             className="block aspect-[4/3] w-full overflow-hidden rounded-control bg-fill"
           >
-            {movingPictureOf(preview) === 'video' ? (
+            {animatedMediaOf(preview) === 'video' ? (
               <video src={preview} className={LOOK} autoPlay loop muted playsInline aria-hidden />
             ) : (
               <img src={preview} alt="" className={LOOK} loading="lazy" referrerPolicy="no-referrer" />

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import { Route, Routes } from '@manette/web-router';
-import { tellFromServer, notifyReconnected } from '@manette/web-realtime/testing';
+import { emitFromServer, notifyReconnected } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -105,7 +105,7 @@ describe('an account', () => {
     await show();
     await screen.findByRole('heading', { level: 1, name: 'Sirocco-05' });
     network.answer(`GET /accounts/${ID}`, () => refusal(404, 'NOT_FOUND', 'Account not found'));
-    act(() => tellFromServer('account_deleted', { _id: ID }));
+    act(() => emitFromServer('account_deleted', { _id: ID }));
     expect(await screen.findByText('Failed to load account details')).toBeInTheDocument();
     expect(screen.getByTestId('location')).toHaveTextContent('/accounts');
   });

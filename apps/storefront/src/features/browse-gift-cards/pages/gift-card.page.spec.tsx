@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@manette/web-router';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp, type RenderOptions } from '@manette/web-session/testing';
 import { aClient, aGiftCard, anAdmin, aPicture, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -43,7 +43,7 @@ describe('a gift card', () => {
     await show();
     const alt = 'PlayStation $50, picture of the card';
     expect(await screen.findByRole('img', { name: alt })).toHaveAttribute('src', '/u/1.webp');
-    act(() => tellFromServer('giftcard_updated', { ...card, pictures: [] }));
+    act(() => emitFromServer('giftcard_updated', { ...card, pictures: [] }));
     await screen.findByText((_, element) => element?.getAttribute('role') === 'img');
     expect(screen.getByRole('img', { name: alt }).tagName).toBe('DIV');
   });

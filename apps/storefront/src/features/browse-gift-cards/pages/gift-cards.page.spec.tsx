@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp, type RenderOptions } from '@manette/web-session/testing';
 import { aClient, aGiftCard, aPicture, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -127,9 +127,9 @@ describe('the shelf of gift cards', () => {
   it('follows what the server tells of a card', async () => {
     await show();
     await tile('PlayStation $50');
-    act(() => tellFromServer('giftcard_updated', { ...card, available: 1 }));
+    act(() => emitFromServer('giftcard_updated', { ...card, available: 1 }));
     expect(await screen.findByText('Last one')).toBeInTheDocument();
-    act(() => tellFromServer('giftcard_deleted', { _id: 'a' }));
+    act(() => emitFromServer('giftcard_deleted', { _id: 'a' }));
     expect(await screen.findByText('Showing 1 gift card')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
-import { tellConnected, tellFromServer } from '@manette/web-realtime/testing';
+import { notifyConnected, emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi, type FakeCall } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -90,10 +90,10 @@ describe('/public-chat', () => {
     await show();
     const messages = await log();
     const news = aMessage({ by: 'admin', content: 'Good evening', position: 3 });
-    act(() => tellFromServer('public_message', news));
-    act(() => tellFromServer('public_message', news));
+    act(() => emitFromServer('public_message', news));
+    act(() => emitFromServer('public_message', news));
     expect(await messages.findAllByText('Good evening')).toHaveLength(1);
-    act(() => tellFromServer('public_message_deleted', { _id: news._id }));
+    act(() => emitFromServer('public_message_deleted', { _id: news._id }));
     await waitFor(() => expect(messages.queryByText('Good evening')).toBeNull());
   });
 
@@ -102,7 +102,7 @@ describe('/public-chat', () => {
     await log();
     const missed = aMessage({ by: 'admin', content: 'Missed', position: 3 });
     api.answer(GET, () => ({ body: { messages: [missed], hasMore: false, deleted: [said[0]!._id] } }));
-    act(() => tellConnected());
+    act(() => notifyConnected());
     expect(await screen.findByText('Missed')).toBeInTheDocument();
     expect(screen.queryByText('Hello all')).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('/public-chat', () => {
   it('[CHAT-042] asks again who is there at the first connection, for who came before it', async () => {
     await show();
     expect(await screen.findByText('1 client')).toBeInTheDocument();
-    act(() => tellConnected());
+    act(() => notifyConnected());
     await waitFor(() => expect(api.callsTo('GET /users/online')).toHaveLength(2));
   });
 
@@ -143,7 +143,7 @@ describe('/public-chat', () => {
     const messages = await log();
     await write('Hi');
     await waitFor(() => expect(messages.getAllByText('Hi')).toHaveLength(1));
-    act(() => tellFromServer('public_message', sent));
+    act(() => emitFromServer('public_message', sent));
     expect(messages.getAllByText('Hi')).toHaveLength(1);
     await waitFor(() => expect(api.callsTo(POST)[0]?.body).toEqual({ content: 'Hi' }));
   });

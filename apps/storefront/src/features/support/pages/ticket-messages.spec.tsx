@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { anAdmin } from '@manette/web-testing';
 import { aMessage } from '../../../conversation/testing/a-message';
 import { aTicket } from '../testing/a-ticket';
@@ -14,10 +14,10 @@ describe('the messages of a ticket', () => {
     await show();
     const log = await messages();
     const message = aMessage({ by: 'admin', content: 'Good evening' });
-    act(() => tellFromServer('support_message', message));
-    act(() => tellFromServer('support_message', message));
+    act(() => emitFromServer('support_message', message));
+    act(() => emitFromServer('support_message', message));
     expect(await log.findAllByText('Good evening')).toHaveLength(1);
-    act(() => tellFromServer('support_message_deleted', { _id: message._id, ticketId: ID }));
+    act(() => emitFromServer('support_message_deleted', { _id: message._id, ticketId: ID }));
     await waitFor(() => expect(log.queryByText('Good evening')).toBeNull());
   });
 
@@ -37,7 +37,7 @@ describe('the messages of a ticket', () => {
     await userEvent.type(screen.getByLabelText('Message'), 'I paid');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(log.getAllByText('I paid')).toHaveLength(1));
-    act(() => tellFromServer('support_message', sent));
+    act(() => emitFromServer('support_message', sent));
     expect(log.getAllByText('I paid')).toHaveLength(1);
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });

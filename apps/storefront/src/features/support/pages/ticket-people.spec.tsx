@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
 import { Route, Routes } from '@manette/web-router';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { aMessage } from '../../../conversation/testing/a-message';
@@ -56,7 +56,7 @@ describe('the people of a ticket', () => {
     const stateOf = (words: string) => log.getByText(words).closest('article')?.dataset.state;
     expect(own(messages).map(stateOf)).toEqual(['seen', 'sent']);
     expect(log.getByText('Seen')).toBeInTheDocument();
-    act(() => tellFromServer('ticket_updated', aTicket({ seenByAdmin: 5 })));
+    act(() => emitFromServer('ticket_updated', aTicket({ seenByAdmin: 5 })));
     await waitFor(() => expect(own(messages).map(stateOf)).toEqual(['seen', 'seen']));
   });
 
@@ -79,13 +79,13 @@ describe('the people of a ticket', () => {
     await show(aClient());
     const person = { _id: anAdmin()._id, username: 'nadia', role: 'admin' as const };
     const isWriting = () => screen.queryByText(/is writing/);
-    act(() => tellFromServer('ticket_typing', { ticketId: 'another', person }));
+    act(() => emitFromServer('ticket_typing', { ticketId: 'another', person }));
     expect(isWriting()).toBeNull();
-    act(() => tellFromServer('ticket_typing', { ticketId: ID, person }));
+    act(() => emitFromServer('ticket_typing', { ticketId: ID, person }));
     expect(isWriting()).toHaveTextContent('nadia is writing');
-    act(() => tellFromServer('support_message', aMessage({ by: 'admin' })));
+    act(() => emitFromServer('support_message', aMessage({ by: 'admin' })));
     await waitFor(() => expect(isWriting()).toBeNull());
-    act(() => tellFromServer('ticket_typing', { ticketId: ID, person }));
+    act(() => emitFromServer('ticket_typing', { ticketId: ID, person }));
     expect(isWriting()).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(4_500));
     expect(isWriting()).toBeNull();
@@ -103,7 +103,7 @@ describe('the people of a ticket', () => {
     });
     page = await visit(anAdmin());
     const admins = [{ _id: ID, username: 'samir' }];
-    act(() => tellFromServer('ticket_viewers', { ticketId: ID, admins }));
+    act(() => emitFromServer('ticket_viewers', { ticketId: ID, admins }));
     answer();
     expect(await screen.findByText(/Also here/)).toHaveTextContent('Also here: samir');
   });
@@ -114,9 +114,9 @@ describe('the people of a ticket', () => {
       { _id: anAdmin()._id, username: 'admin' },
       { _id: ID, username: 'samir' },
     ];
-    act(() => tellFromServer('ticket_viewers', { ticketId: ID, admins }));
+    act(() => emitFromServer('ticket_viewers', { ticketId: ID, admins }));
     expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: samir');
-    act(() => tellFromServer('ticket_viewers', { ticketId: ID, admins: admins.slice(0, 1) }));
+    act(() => emitFromServer('ticket_viewers', { ticketId: ID, admins: admins.slice(0, 1) }));
     expect(screen.queryByText(/Also here/)).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('the people of a ticket', () => {
     expect(screen.getByText('Online')).toBeInTheDocument();
     const { client } = aTicket();
     const news = { ...client, role: 'client' as const, isOnline: false, lastSeen: null };
-    act(() => tellFromServer('user_status_changed', news));
+    act(() => emitFromServer('user_status_changed', news));
     expect(await screen.findByText('Offline')).toBeInTheDocument();
   });
 

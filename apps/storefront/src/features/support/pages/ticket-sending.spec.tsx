@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from '@manette/web-router';
-import { tellConnected, tellFromServer } from '@manette/web-realtime/testing';
+import { notifyConnected, emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi, type FakeCall } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -109,11 +109,11 @@ describe('messages over a weak network', () => {
     });
     await write('I paid');
     await waitFor(() => expect(accepted).toHaveLength(1));
-    act(() => tellFromServer('support_message', accepted[0]!));
+    act(() => emitFromServer('support_message', accepted[0]!));
     await waitFor(() => expect(log().getByRole('article')).toHaveAttribute('data-state', 'seen'));
     expect(screen.queryByText('Waiting for the connection')).toBeNull();
     api.answer(POST, () => ({ status: 201, body: { message: accepted[0] } }));
-    act(() => tellConnected());
+    act(() => notifyConnected());
     await waitFor(() => expect(keys().length).toBeGreaterThan(1));
     expect(new Set(keys()).size).toBe(1);
     expect(log().getAllByText('I paid')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('messages over a weak network', () => {
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
     expect(await log().findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     api.answer(POST, accept);
-    act(() => tellConnected());
+    act(() => notifyConnected());
     await waitFor(() => expect(log().queryByRole('button', { name: 'Retry' })).toBeNull());
     expect(log().getAllByText('I paid')).toHaveLength(1);
   });

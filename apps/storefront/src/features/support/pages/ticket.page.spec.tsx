@@ -1,6 +1,6 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { aClient, anAdmin } from '@manette/web-testing';
 import { aTicket } from '../testing/a-ticket';
 import { ticketSuite } from '../testing/show-ticket';
@@ -118,7 +118,7 @@ describe('a ticket', () => {
     const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' });
     await userEvent.click(confirm);
     expect(confirm).toHaveAttribute('aria-busy', 'true');
-    act(() => tellFromServer('ticket_deleted', { _id: ID }));
+    act(() => emitFromServer('ticket_deleted', { _id: ID }));
     answer();
     expect(await screen.findByText('Ticket deleted successfully!')).toBeInTheDocument();
     expect(screen.queryByText('This ticket has been deleted')).toBeNull();
@@ -128,9 +128,9 @@ describe('a ticket', () => {
   it('[RT-004] leaves a ticket that somebody deletes', async () => {
     await show();
     await messages();
-    act(() => tellFromServer('ticket_deleted', { _id: 'another' }));
+    act(() => emitFromServer('ticket_deleted', { _id: 'another' }));
     expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
-    act(() => tellFromServer('ticket_deleted', { _id: ID }));
+    act(() => emitFromServer('ticket_deleted', { _id: ID }));
     expect(await screen.findByText('This ticket has been deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent(/^\/support$/));
   });
@@ -152,7 +152,7 @@ describe('a ticket', () => {
     await show();
     await screen.findByLabelText('Message');
     const closed = Date.now();
-    act(() => tellFromServer('ticket_updated', aTicket({ status: 'completed' })));
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'completed' })));
     expect(await screen.findByRole('button', { name: 'Stay' })).toBeInTheDocument();
     // The clock goes on by itself as well, the further the slower the machine is.
     await act(() => jest.advanceTimersByTimeAsync(Math.max(0, closed + 2_000 - Date.now())));
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await show();
     await screen.findByLabelText('Message');
-    act(() => tellFromServer('ticket_updated', aTicket({ status: 'cancelled' })));
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'cancelled' })));
     const stay = await screen.findByRole('button', { name: 'Stay' });
     act(() => stay.click());
     await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserView } from '@manette/contracts/identity';
 import type { TicketView } from '@manette/contracts/orders';
-import { tellFromServer } from '@manette/web-realtime/testing';
+import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -66,7 +66,7 @@ describe('the tickets', () => {
   it('[ORD-061] puts a ticket that arrives on top', async () => {
     await show(anAdmin());
     await screen.findByRole('link', { name: /Sirocco/ });
-    act(() => tellFromServer('new_support_ticket', aTicket({ _id: OTHER, subject: 'Help me' })));
+    act(() => emitFromServer('new_support_ticket', aTicket({ _id: OTHER, subject: 'Help me' })));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Help me'));
     expect(screen.getByText('Showing 2 tickets')).toBeInTheDocument();
   });
@@ -74,7 +74,7 @@ describe('the tickets', () => {
   it('[ORD-062, ORD-058] replaces the entry of a ticket that changed', async () => {
     await show();
     await screen.findByRole('link', { name: /Pending/ });
-    act(() => tellFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'in_progress' })));
     expect(await screen.findByRole('link', { name: /In Progress/ })).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('the tickets', () => {
     await waitFor(() => expect(calls().at(-1)?.query.get('sort')).toBe('waiting'));
     // Somebody was answered: the order is another now.
     const before = calls().length;
-    act(() => tellFromServer('ticket_updated', aTicket({ waitingSince: null })));
+    act(() => emitFromServer('ticket_updated', aTicket({ waitingSince: null })));
     await waitFor(() => expect(calls().length).toBeGreaterThan(before));
     unmount();
     await show();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MovingPicture as Kind } from '@manette/contracts/chat';
+import type { AnimatedMedia as Kind } from '@manette/contracts/chat';
 
-export interface MovingPictureProps {
+export interface AnimatedMediaProps {
   src: string;
   kind: Kind;
   /** Alternative text. */
@@ -9,7 +9,7 @@ export interface MovingPictureProps {
 }
 
 /** A GIF, at most 200 px wide and high [CHAT-011]; its URL as text when it cannot be loaded. */
-export function MovingPicture({ src, kind, label }: MovingPictureProps) {
+export function AnimatedMedia({ src, kind, label }: AnimatedMediaProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className="bubble-words">{src}</span>;
   return kind === 'gif' ? (

@@ -14,7 +14,7 @@ const LATECOMERS_MS = 60 * 60 * 1000;
  * `DeletedUsers` when all their files are removed, so that a crash loses none.
  */
 @Injectable()
-export class FilesOfDeletedPeople {
+export class DeletedUserFiles {
   private readonly retentionMs: number;
 
   constructor(

@@ -1,5 +1,5 @@
 /** An error in an uploaded file, with its line and field. */
-export interface FileFault {
+export interface FileError {
   /** Counted from 1; a missing field is reported at line 1. */
   line: number;
   field: string;

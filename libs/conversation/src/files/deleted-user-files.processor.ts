@@ -1,10 +1,10 @@
 import { JobHandler, JobProcessor } from '@manette/platform';
-import { FilesOfDeletedPeople } from './files-of-deleted-people.js';
+import { DeletedUserFiles } from './deleted-user-files.js';
 
 /** Removes the due files of deleted users with every sweep. */
 @JobProcessor('files-of-deleted-people', { every: 'sweep', concurrency: 1 })
-export class FilesOfDeletedPeopleProcessor extends JobHandler {
-  constructor(private readonly files: FilesOfDeletedPeople) {
+export class DeletedUserFilesProcessor extends JobHandler {
+  constructor(private readonly files: DeletedUserFiles) {
     super();
   }
 

@@ -1,5 +1,5 @@
 /** The catalogue's messages after success and refusal; the literals are the specification's. */
-export const CATALOG_SENTENCES = {
+export const CATALOG_MESSAGES = {
   accountDeleted: 'Account deleted successfully!',
   giftCardDeleted: 'Gift card deleted successfully!',
   accountOutOfStock: 'This account is out of stock',

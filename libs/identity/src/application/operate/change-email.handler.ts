@@ -1,12 +1,12 @@
-import { ChangeAddress } from '@manette/contracts/identity';
+import { ChangeEmail } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
 
-@CommandHandler(ChangeAddress)
-export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void> {
+@CommandHandler(ChangeEmail)
+export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
@@ -14,7 +14,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeAddress, void
   ) {}
 
   /** Also for administrators [TRU-059]. @throws UserNotFound, EmailTaken */
-  async execute({ email, newEmail }: ChangeAddress): Promise<void> {
+  async execute({ email, newEmail }: ChangeEmail): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();

@@ -1,4 +1,4 @@
-import { movingPictureOf } from './moving-picture.js';
+import { animatedMediaOf } from './animated-media.js';
 
 it.each([
   ['https://media.example/a.gif', 'gif'],
@@ -13,4 +13,4 @@ it.each([
   ['javascript:alert(1)//.gif', undefined],
   ['party.gif', undefined],
   ['', undefined],
-])('[CHAT-012] of %j is %s', (content, shown) => expect(movingPictureOf(content)).toBe(shown));
+])('[CHAT-012] of %j is %s', (content, shown) => expect(animatedMediaOf(content)).toBe(shown));
