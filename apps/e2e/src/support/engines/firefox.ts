@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { BidiSession } from './bidi-session.ts';
 import type { ElementReference, PageProtocol } from './driven-page.ts';
@@ -19,6 +20,17 @@ const PREFERENCES = {
 };
 
 const READY = /WebDriver BiDi listening on (ws:\S+)/;
+
+/** Waits for the address that Firefox writes; the rest of what it writes is read and dropped. */
+function addressOf({ stderr }: { stderr: Readable }, ended: Promise<unknown>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface(stderr).on('line', (line) => {
+      const address = READY.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error('Firefox ended before it could be driven')), reject);
+  });
+}
 
 /** Stock Firefox, driven by WebDriver BiDi; each page has a storage of its own. */
 export class Firefox {
@@ -39,11 +51,8 @@ export class Firefox {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: profile },
     });
-    for await (const line of createInterface(child.stderr)) {
-      const address = READY.exec(line)?.[1];
-      if (address) return new Firefox(child, profile, await BidiSession.open(`${address}/session`));
-    }
-    throw new Error(`${program} ended before it could be driven`);
+    const address = await addressOf(child, once(child, 'exit'));
+    return new Firefox(child, profile, await BidiSession.open(`${address}/session`));
   }
 
   async page(): Promise<PageProtocol> {
@@ -56,7 +65,8 @@ export class Firefox {
     const ended = once(this.process, 'exit');
     await this.session.send('browser.close', {});
     await ended;
-    rmSync(this.profile, { recursive: true, force: true });
+    // Its helpers may write for a moment longer.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
