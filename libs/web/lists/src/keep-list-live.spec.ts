@@ -80,6 +80,32 @@ describe('a live list', () => {
   });
 
   it.each([
+    ['changed', () => emitFromServer('account_updated', { _id: '1', name: 'changed' }), 'changed'],
+    ['deleted', () => emitFromServer('account_deleted', { _id: '1' }), undefined],
+  ])(
+    '[CAT-056] asks again when an entry is %s while an older answer is on its way',
+    async (_, happens, name) => {
+      await open();
+      let items = [{ _id: '1', name: 'first' }];
+      const answers: (() => void)[] = [];
+      network.answer('GET /things', async () => {
+        const older = items;
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return { body: { items: older, nextCursor: null, total: older.length } };
+      });
+      emitFromServer('new_account_uploaded', { count: 1 });
+      await waitFor(() => expect(answers).toHaveLength(1));
+      items = name ? [{ _id: '1', name }] : [];
+      happens();
+      answers[0]?.();
+      await waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]?.();
+      const list = things.endpoints.getThings.select();
+      await waitFor(() => expect(itemsOf(list(store.getState()).data)[0]?.name).toBe(name));
+    },
+  );
+
+  it.each([
     ['something new arrives', () => emitFromServer('new_account_uploaded', { count: 3 })],
     ['the connection is back', notifyReconnected],
     ['the first connection is there, which comes after the first answer', notifyConnected],

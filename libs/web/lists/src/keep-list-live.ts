@@ -24,12 +24,16 @@ export interface ListEvents<Item, Filters = unknown> {
 interface Entry<Data> {
   dispatch: (action: UnknownAction) => unknown;
   updateCachedData: (change: (draft: Data) => Data | void) => unknown;
+  getCacheEntry: () => { status: string };
   cacheEntryRemoved: Promise<void>;
 }
 
+/** An answer on its way may be older than an event, and replaces what the event has changed. */
+const isFetching = <Data>(entry: Entry<Data>): boolean => entry.getCacheEntry().status === 'pending';
+
 /**
- * Replaces changed entries of a cached list, removes deleted ones, and refetches when an entry is created or when events may
- * have been missed (before the first connection, after a reconnection). For `onCacheEntryAdded`.
+ * Replaces changed entries of a cached list, removes deleted ones, and refetches when an entry is created when events may
+ * have been missed (before the first connection, after a reconnection), or when an event arrives during a request. For `onCacheEntryAdded`.
  */
 export const keepListLive =
   <Item extends Identified, Filters = unknown>(tag: Tag, events: ListEvents<Item, Filters>) =>
@@ -43,13 +47,17 @@ export const keepListLive =
           const sortKey = (one: Item) => JSON.stringify(events.sortKey?.(one, filters));
           moves = former !== undefined && sortKey(former) !== sortKey(item);
         });
-        if (moves) refetch();
+        if (moves || isFetching(entry)) refetch();
       }),
-      events.deleted(({ _id }) => entry.updateCachedData((list) => remove(list, _id))),
+      events.deleted(({ _id }) => {
+        entry.updateCachedData((list) => remove(list, _id));
+        if (isFetching(entry)) refetch();
+      }),
       events.created?.(refetch),
       events.arrived?.hear((item) => {
-        if (events.arrived?.belongs(filters)) entry.updateCachedData((list) => putOnTop(list, item));
-        else refetch();
+        const belongs = events.arrived?.belongs(filters);
+        if (belongs) entry.updateCachedData((list) => putOnTop(list, item));
+        if (!belongs || isFetching(entry)) refetch();
       }),
       onceConnected(refetch),
       onReconnected(refetch),
@@ -68,7 +76,9 @@ export const keepEntryLive =
     const refetch = () => void entry.dispatch(api.util.invalidateTags([idTag(tag, id)]));
     const stops = [
       changed((item) => {
-        if (item._id === id) entry.updateCachedData(() => item);
+        if (item._id !== id) return;
+        entry.updateCachedData(() => item);
+        if (isFetching(entry)) refetch();
       }),
       deleted?.(({ _id }) => {
         if (_id === id) refetch();
