@@ -5,6 +5,7 @@ import { api } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
 import { MemoryRouter, useLocation } from '@manette/web-router';
 import { createStore, Provider } from '@manette/web-store';
+import '../end-session';
 import { signedIn, signedOut } from '../session.slice';
 import { storeSession } from '../stored-session';
 
