@@ -26,6 +26,7 @@ web.moduleNameMapper['^ws$'] = createRequire(import.meta.url).resolve('ws');
 
 export default {
   projects: [project(serverJest({ displayName: 'server' }), SERVER), project(web, WEB)],
-  maxWorkers: 2,
+  // One more than processors, as tests also wait.
+  maxWorkers: 3,
   testTimeout: web.testTimeout,
 };

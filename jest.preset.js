@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
-const swc = (syntax) => ({
+const swc = (syntax, sourceMaps = 'inline') => ({
   swcrc: false,
-  sourceMaps: 'inline',
+  sourceMaps,
   jsc: { target: 'es2022', parser: syntax, transform: { react: { runtime: 'automatic' } } },
   module: { type: 'commonjs' },
 });
@@ -25,7 +25,7 @@ export const webJest = (displayName) => ({
   transform: {
     '\\.tsx?$': [require.resolve('@swc/jest'), swc({ syntax: 'typescript', tsx: true })],
     '\\.emoji$': join(here, 'tools/rspack/emoji-loader.cjs'),
-    '\\.m?js$': [require.resolve('@swc/jest'), swc({ syntax: 'ecmascript' })],
+    '\\.m?js$': [require.resolve('@swc/jest'), swc({ syntax: 'ecmascript' }, false)],
   },
   transformIgnorePatterns: [],
   moduleNameMapper: {
@@ -34,5 +34,6 @@ export const webJest = (displayName) => ({
   },
   setupFilesAfterEnv: [join(here, 'tools/jest/setup-dom.cjs')],
   testTimeout: 180_000,
-  maxWorkers: 2,
+  // One more than processors, as tests also wait.
+  maxWorkers: 3,
 });

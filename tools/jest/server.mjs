@@ -40,5 +40,6 @@ export const serverJest = (options) => ({
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
-  maxWorkers: 2,
+  // One more than processors, as tests also wait.
+  maxWorkers: 3,
 });

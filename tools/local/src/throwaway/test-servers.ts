@@ -3,7 +3,7 @@ import { startThrowawayPostgres, type Throwaway } from './postgres.ts';
 import { startThrowawayRedis } from './redis.ts';
 
 /** Publications reach all databases of a Redis, so each of two worker processes of Jest has one of its own. */
-const REDIS_SERVERS = 2;
+const REDIS_SERVERS = 3;
 
 /** The servers that integration tests need, with the variables that tell the tests where they are. */
 export interface TestServers {

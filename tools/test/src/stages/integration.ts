@@ -1,7 +1,16 @@
 import { startTestServers } from '@manette/local';
 import { atExit } from '../at-exit.ts';
+import { sum } from '../figures/figures.ts';
+import { allPackages, type Package } from '../packages.ts';
 import { runJest } from './jest.ts';
 import type { Stage } from './stage.ts';
+
+const LAUNCHER = '@manette/local';
+
+/** The launcher's tests mostly wait for processes to start and end, and use none of the shared servers. */
+function partition(packages: Package[] = allPackages()): [launcher: Package[], others: Package[]] {
+  return [packages.filter(({ name }) => name === LAUNCHER), packages.filter(({ name }) => name !== LAUNCHER)];
+}
 
 /** What meets a real PostgreSQL, and Redis where it is installed; one server of each serves all suites. */
 export const integration: Stage = {
@@ -13,7 +22,12 @@ export const integration: Stage = {
       `  PostgreSQL is up, Redis is ${servers.environment.TEST_REDIS_URLS ? 'up' : 'not installed'}`,
     );
     try {
-      return await runJest('integration', 90, servers.environment, packages);
+      const [launcher, others] = partition(packages);
+      return sum(
+        await Promise.all(
+          [launcher, others].map((group) => runJest('integration', 90, servers.environment, group)),
+        ),
+      );
     } finally {
       await stop();
     }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORTS } from '../checkout.ts';
 import { nx } from '../command.ts';
-import { failed, sum, type Figures } from '../figures/figures.ts';
+import { failed, NOTHING, sum, type Figures } from '../figures/figures.ts';
 import { readJestReport, type JestReport } from '../figures/jest-report.ts';
 import { allPackages, withScript, type Package } from '../packages.ts';
 import { showTasks } from './stage.ts';
@@ -26,6 +26,7 @@ export async function runJest(
   packages: Package[] = allPackages(),
 ): Promise<Figures> {
   const tested = withScript(packages, kind);
+  if (tested.length === 0) return NOTHING;
   const folders = tested.map(({ folder }) => folder);
   for (const folder of folders) rmSync(reportOf(folder, kind), { force: true });
   const names = tested.map(({ name }) => name).join();
