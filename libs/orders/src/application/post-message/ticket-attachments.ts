@@ -3,9 +3,17 @@ import { Attachments, withStoredFile, type ReceivedFile } from '@manette/convers
 import type { MessageBody, StoredAttachment } from '@manette/conversation/message';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../domain/actor.js';
 import { TicketClosed } from '../../domain/ticket.errors.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
-import type { PostMessage } from './post-message.command.js';
+
+/** What a user sends in a ticket; `content` is empty only beside a file. */
+interface SentMessage {
+  by: Actor;
+  ticketId: string;
+  content: string;
+  file?: ReceivedFile | undefined;
+}
 
 /** Stores the files of tickets where only the two sides can fetch them (contract, section 5). */
 @Injectable()
@@ -17,7 +25,7 @@ export class TicketAttachments {
 
   /** Stores the file of a message and writes the message. @throws TicketNotFound, TicketClosed before it stores a file */
   async withStoredFile<Result>(
-    message: PostMessage,
+    message: SentMessage,
     write: (body: MessageBody) => Promise<Result>,
   ): Promise<Result> {
     const { ticketId, by, file } = message;
