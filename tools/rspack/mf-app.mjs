@@ -1,9 +1,8 @@
 // The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
-import { sharedPackages } from './shared.mjs';
 import { shellPage } from './page.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -37,6 +36,7 @@ export function mfApp({ dir, name, exposes }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['@manette/source', '...'],
+      alias: runtimeAlias,
     },
     module: { rules: moduleRules(production) },
     optimization: {
@@ -44,21 +44,7 @@ export function mfApp({ dir, name, exposes }) {
       ...(host ? { splitChunks: { chunks: 'all', cacheGroups: { default: false } } } : {}),
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: exposes ? 'js/remote-entry.[contenthash:8].js' : undefined,
-        exposes,
-        remotes: {},
-        shared: sharedPackages(host),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: {
-          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web' },
-        },
-      }),
-      ...(host ? shellPage(dir) : []),
+      ...(host ? [hostFederation(), ...shellPage(dir)] : [remoteFederation(name, exposes)]),
       ...(production ? precompress() : []),
     ],
     lazyCompilation: false,

@@ -17,22 +17,23 @@ const PACKAGES = {
 const FACADES = ['router', 'store', 'session', 'realtime', 'api', 'i18n'].map(
   (name) => `@manette/web-${name}`,
 );
+const FACADE_VERSION = '0.1.0';
 
-/**
- * @param {boolean} host the shell brings the shared packages in its first files, so that nothing waits for them;
- *   a remote keeps its own copies in files of their own, which are fetched only if the host lacks one
- */
-export const sharedPackages = (host) => ({
-  ...Object.fromEntries(
-    Object.entries(PACKAGES).map(([request, name]) => [
-      request,
-      { singleton: true, requiredVersion: dependencies[name], eager: host && name !== 'react-toastify' },
-    ]),
-  ),
-  ...Object.fromEntries(
-    FACADES.map((name) => [
-      name,
-      { singleton: true, version: '0.1.0', requiredVersion: '^0.1.0', eager: host },
-    ]),
-  ),
-});
+/** The version of each shared package that the shell brings; apps/shell/src/remotes/shared.ts has the packages. */
+export const sharedVersions = {
+  ...Object.fromEntries(Object.entries(PACKAGES).map(([request, name]) => [request, dependencies[name]])),
+  ...Object.fromEntries(FACADES.map((name) => [name, FACADE_VERSION])),
+};
+
+/** What a remote takes from the shell. Its own copies are files of their own, which are fetched only if the shell lacks one. */
+export const sharedPackages = Object.fromEntries(
+  Object.entries(sharedVersions).map(([request, version]) => [
+    request,
+    // Facades have no version that the build could read.
+    {
+      singleton: true,
+      requiredVersion: `^${version}`,
+      ...(FACADES.includes(request) ? { version } : {}),
+    },
+  ]),
+);

@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RuntimeConfig } from '@manette/contracts/http';
-import { fetchOrReusePreloaded } from '@manette/web-api';
+import { fetchManifest, type RemoteFiles } from './manifest';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 export interface RemoteModule {
   default: ComponentType;
 }
 
-// The first script has requested the remote's manifest before the federation runtime is loaded.
-const preloadedResponses = {
-  name: 'preloaded-responses',
-  fetch: (manifest: string) => fetchOrReusePreloaded(manifest),
-};
+/** All files at once: each would else be asked for once the one before it has run. */
+function preload({ entry, scripts, styles }: RemoteFiles): void {
+  const ask = (as: 'script' | 'style') => (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, as }));
+  [entry, ...scripts].forEach(ask('script'));
+  styles.forEach(ask('style'));
+}
 
 /**
  * Loads a remote's routes from the address in the run-time configuration. Registering with `force` makes a retry load the
@@ -23,9 +24,12 @@ export async function loadRemoteRoutes(
   name: RemoteName,
   remotes: RuntimeConfig['remotes'],
 ): Promise<RemoteModule> {
-  const entry = new URL(remotes[name].entry, window.location.origin).href;
-  registerPlugins([preloadedResponses]);
-  registerRemotes([{ name, entry }], { force: true });
+  const [{ loadRemote, registerRemotes }, files] = await Promise.all([
+    import('./federation'),
+    fetchManifest(new URL(remotes[name].entry, window.location.origin).href),
+  ]);
+  preload(files);
+  registerRemotes([{ name, entry: files.entry, entryGlobalName: files.globalName }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`The remote ${name} exposes no routes`);
   return module;

@@ -1,0 +1,49 @@
+import * as react from 'react';
+import * as compilerRuntime from 'react/compiler-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as api from '@manette/web-api';
+import * as i18n from '@manette/web-i18n';
+import * as realtime from '@manette/web-realtime';
+import * as router from '@manette/web-router';
+import * as session from '@manette/web-session';
+import * as store from '@manette/web-store';
+
+/** What remotes take from the shell, as it stands here; tools/rspack/shared.mjs says the same to their builds. */
+const LOADED: Record<string, object> = {
+  react,
+  'react/compiler-runtime': compilerRuntime,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  '@manette/web-api': api,
+  '@manette/web-i18n': i18n,
+  '@manette/web-realtime': realtime,
+  '@manette/web-router': router,
+  '@manette/web-session': session,
+  '@manette/web-store': store,
+};
+
+/** What is fetched when a remote first uses it. */
+const FETCHED: Record<string, () => Promise<object>> = {
+  'react-toastify/unstyled': () => import('react-toastify/unstyled'),
+};
+
+const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
+
+/**
+ * The shell's side of the shared packages.
+ * @param versions by the name that remotes import
+ */
+export const sharedBy = (versions: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      const shared = { version, shareConfig: shareConfig(version) };
+      const loaded = LOADED[name];
+      if (loaded) return [name, { ...shared, lib: () => loaded }];
+      const fetched = FETCHED[name];
+      if (!fetched) throw new Error(`The shell does not have ${name}, which its remotes share`);
+      return [name, { ...shared, get: () => fetched().then((module) => () => module) }];
+    }),
+  );
