@@ -68,6 +68,7 @@ import { SqlSessionRepository } from './infrastructure/persistence/sql-session.r
 import { ChildProcessProfilePictures } from './infrastructure/pictures/child-process-profile-pictures.js';
 import { Argon2PasswordHasher } from './infrastructure/security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.js';
+import { KnownSessions } from './infrastructure/security/known-sessions.js';
 import { SessionTouches } from './infrastructure/security/session-touches.js';
 import { SqlSessionVerifier } from './infrastructure/security/sql-session-verifier.js';
 import { PresenceHeartbeat } from './realtime/presence-heartbeat.js';
@@ -124,6 +125,7 @@ const steps = [
 ];
 
 const adapters = [
+  KnownSessions,
   SessionTouches,
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },

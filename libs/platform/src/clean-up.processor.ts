@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { JobHandler, JobProcessor } from './messaging/jobs/job-processor.js';
 import { IncomingFiles } from './storage/files/incoming-files.js';
+import { ChangeTable } from './database/changes/change-table.js';
 import { RETENTION_SECONDS } from './messaging/realtime/delivery/realtime-retention.js';
 
 const MINUTES = 60_000;
@@ -12,6 +13,7 @@ export class CleanUpProcessor extends JobHandler {
   constructor(
     private readonly em: EntityManager,
     private readonly incoming: IncomingFiles,
+    private readonly changes: ChangeTable,
   ) {
     super();
   }
@@ -30,6 +32,7 @@ export class CleanUpProcessor extends JobHandler {
     );
     // Longer than any quota's period.
     await sql`delete from platform.quota where since < now() - interval '2 days'`.execute(connection);
+    await this.changes.cleanUp();
     await this.incoming.removeAbandoned();
   }
 }

@@ -2,6 +2,7 @@ export { APP_CONFIG, type AppConfig } from './core/config/app-config.js';
 export { ConfigError } from './core/config/config-error.js';
 export { newId } from './core/ids/new-id.js';
 export { Clock } from './core/time/clock.js';
+export { ChangeFeed } from './database/changes/change-feed.js';
 export { PreparedReads } from './database/prepared-reads.js';
 export { UnitOfWork } from './database/unit-of-work/unit-of-work.js';
 export type { TableOf } from './database/table-of.js';

@@ -2,7 +2,10 @@ import type { DomainError } from '@manette/contracts/errors';
 import { AccountDisabled, SessionExpired, SessionReplaced, Unauthenticated } from './session.errors.js';
 import { SESSION_IDLE_LIMIT, type Session } from './session.js';
 
-type CheckedSession = Pick<Session, 'lastUsedAt' | 'expiresAt' | 'endReason'> & { userIsActive: boolean };
+/** What decides whether a session is valid at a given time. */
+export type CheckedSession = Pick<Session, 'lastUsedAt' | 'expiresAt' | 'endReason'> & {
+  userIsActive: boolean;
+};
 
 const REFUSAL_OF_END = {
   logout: Unauthenticated,

@@ -1,6 +1,8 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
+import { ChangeFeed } from './changes/change-feed.js';
+import { ChangeTable } from './changes/change-table.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
@@ -30,10 +32,12 @@ export class DatabaseModule implements OnApplicationShutdown {
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
         PreparedReads,
+        ChangeTable,
+        ChangeFeed,
         { provide: COMMIT_STEPS, useValue: commitSteps },
         { provide: UnitOfWork, useClass: MikroUnitOfWork },
       ],
-      exports: [MikroORM, EntityManager, UnitOfWork, PreparedReads],
+      exports: [MikroORM, EntityManager, UnitOfWork, PreparedReads, ChangeTable, ChangeFeed],
     };
   }
 

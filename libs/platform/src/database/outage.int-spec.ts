@@ -2,9 +2,12 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { createTestDatabase, eventually, startBreakableProxy } from '../testing/index.js';
 import type { BreakableProxy, TestDatabase } from '../testing/index.js';
+import { ChangeFeed } from './changes/change-feed.js';
+import { ChangeTable } from './changes/change-table.js';
 import { isUnavailable } from './is-unavailable.js';
 import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
+import { PreparedReads } from './prepared-reads.js';
 
 const POOL_SIZE = 3;
 
@@ -26,7 +29,11 @@ afterAll(async () => {
 describe('a pool whose connections break', () => {
   it('[contract 2] loses none of its places, however many transactions were cut off', async () => {
     const em: EntityManager = orm.em;
-    const unitOfWork = new MikroUnitOfWork(orm, []);
+    const unitOfWork = new MikroUnitOfWork(
+      orm,
+      [],
+      new ChangeFeed(new ChangeTable(orm, new PreparedReads(orm))),
+    );
     const query = () => sql`select 1`.execute(em.getKysely<object>());
     for (let outage = 0; outage < 3; outage += 1) {
       let cut: () => void = () => undefined;

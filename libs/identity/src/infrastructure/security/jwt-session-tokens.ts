@@ -5,30 +5,19 @@ import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
 import { validate } from 'uuid';
 import { SessionExpired, Unauthenticated } from '../../domain/session.errors.js';
 import type { Session } from '../../domain/session.js';
-import { SessionTokens } from '../../domain/session-tokens.js';
+import { SessionTokens, type TokenOwner } from '../../domain/session-tokens.js';
 
 const ALGORITHM = 'HS256';
 
 /** The most tokens in the cache of a process, which take some megabytes. */
 const CACHE_SIZE = 10_000;
 
-interface TokenOwner {
-  sessionId: string;
-  userId: string;
-}
-
-interface VerifiedToken {
-  owner: TokenOwner;
-  /** Seconds since 1970. */
-  expires: number;
-}
-
 /** Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp`. */
 @Injectable()
 export class JwtSessionTokens extends SessionTokens {
   private readonly secret: Uint8Array;
   /** A valid signature stays valid, so it is verified once; the time and the session's row decide from then on. */
-  private readonly verified = new Map<string, VerifiedToken>();
+  private readonly verified = new Map<string, TokenOwner>();
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
@@ -50,19 +39,20 @@ export class JwtSessionTokens extends SessionTokens {
   async read(token: string): Promise<TokenOwner> {
     const known = this.verified.get(token);
     if (!known) return this.verify(token);
-    if (known.expires * 1000 <= this.clock.now().getTime()) throw new SessionExpired();
-    return known.owner;
+    if (known.expiresAt <= this.clock.now().getTime()) throw new SessionExpired();
+    return known;
   }
 
   private async verify(token: string): Promise<TokenOwner> {
     const { sub, sid, exp } = await this.payloadOf(token);
     if (!validate(sub) || !validate(sid)) throw new Unauthenticated();
-    const owner = { sessionId: sid as string, userId: sub as string };
-    if (exp !== undefined) this.cache(token, { owner, expires: exp });
+    const expiresAt = exp === undefined ? Infinity : exp * 1000;
+    const owner = { sessionId: sid as string, userId: sub as string, expiresAt };
+    this.cache(token, owner);
     return owner;
   }
 
-  private cache(token: string, known: VerifiedToken): void {
+  private cache(token: string, known: TokenOwner): void {
     const [oldest] = this.verified.size < CACHE_SIZE ? [] : this.verified.keys();
     if (oldest !== undefined) this.verified.delete(oldest);
     this.verified.set(token, known);

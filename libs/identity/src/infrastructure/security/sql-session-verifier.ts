@@ -1,16 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
+import { ChangeFeed, Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
 import { needsTouch } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';
+import { KnownSessions, type KnownSession } from './known-sessions.js';
 import { SessionTouches } from './session-touches.js';
 
 /**
- * Verifies the session of every call and handshake by one statement over two primary keys. The role and the active state
- * come from the user's row, not from the token (contract, section 2 "Sessions").
+ * Verifies the session of every call and handshake. The role and the active state come from the user's row, not from the
+ * token (contract, section 2 "Sessions"). The rows are read by one statement over two primary keys; a session in memory
+ * spares it, but only admits: whatever refuses is read.
  */
 @Injectable()
 export class SqlSessionVerifier extends SessionVerifier {
@@ -20,29 +22,44 @@ export class SqlSessionVerifier extends SessionVerifier {
     private readonly tokens: SessionTokens,
     private readonly touches: SessionTouches,
     private readonly clock: Clock,
+    private readonly changes: ChangeFeed,
+    private readonly knownSessions: KnownSessions,
   ) {
     super();
   }
 
-  async verify(token: string): Promise<Principal> {
-    const { sessionId, userId } = await this.tokens.read(token);
-    const row = await this.read(sessionId, userId);
-    if (!row) throw new Unauthenticated();
-    const session = {
-      lastUsedAt: new Date(row.last_used_at),
-      expiresAt: new Date(row.expires_at),
-      endReason: row.end_reason,
-      userIsActive: row.is_active,
-    };
+  override known(token: string): Principal | undefined {
+    if (!this.changes.isConfirmed) return undefined;
     const now = this.clock.now();
-    const refusal = refusalOf(session, now);
-    if (refusal) throw refusal;
-    if (needsTouch(session, now)) this.touches.add(sessionId);
-    const isVerified = row.email_verified || row.google_id !== null || row.role === 'admin';
-    return { userId, sessionId, role: row.role, username: row.username ?? '', isVerified };
+    const known = this.knownSessions.get(token, now);
+    return known && this.admit(known, now);
   }
 
-  private async read(sessionId: string, userId: string) {
+  async verify(token: string): Promise<Principal> {
+    const owner = await this.tokens.read(token);
+    const isKept = this.knownSessions.get(token, this.clock.now()) !== undefined;
+    // Reading the rows costs no more than asking for changes, which others may share.
+    if (isKept || !this.changes.isFollowing) await this.changes.confirm();
+    const now = this.clock.now();
+    const known = isKept ? this.knownSessions.get(token, now) : undefined;
+    if (known) return this.admit(known, now);
+    const keep = this.knownSessions.reading();
+    const read = { ...(await this.read(owner.sessionId, owner.userId)), expiresAt: owner.expiresAt };
+    const refusal = refusalOf(read.session, this.clock.now());
+    if (refusal) throw refusal;
+    keep(token, read);
+    return this.admit(read, this.clock.now());
+  }
+
+  private admit({ principal, session }: KnownSession, now: Date): Principal {
+    if (needsTouch(session, now)) {
+      this.touches.add(principal.sessionId);
+      session.lastUsedAt = now;
+    }
+    return principal;
+  }
+
+  private async read(sessionId: string, userId: string): Promise<Omit<KnownSession, 'expiresAt'>> {
     const query = this.em
       .getKysely<IdentityTables>()
       .selectFrom('identity.sessions as s')
@@ -53,6 +70,15 @@ export class SqlSessionVerifier extends SessionVerifier {
       .where('s.user_id', '=', userId)
       .compile();
     const [row] = await this.reads.run(query);
-    return row;
+    if (!row) throw new Unauthenticated();
+    const session = {
+      lastUsedAt: new Date(row.last_used_at),
+      expiresAt: new Date(row.expires_at),
+      endReason: row.end_reason,
+      userIsActive: row.is_active,
+    };
+    const isVerified = row.email_verified || row.google_id !== null || row.role === 'admin';
+    const principal = { userId, sessionId, role: row.role, username: row.username ?? '', isVerified };
+    return { session, principal };
   }
 }

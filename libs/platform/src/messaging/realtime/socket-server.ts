@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
+import { ChangeFeed } from '../../database/changes/change-feed.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
 
 /** Holds this process's Socket.IO server once it is created. */
 @Injectable()
 export class SocketServer {
   private server?: Server;
+
+  constructor(private readonly changes: ChangeFeed) {}
 
   attach(server: Server): void {
     this.server = server;
@@ -15,8 +18,12 @@ export class SocketServer {
     return this.server;
   }
 
-  /** Applies a message to the sockets of this process. */
+  /**
+   * Applies a message to the sockets of this process. First what is kept in memory expires: whoever is told of a change
+   * reads it, and a socket that is not yet in its rooms has its session checked after a change that it was not told of.
+   */
   deliverLocally({ action, rooms, except, topic, payload }: RealtimeMessage): void {
+    this.changes.expire();
     // To Socket.IO an empty list of rooms means all sockets; here it means none.
     if (!this.server || rooms.length === 0) return;
     const audience = this.server.local.to(rooms).except(except);

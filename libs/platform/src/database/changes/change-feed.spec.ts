@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import { ChangeFeed } from './change-feed.js';
+import type { Changes, ChangeTable } from './change-table.js';
+
+/** Answers each question when the test says so. */
+class AnsweredTable {
+  readonly questions: (string | undefined)[] = [];
+  private settle: { resolve: (changes: Changes) => void; reject: (error: Error) => void }[] = [];
+
+  since(since: string | undefined): Promise<Changes> {
+    this.questions.push(since);
+    return new Promise((resolve, reject) => this.settle.push({ resolve, reject }));
+  }
+
+  answer(snapshot: string, keys: Record<string, string[]> = {}): void {
+    this.settle.at(-1)?.resolve({ snapshot, keys });
+  }
+
+  fail(): void {
+    this.settle.at(-1)?.reject(new Error('away'));
+  }
+}
+
+describe('the change feed', () => {
+  let table: AnsweredTable;
+  let feed: ChangeFeed;
+  let told: (readonly string[] | 'all')[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    table = new AnsweredTable();
+    feed = new ChangeFeed(table as unknown as ChangeTable);
+    told = [];
+    feed.listen('shelf', (keys) => told.push(keys));
+  });
+  afterEach(() => void jest.useRealTimers());
+  const confirm = async (snapshot: string, keys?: Record<string, string[]>) => {
+    const confirmed = feed.confirm();
+    table.answer(snapshot, keys);
+    await confirmed;
+  };
+
+  it('follows from its first confirmation on, before which everything is unknown', async () => {
+    expect(feed.isFollowing).toBe(false);
+    await confirm('1');
+    expect([feed.isFollowing, feed.isConfirmed]).toEqual([true, true]);
+    expect(told).toEqual(['all']);
+    expect(table.questions[0]).toBeUndefined();
+  });
+
+  it('tells each scope its changes since the confirmation before', async () => {
+    await confirm('1');
+    feed.expire();
+    await confirm('2', { shelf: ['a', 'b'], other: ['c'] });
+    feed.expire();
+    await confirm('3', { other: ['c'] });
+    expect(told).toEqual(['all', ['a', 'b']]);
+    expect(table.questions).toEqual([undefined, '1', '2']);
+  });
+
+  it('asks once for many calls', async () => {
+    const calls = [feed.confirm(), feed.confirm(), feed.confirm()];
+    table.answer('1');
+    await Promise.all(calls);
+    await feed.confirm();
+    expect(table.questions).toHaveLength(1);
+  });
+
+  it('asks again after a moment', async () => {
+    await confirm('1');
+    jest.advanceTimersByTime(25);
+    expect(feed.isConfirmed).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(feed.isConfirmed).toBe(false);
+    await confirm('2', { shelf: ['a'] });
+    expect(told).toEqual(['all', ['a']]);
+  });
+
+  it('takes everything for unknown where the clean-up may have deleted changes', async () => {
+    await confirm('1');
+    jest.advanceTimersByTime(5 * 60_000);
+    await confirm('2');
+    expect(table.questions).toEqual([undefined, undefined]);
+    expect(told).toEqual(['all', 'all']);
+  });
+
+  it('asks again where a commit came after the question', async () => {
+    const before = feed.confirm();
+    feed.expire();
+    const after = feed.confirm();
+    table.answer('1');
+    await before;
+    expect(feed.isConfirmed).toBe(false);
+    // The call after the commit waits for the first answer and then asks.
+    while (table.questions.length < 2) await Promise.resolve();
+    table.answer('2', { shelf: ['a'] });
+    await after;
+    expect(told).toEqual(['all', ['a']]);
+  });
+
+  it('is not confirmed while the database is away, and follows on afterwards', async () => {
+    await confirm('1');
+    feed.expire();
+    const refused = feed.confirm();
+    table.fail();
+    await expect(refused).rejects.toThrow('away');
+    expect([feed.isFollowing, feed.isConfirmed]).toEqual([true, false]);
+    await confirm('2', { shelf: ['a'] });
+    expect(told).toEqual(['all', ['a']]);
+  });
+});

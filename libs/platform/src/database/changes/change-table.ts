@@ -1,0 +1,56 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { PreparedReads } from '../prepared-reads.js';
+
+/** How long `platform.change` keeps its rows at least. */
+const RETENTION_SECONDS = 600;
+
+/** A snapshot that is older may have lost changes to the clean-up. */
+export const MAX_SNAPSHOT_AGE_MS = (RETENTION_SECONDS * 1000) / 2;
+
+/** Which transactions a reader sees: PostgreSQL's `pg_snapshot` as text. */
+export type Snapshot = string;
+
+export interface Changes {
+  snapshot: Snapshot;
+  /** The changed keys by scope. */
+  keys: Record<string, string[]>;
+}
+
+/** Reads what `platform.change` has recorded. */
+@Injectable()
+export class ChangeTable {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly reads: PreparedReads,
+  ) {}
+
+  /**
+   * What was committed since a snapshot; nothing without one. Transactions are compared one by one, as they may commit in
+   * another order than that of their numbers.
+   */
+  async since(snapshot: Snapshot | undefined): Promise<Changes> {
+    const before = sql`${snapshot ?? null}::pg_snapshot`;
+    const statement = sql<Changes>`
+      select pg_current_snapshot()::text as snapshot, coalesce((
+        select json_object_agg(scope, keys) from (
+          select scope, json_agg(distinct key) as keys from platform.change
+           where transaction_id >= pg_snapshot_xmin(${before}) and not pg_visible_in_snapshot(transaction_id, ${before})
+           group by scope) changed), '{}') as keys`;
+    const [changes] = await this.reads.run(statement.compile(this.orm.em.getKysely<object>()));
+    if (!changes) throw new Error('the changes were read without a row');
+    return changes;
+  }
+
+  /**
+   * Deletes old rows. Their age counts from when they were first found here: the transaction of a row may have begun long
+   * before it committed.
+   */
+  async cleanUp(): Promise<void> {
+    const connection = this.orm.em.getKysely<object>();
+    await sql`delete from platform.change
+      where settled_at < now() - make_interval(secs => ${RETENTION_SECONDS})`.execute(connection);
+    await sql`update platform.change set settled_at = now() where settled_at is null`.execute(connection);
+  }
+}
