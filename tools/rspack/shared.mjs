@@ -13,7 +13,7 @@ const PACKAGES = {
   'react-dom/client': 'react-dom',
   'react-toastify/unstyled': 'react-toastify',
 };
-// The only way to the router, Redux and i18next, which are shared by them.
+// The only way to the router and Redux, which are shared by them.
 const FACADES = ['router', 'store', 'session', 'realtime', 'api', 'i18n'].map(
   (name) => `@manette/web-${name}`,
 );

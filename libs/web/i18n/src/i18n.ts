@@ -1,10 +1,8 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { isolate } from './isolate';
-import { applyLanguage, storedLanguage } from './language';
-import { addTranslations, startLoading, translationFilesBackend } from './translations';
-
-export const i18n = i18next;
+import { currentLanguage, showLanguage } from './current-language';
+import type { Namespace, Translate } from './keys';
+import { applyLanguage, storedLanguage, type Language } from './language';
+import { translator } from './translate';
+import { addTranslations, loadAllWords, loadWords, wordsOf } from './translations';
 
 addTranslations('messages', {
   // The keys are the English sentences.
@@ -13,23 +11,22 @@ addTranslations('messages', {
   ar: () => import(/* webpackChunkName: "messages.ar" */ './messages.ar.json'),
 });
 
-/** Starts i18next in the stored language. @returns when the `messages` namespace is loaded */
-export async function initI18n() {
+/** Shows the stored language. @returns when the words that were added so far are loaded */
+export async function initI18n(): Promise<void> {
   const language = storedLanguage();
   applyLanguage(language);
-  await i18next
-    .use(translationFilesBackend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: ['en', 'ar'],
-      fallbackLng: false,
-      ns: ['messages'],
-      defaultNS: false,
-      partialBundledLanguages: true,
-      // React escapes HTML; here values are isolated for the direction of Arabic text.
-      interpolation: { escape: (value: unknown) => isolate(value), useRawValueToEscape: true },
-      returnNull: false,
-    });
-  startLoading((namespace) => void i18next.loadNamespaces(namespace));
+  showLanguage(language);
+  await loadAllWords(language);
 }
+
+/** Words outside of components. */
+export const i18n = {
+  get language(): Language {
+    return currentLanguage();
+  },
+  dir: () => (currentLanguage() === 'ar' ? 'rtl' : 'ltr'),
+  loadNamespaces: (namespace: string): Promise<void> => loadWords(currentLanguage(), namespace),
+  getResource: (language: Language, namespace: string, key: string) => wordsOf(language, namespace)?.[key],
+  getFixedT: (language: Language | null, namespace: Namespace): Translate =>
+    translator(language ?? currentLanguage(), namespace),
+};

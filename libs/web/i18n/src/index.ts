@@ -1,4 +1,4 @@
-export { useTranslation } from 'react-i18next';
+export { useTranslation } from './use-translation';
 export { addTranslations, type Translations, type TranslationFiles } from './translations';
 export { i18n, initI18n } from './i18n';
 export { isolate } from './isolate';

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { currentLanguage } from './current-language';
 import { ELEMENT } from './with-element';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -10,7 +10,7 @@ const DIGITS = /^\d*$/;
  * punctuation around it ('ann_' shows as '_ann'), so it is wrapped in direction isolates there; digits and elements are not,
  * and English sentences stay unchanged.
  */
-export function isolate(value: unknown, language = i18next.language): string {
+export function isolate(value: unknown, language = currentLanguage()): string {
   const text = String(value);
   if (language !== 'ar' || typeof value === 'number' || DIGITS.test(text) || text === ELEMENT) return text;
   return FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;

@@ -1,6 +1,8 @@
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage } from './current-language';
 import { isolate } from './isolate';
+import type { Language } from './language';
+import { wordsOf } from './translations';
+import { useCurrentLanguage } from './use-translation';
 
 // The subjects that the product writes for orders; those that users write are not translated.
 const ORDER_SUBJECT = /^(Order Request|Gift Card Order): /;
@@ -18,7 +20,7 @@ function patternOf(sentence: string): RegExp {
 }
 
 /** Translates a sentence with variable parts, whose key has placeholders for them. */
-function byPattern(sentence: string, words: Record<string, string>, language: string): string | undefined {
+function byPattern(sentence: string, words: Record<string, string>, language: Language): string | undefined {
   for (const [known, translation] of Object.entries(words)) {
     const found = known.includes('{{') ? patternOf(known).exec(sentence) : null;
     if (found)
@@ -33,8 +35,8 @@ function byPattern(sentence: string, words: Record<string, string>, language: st
  * Translates a validation or server sentence, which is an English literal, into the current language; unknown sentences are
  * returned unchanged. For toasts; components use `useTranslateMessage`.
  */
-export function translateMessage(sentence: string, language = i18next.language): string {
-  const words = i18next.getResourceBundle(language, 'messages') as Record<string, string> | undefined;
+export function translateMessage(sentence: string, language = currentLanguage()): string {
+  const words = wordsOf(language, 'messages') as Record<string, string> | undefined;
   return words?.[sentence] ?? (words && byPattern(sentence, words, language)) ?? sentence;
 }
 
@@ -42,19 +44,17 @@ export function translateMessage(sentence: string, language = i18next.language):
  * Translates a ticket's subject. Orders are stored with an English subject ('Order Request: Sirocco-05'); a subject that a
  * user wrote stays unchanged.
  */
-export const translateSubject = (subject: string, language = i18next.language): string =>
+export const translateSubject = (subject: string, language = currentLanguage()): string =>
   ORDER_SUBJECT.test(subject) ? translateMessage(subject, language) : subject;
 
 /** `translateMessage` for rendering: the component renders again when the language changes. */
 export function useTranslateMessage(): (sentence: string) => string {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
+  const language = useCurrentLanguage();
   return (sentence) => translateMessage(sentence, language);
 }
 
 /** `translateSubject` for rendering. */
 export function useTranslateSubject(): (subject: string) => string {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
+  const language = useCurrentLanguage();
   return (subject) => translateSubject(subject, language);
 }

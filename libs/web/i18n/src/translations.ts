@@ -1,4 +1,4 @@
-import type { BackendModule } from 'i18next';
+import { currentLanguage } from './current-language';
 import type { Language } from './language';
 
 /** Keys by namespace. A feature adds its own: `interface Translations { accounts: typeof import('./i18n/en.json') }`. */
@@ -6,13 +6,51 @@ export interface Translations {
   messages: Record<string, string>;
 }
 
+export interface Words {
+  [key: string]: string | Words;
+}
 type Loader = () => Promise<{ default: object }>;
 /** One dynamic import per language. */
 export type TranslationFiles = Record<Language, Loader>;
 
 const files = new Map<string, TranslationFiles>();
-const waiting: string[] = [];
-let load: ((namespace: string) => void) | undefined;
+const loaded = new Map<string, Words>();
+const loading = new Map<string, Promise<void>>();
+let isStarted = false;
+
+const idOf = (language: Language, namespace: string) => `${language} ${namespace}`;
+
+/** The words of a namespace once they are loaded; empty when they could not be. */
+export const wordsOf = (language: Language, namespace: string): Words | undefined =>
+  loaded.get(idOf(language, namespace));
+
+async function load(id: string, loader: Loader | undefined): Promise<void> {
+  try {
+    if (!loader) throw new Error('nobody added them');
+    loaded.set(id, (await loader()).default as Words);
+  } catch (error) {
+    // The page works without them: keys show, sentences of the server stay English. The next change of language asks again.
+    console.warn(`The translations ${id} cannot be loaded`, error);
+    loaded.set(id, {});
+    loading.delete(id);
+  }
+}
+
+/** @returns when the words of a namespace are loaded, or could not be; the same promise for everyone who asks */
+export function loadWords(language: Language, namespace: string): Promise<void> {
+  const id = idOf(language, namespace);
+  const known = loading.get(id);
+  if (known) return known;
+  const started = load(id, files.get(namespace)?.[language]);
+  loading.set(id, started);
+  return started;
+}
+
+/** @returns when the words of every namespace that was added are loaded */
+export async function loadAllWords(language: Language): Promise<void> {
+  isStarted = true;
+  await Promise.all([...files.keys()].map((namespace) => loadWords(language, namespace)));
+}
 
 /**
  * Registers a namespace and starts loading it in the current language. Called once by a feature, at the top of its module;
@@ -20,26 +58,5 @@ let load: ((namespace: string) => void) | undefined;
  */
 export function addTranslations(namespace: keyof Translations & string, loaders: TranslationFiles) {
   files.set(namespace, loaders);
-  if (load) load(namespace);
-  else waiting.push(namespace);
+  if (isStarted) void loadWords(currentLanguage(), namespace);
 }
-
-/** Called by `initI18n`: from now on namespaces load as they are added. */
-export function startLoading(loadNamespace: (namespace: string) => void) {
-  load = loadNamespace;
-  waiting.splice(0).forEach(loadNamespace);
-}
-
-/** i18next backend over the registered dynamic imports. */
-export const translationFilesBackend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const loader = files.get(namespace)?.[language as Language];
-    if (!loader) return done(new Error(`no translations of ${namespace} in ${language}`), null);
-    loader().then(
-      (file) => done(null, file.default as Record<string, string>),
-      (error: Error) => done(error, null),
-    );
-  },
-};

@@ -1,6 +1,7 @@
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { applyLanguage, isLanguage, storeLanguage, type Language } from './language';
+import { showLanguage } from './current-language';
+import { applyLanguage, isLanguage, storedLanguage, storeLanguage, type Language } from './language';
+import { loadAllWords } from './translations';
+import { useCurrentLanguage } from './use-translation';
 
 /**
  * Changes and stores the language of the interface; an unknown language is ignored [SHELL-004].
@@ -9,13 +10,15 @@ import { applyLanguage, isLanguage, storeLanguage, type Language } from './langu
 export async function setLanguage(language: string) {
   if (!isLanguage(language)) return;
   storeLanguage(language);
-  await i18next.changeLanguage(language);
+  await loadAllWords(language);
+  // Another choice may have been made meanwhile.
+  if (storedLanguage() !== language) return;
   applyLanguage(language);
+  showLanguage(language);
 }
 
 /** The current language; the component renders again when it changes. */
 export function useLanguage(): { language: Language; setLanguage: typeof setLanguage; dir: 'ltr' | 'rtl' } {
-  const { i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = useCurrentLanguage();
   return { language, setLanguage, dir: language === 'ar' ? 'rtl' : 'ltr' };
 }

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 /** A placeholder for a value that is a React element: `t('welcome', { username: ELEMENT })`. */
 export const ELEMENT = '\uE000';
 
-/**
- * A translation with `element` in place of `ELEMENT`. react-i18next's `Trans` parses HTML and is larger than the rest of
- * the library.
- */
+/** A translation with `element` in place of `ELEMENT`; no HTML is read in a translation. */
 export function withElement(text: string, element: ReactNode): ReactNode {
   const [before, ...after] = text.split(ELEMENT);
   return (

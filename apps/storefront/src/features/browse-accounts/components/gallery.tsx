@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { PictureView } from '@manette/contracts/catalog';
-import { useTranslation } from '@manette/web-i18n';
+import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { EmptyState, Picture } from '@manette/web-ui';
 import { pictureSource } from '../../../listings/picture-source';
 import { GalleryThumbs } from './gallery-thumbs';
@@ -13,12 +13,13 @@ const STEP =
 
 /** The pictures of a listing: by button, arrow key, thumbnail or swipe [CAT-037]. */
 export function Gallery({ name, pictures }: { name: string; pictures: PictureView[] }) {
-  const { t, i18n } = useTranslation('accounts');
+  const { t } = useTranslation('accounts');
+  const { dir } = useLanguage();
   const [chosen, setChosen] = useState(0);
   const count = pictures.length;
   const at = Math.min(chosen, Math.max(0, count - 1));
   const move = (steps: number) => setChosen((at + steps + count) % count);
-  const forward = i18n.dir() === 'rtl' ? -1 : 1;
+  const forward = dir === 'rtl' ? -1 : 1;
   const swipe = useSwipe((direction) => move(direction * forward));
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(forward);

@@ -1,8 +1,0 @@
-import type { Translations } from './translations';
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: false;
-    resources: Translations;
-  }
-}

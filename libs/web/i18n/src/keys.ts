@@ -1,0 +1,30 @@
+import type { Translations } from './translations';
+
+export type Namespace = keyof Translations & string;
+
+type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Bare}_${Form}` ? Bare : Key;
+
+/** The keys of a file: those of a group as `group.key`, a counted sentence by its key without the plural form. */
+type KeysOf<Words> = {
+  [Key in Exclude<keyof Words & string, 'default'>]: Words[Key] extends string
+    ? WithoutForm<Key>
+    : `${Key}.${KeysOf<Words[Key]>}`;
+}[Exclude<keyof Words & string, 'default'>];
+
+type WithNamespace<Name extends Namespace> = Name extends Namespace
+  ? `${Name}:${KeysOf<Translations[Name]>}`
+  : never;
+
+/** What `t` of `useTranslation(names)` can say: the keys of the first, and those of the others behind their name. */
+export type Keys<Names extends Namespace | readonly Namespace[]> = Names extends readonly [
+  infer First extends Namespace,
+  ...infer Others extends readonly Namespace[],
+]
+  ? KeysOf<Translations[First]> | WithNamespace<First | Others[number]>
+  : Names extends Namespace
+    ? KeysOf<Translations[Names]>
+    : never;
+
+/** Says a key in the language of the page, with `values` in the place of its `{{parts}}`. */
+export type Translate<Key extends string = string> = (key: Key, values?: Record<string, unknown>) => string;

@@ -1,0 +1,34 @@
+import { use, useSyncExternalStore } from 'react';
+import { currentLanguage, onLanguageChange } from './current-language';
+import { i18n } from './i18n';
+import type { Keys, Namespace, Translate } from './keys';
+import type { Language } from './language';
+import { translator } from './translate';
+import { loadWords, wordsOf } from './translations';
+
+/** The language of the page; the component renders again when it changes. */
+export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
+
+// One function for a namespace and language, so that what depends on it does not run at every render.
+const translators = new Map<string, Translate>();
+
+function translatorOf(language: Language, namespace: string): Translate {
+  const id = `${language} ${namespace}`;
+  const made = translators.get(id) ?? translator(language, namespace);
+  translators.set(id, made);
+  return made;
+}
+
+/**
+ * The words of one or more namespaces; suspends until they are loaded.
+ * @returns `t`, which says the keys of the first namespace, and those of the others as `namespace:key`; `i18n` for remotes
+ *   that were built with i18next
+ */
+export function useTranslation<const Names extends Namespace | readonly Namespace[]>(
+  names: Names,
+): { t: Translate<Keys<Names>>; i18n: typeof i18n } {
+  const language = useCurrentLanguage();
+  const all: readonly Namespace[] = typeof names === 'string' ? [names] : names;
+  for (const name of all) if (!wordsOf(language, name)) use(loadWords(language, name));
+  return { t: translatorOf(language, all[0] ?? ''), i18n };
+}
