@@ -18,7 +18,9 @@ import { LimitsModule } from './database/limits/limits.module.js';
 import { MailModule } from './messaging/mail/mail.module.js';
 import { MetricsModule } from './http/metrics/metrics.module.js';
 import { OutboxModule } from './messaging/outbox/outbox.module.js';
+import { RealtimeSignal } from './messaging/outbox/realtime-signal.js';
 import { writeOutbox } from './messaging/outbox/write-outbox.js';
+import { writeRealtime } from './messaging/outbox/write-realtime.js';
 import { PicturesModule } from './storage/pictures/pictures.module.js';
 import { RealtimeModule } from './messaging/realtime/realtime.module.js';
 import { StorageModule } from './storage/files/storage.module.js';
@@ -35,7 +37,7 @@ export class PlatformModule {
         ConfigModule.forRoot(config, clock),
         LifecycleModule,
         CqrsModule,
-        DatabaseModule.forRoot(contexts, [writeOutbox, markCommitted]),
+        DatabaseModule.forRoot(contexts, [markCommitted, writeOutbox, writeRealtime(new RealtimeSignal())]),
         JobsModule,
         OutboxModule,
         MailModule,

@@ -1,20 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
 import { ChangeFeed } from '../changes/change-feed.js';
-import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
+import { COMMIT_STEPS, type CommitStep, type CommitWrite } from './commit-step.js';
 import { asTransaction, currentTransaction } from './current-transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
 
+async function writeTogether(em: EntityManager, writes: readonly CommitWrite[]): Promise<void> {
+  if (writes.length === 0) return;
+  const parts = writes.map(({ statement }, place) => sql`${sql.ref(`write_${place}`)} as (${statement})`);
+  await sql`with ${sql.join(parts)} select`.execute(em.getKysely<object>());
+}
+
 /**
- * A unit of work in a transaction of MikroORM; the commit steps are its last statements. From its end on, this process uses
- * nothing from memory that it may have changed.
+ * A unit of work in a transaction of MikroORM; what the commit steps write is its last statement. From its end on, this
+ * process uses nothing from memory that it may have changed.
  */
 @Injectable()
 export class MikroUnitOfWork extends UnitOfWork {
   constructor(
     private readonly orm: MikroORM,
-    @Inject(COMMIT_STEPS) private readonly steps: readonly CommitStep[],
+    @Inject(COMMIT_STEPS) private readonly steps: CommitStep[],
     private readonly changes: ChangeFeed,
   ) {
     super();
@@ -30,15 +37,18 @@ export class MikroUnitOfWork extends UnitOfWork {
     }
   }
 
-  private transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.orm.em.fork({ clear: true }).transactional((em) =>
+  private async transaction<T>(work: () => Promise<T>): Promise<T> {
+    const { result, writes } = await this.orm.em.fork({ clear: true }).transactional((em) =>
       asTransaction(async () => {
         const result = await work();
         await em.flush();
-        for (const step of this.steps) await step(em);
+        const writes = this.steps.flatMap((step) => step() ?? []);
+        await writeTogether(em, writes);
         refuseIfDisconnected();
-        return result;
+        return { result, writes };
       }),
     );
+    for (const { afterCommit } of writes) afterCommit?.(this.orm.em);
+    return result;
   }
 }

@@ -6,10 +6,8 @@ import { currentRun } from './current-run.js';
  * Notes in the transaction of a request's change that the change is committed, for the case that the process dies before
  * it stores the answer.
  */
-export const markCommitted: CommitStep = async (em) => {
+export const markCommitted: CommitStep = () => {
   const runId = currentRun();
-  if (runId === undefined) return;
-  await sql`update platform.idempotency set committed = true where run_id = ${runId}`.execute(
-    em.getKysely<object>(),
-  );
+  if (runId === undefined) return undefined;
+  return { statement: sql`update platform.idempotency set committed = true where run_id = ${runId}` };
 };

@@ -18,13 +18,16 @@ export type OutboxRecord =
 
 const recordsByTransaction = new WeakMap<object, OutboxRecord[]>();
 
-/**
- * Adds a record to the running unit of work, which writes it before its commit.
- * @throws Error outside a unit of work, where nothing would ever write the record
- */
-export function addOutboxRecord(record: OutboxRecord): void {
+/** @throws Error outside a unit of work, where nothing would ever write a record */
+export function assertInUnitOfWork(): object {
   const transaction = currentTransaction();
   if (!transaction) throw new Error('the outbox is written inside a unit of work only');
+  return transaction;
+}
+
+/** Adds a record to the running unit of work, which writes it before its commit. @throws Error outside a unit of work */
+export function addOutboxRecord(record: OutboxRecord): void {
+  const transaction = assertInUnitOfWork();
   const records = recordsByTransaction.get(transaction) ?? [];
   // A copy: the caller may change the object later in the unit of work.
   records.push(JSON.parse(JSON.stringify(record)) as OutboxRecord);

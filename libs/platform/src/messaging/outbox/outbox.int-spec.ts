@@ -95,6 +95,16 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(await done('job')).not.toContain('never');
   });
 
+  it('writes no event that nobody consumes', async () => {
+    const rowsEver = async () =>
+      (await client.query<{ n: string }>('select last_value as n from platform.outbox_id_seq')).rows[0]?.n;
+    const before = await rowsEver();
+    await run((outbox) => outbox.event('probe.unheard', { what: 'a' }));
+    expect(await rowsEver()).toBe(before);
+    await run((outbox) => outbox.event('probe.happened', { what: 'heard' }));
+    expect(await rowsEver()).not.toBe(before);
+  });
+
   it('[contract 7] a consumer that fails is tried again, and acts once in the end', async () => {
     await run((outbox) => outbox.event('probe.happened', { what: 'shake' }));
     await eventually(async () => (await done('shaky')).includes('shake'));

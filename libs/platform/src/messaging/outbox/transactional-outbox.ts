@@ -2,14 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import type { Audience } from './audience.js';
 import { audienceRooms } from './audience-rooms.js';
-import { addOutboxRecord } from './outbox-records.js';
+import { IntegrationEvents } from './integration-events.js';
+import { addOutboxRecord, assertInUnitOfWork } from './outbox-records.js';
 import { Outbox, type OutgoingMail } from './outbox.js';
 
 /** The outbox of the running unit of work. */
 @Injectable()
 export class TransactionalOutbox extends Outbox {
+  constructor(private readonly events: IntegrationEvents) {
+    super();
+  }
+
+  /** An event that nobody consumes is not written. */
   event(topic: string, payload: object): void {
-    addOutboxRecord({ kind: 'event', topic, payload });
+    assertInUnitOfWork();
+    if (this.events.consumersOf(topic).length > 0) addOutboxRecord({ kind: 'event', topic, payload });
   }
 
   emit<E extends keyof ServerEvents>(to: Audience, event: E, payload: ServerEvents[E]): void {

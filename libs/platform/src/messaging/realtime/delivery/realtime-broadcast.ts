@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { IDLE_MS, ListeningLoop } from '../../outbox/listening-loop.js';
+import { REALTIME_CHANNEL } from '../../outbox/realtime-signal.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
+import { RealtimeReader } from './realtime-reader.js';
 import { RealtimeStream } from './realtime-stream.js';
-import { START, deleteUpTo, messagesAfter } from './realtime-table.js';
+import { deleteUpTo } from './realtime-table.js';
 import type { SocketServer } from '../socket-server.js';
 import { StreamReader } from './stream-reader.js';
 
@@ -12,6 +14,8 @@ const BROADCAST_LOCK = 7_265_503;
 export class RealtimeBroadcast implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
   private readonly stream: RealtimeStream;
+  private readonly table = new RealtimeReader();
+  private connection?: pg.Client;
   private readonly reader: StreamReader;
 
   constructor(
@@ -24,7 +28,7 @@ export class RealtimeBroadcast implements RealtimeDelivery {
     const step = (client: pg.Client) => this.step(client);
     this.loop = new ListeningLoop({
       url: urls.database,
-      channel: 'manette_realtime',
+      channel: REALTIME_CHANNEL,
       lock: BROADCAST_LOCK,
       step,
     });
@@ -42,11 +46,15 @@ export class RealtimeBroadcast implements RealtimeDelivery {
   }
 
   private async step(client: pg.Client): Promise<number> {
-    const messages = await messagesAfter(client, START);
+    // Between two connections another process may have published.
+    if (client !== this.connection) this.table.beginAtStart();
+    this.connection = client;
+    const { messages, lookAgain } = await this.table.next(client);
     for (const message of messages) {
       await this.stream.append(message);
-      await deleteUpTo(client, message.id);
+      await deleteUpTo(client, Number(message.id));
+      this.table.delivered(message);
     }
-    return messages.length ? 0 : IDLE_MS;
+    return messages.length ? 0 : (lookAgain ?? IDLE_MS);
   }
 }

@@ -3,35 +3,39 @@ import type { RealtimeMessage } from './realtime-message.js';
 
 const BATCH = 200;
 
-/** The id of the last message that a reader of the table has seen. */
-export type Position = string;
-
-/** Before the first message. */
-export const START: Position = '0';
-
-/** The id of the last committed message. */
-export async function currentPosition(client: pg.Client): Promise<Position> {
-  const sql = 'select coalesce(max(id), 0)::text as position from platform.realtime_message';
-  const { rows } = await client.query<{ position: Position }>(sql);
-  return rows[0]?.position ?? START;
+/** The id of the last committed message; 0 without one. */
+export async function lastId(client: pg.Client): Promise<number> {
+  const sql = 'select coalesce(max(id), 0)::text as id from platform.realtime_message';
+  const { rows } = await client.query<{ id: string }>(sql);
+  return Number(rows[0]?.id);
 }
 
-/**
- * The next messages after an id, in order. Transactions get their ids one after the other (`platform.take_turn`), so that no
- * message appears later with a lower id.
- */
-export async function messagesAfter(client: pg.Client, position: Position): Promise<RealtimeMessage[]> {
+/** The next messages after an id, in the order of their ids. Messages with lower ids may still be committed. */
+export async function messagesAfter(client: pg.Client, id: number): Promise<RealtimeMessage[]> {
   const { rows } = await client.query<RealtimeMessage>({
     name: 'realtime-messages-after',
     // `order by id` without the table's name would sort by the selected text.
     text: `select m.id::text, action, rooms, except_rooms as except, topic, payload
       from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
-    values: [position],
+    values: [id],
   });
   return rows;
 }
 
+/**
+ * The running transactions that may have taken ids. A transaction locks the table before it takes an id, and releases the lock
+ * after its messages can be read.
+ */
+export async function runningWriters(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ writer: string }>(
+    `select virtualtransaction as writer from pg_locks
+     where relation = 'platform.realtime_message'::regclass and mode = 'RowExclusiveLock'
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.map(({ writer }) => writer);
+}
+
 /** Deletes messages up to and including an id. */
-export async function deleteUpTo(client: pg.Client, position: Position): Promise<void> {
-  await client.query('delete from platform.realtime_message where id <= $1::bigint', [position]);
+export async function deleteUpTo(client: pg.Client, id: number): Promise<void> {
+  await client.query('delete from platform.realtime_message where id <= $1::bigint', [id]);
 }

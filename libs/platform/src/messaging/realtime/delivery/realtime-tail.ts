@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import { IDLE_MS, ListeningLoop } from '../../outbox/listening-loop.js';
+import { REALTIME_CHANNEL } from '../../outbox/realtime-signal.js';
 import { Deferred } from '../../../core/concurrency/deferred.js';
 import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RETENTION_SECONDS } from './realtime-retention.js';
-import { currentPosition, messagesAfter, type Position } from './realtime-table.js';
+import { RealtimeReader } from './realtime-reader.js';
 import type { SocketServer } from '../socket-server.js';
+
+/** How soon to ask again whether older messages may still appear. */
+const START_AGAIN_MS = 10;
 
 /**
  * Without Redis each process reads the committed messages itself and delivers them to its own sockets: in order, each once,
@@ -13,7 +17,9 @@ import type { SocketServer } from '../socket-server.js';
  */
 export class RealtimeTail implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
-  private position?: Position;
+  private readonly reader = new RealtimeReader();
+  private hasPosition = false;
+  private mustReconnect = false;
   private readonly following = new Deferred();
   private seenAt = Date.now();
 
@@ -21,7 +27,7 @@ export class RealtimeTail implements RealtimeDelivery {
     url: string,
     private readonly sockets: SocketServer,
   ) {
-    this.loop = new ListeningLoop({ url, channel: 'manette_realtime', step: (client) => this.step(client) });
+    this.loop = new ListeningLoop({ url, channel: REALTIME_CHANNEL, step: (client) => this.step(client) });
   }
 
   start(): Promise<void> {
@@ -35,24 +41,30 @@ export class RealtimeTail implements RealtimeDelivery {
   }
 
   private async step(client: pg.Client): Promise<number> {
-    const position = this.position ?? (await currentPosition(client));
-    this.position = position;
-    this.following.resolve();
-    if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) return this.resumeFromEnd(client);
-    const messages = await messagesAfter(client, position);
+    if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) this.loseTrack();
+    if (!this.hasPosition && !(await this.findPosition(client))) return START_AGAIN_MS;
+    const { messages, lookAgain } = await this.reader.next(client);
     this.seenAt = Date.now();
     for (const message of messages) {
-      this.position = message.id;
+      this.reader.delivered(message);
       this.sockets.deliverLocally(message);
     }
-    return messages.length ? 0 : IDLE_MS;
+    return messages.length ? 0 : (lookAgain ?? IDLE_MS);
+  }
+
+  private async findPosition(client: pg.Client): Promise<boolean> {
+    this.hasPosition = await this.reader.beginAtEnd(client);
+    if (!this.hasPosition) return false;
+    this.following.resolve();
+    if (this.mustReconnect) this.sockets.makeClientsReconnect();
+    this.mustReconnect = false;
+    return true;
   }
 
   /** Messages may have been deleted in the meantime: reconnecting makes the clients fetch what they missed. */
-  private async resumeFromEnd(client: pg.Client): Promise<number> {
-    this.position = await currentPosition(client);
+  private loseTrack(): void {
     this.seenAt = Date.now();
-    this.sockets.makeClientsReconnect();
-    return 0;
+    this.hasPosition = false;
+    this.mustReconnect = true;
   }
 }

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
+import { outboxRecords } from './outbox-records.js';
+import type { RealtimeSignal } from './realtime-signal.js';
+
+/** Writes the realtime messages of the unit of work in their order, in its transaction; the signal follows the commit. */
+export const writeRealtime =
+  (signal: RealtimeSignal): CommitStep =>
+  () => {
+    const messages = outboxRecords().filter(({ kind }) => kind === 'realtime');
+    if (messages.length === 0) return undefined;
+    return {
+      statement: sql`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload)
+        select r->>'action', array(select json_array_elements_text(r->'rooms')),
+          array(select json_array_elements_text(r->'except')), r->>'topic', r->>'payload'
+        from json_array_elements(${JSON.stringify(messages)}::json) with ordinality as t(r, position)
+        order by position`,
+      afterCommit: (em) => signal.send(em),
+    };
+  };
