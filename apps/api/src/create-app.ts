@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { frontEndFolders } from './front-end-folders.js';
 
 /** Creates the application, ready to listen; migrates the database. Tests pass their own clock. */
 export async function createApp(config: AppConfig, clock?: Provider<Clock>): Promise<NestExpressApplication> {
@@ -14,7 +15,7 @@ export async function createApp(config: AppConfig, clock?: Provider<Clock>): Pro
     forceCloseConnections: true,
   });
   app.useLogger(app.get(Logger));
-  prepareHttp(app);
+  prepareHttp(app, frontEndFolders);
   if (config.docs.serve) serveDocs(app);
   return app;
 }

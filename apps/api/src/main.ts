@@ -1,19 +1,11 @@
 import 'reflect-metadata';
-import {
-  APP_CONFIG,
-  loadConfig,
-  PictureWork,
-  exitOnConfigError,
-  stopOnSignals,
-  type AppConfig,
-} from '@manette/platform';
+import { exitOnConfigError, loadConfig, openPort, PictureWork, stopOnSignals } from '@manette/platform';
 import { createApp } from './create-app.js';
 import { version } from './version.js';
 
 await exitOnConfigError(async () => {
   const app = await createApp(loadConfig(process.env, version));
   stopOnSignals(app);
-  const { http } = app.get<AppConfig>(APP_CONFIG);
-  await app.listen(http.port, http.host);
+  await openPort(app);
   app.get(PictureWork).warm();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout.ts';
-import { refuseBusyPort, startGateway } from './gateway/gateway.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { refuseBusyPort } from './gateway/listen.ts';
 import type { LiveReload } from './gateway/live-reload.ts';
 import { childEnvironment } from './processes/child-environment.ts';
 import { freePort } from './processes/free-port.ts';
@@ -8,6 +9,7 @@ import { RunRecord } from './processes/run-record.ts';
 import { Scope } from './processes/scope.ts';
 import type { Settings } from './settings/settings.ts';
 import { Api } from './steps/api.ts';
+import { privatePlaces, publicPlace } from './steps/place.ts';
 import { openDatabase } from './steps/database.ts';
 import { seed } from './steps/seed.ts';
 import { say, step } from './terminal/terminal.ts';
@@ -34,7 +36,7 @@ async function environmentOf(settings: Settings, databaseUrl: string): Promise<N
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
-    // The API is reached through the gateway; it cannot see by its own address how far that can be reached.
+    // Behind the gateway the API cannot see by its own address how far it can be reached.
     DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
   });
@@ -48,15 +50,28 @@ function tellAboutDevelopment(
   if (knownPasswords) say(`  administrator: ${admin.email} / ${admin.password} (development only)`);
 }
 
+/** What the public origin is made of. */
+const originOf = (settings: Settings) => ({
+  port: settings.port,
+  host: settings.host,
+  trustedProxies: settings.trustedProxies,
+  connectionsPerAddress: settings.connectionsPerAddress,
+  publicUrl: settings.publicUrl,
+  gifSearchUrl: settings.gifSearchUrl,
+  remoteOrigins: settings.remoteOrigins,
+  shell: distOf('shell'),
+  remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
+});
+
 /** How the parts that `npm run dev` replaces are done. */
 export interface StartOptions {
   build: (scope: Scope) => Promise<{ says: string }>;
-  /** Tells the open pages to load again. */
+  /** Tells the open pages to load again; with it, a gateway before the API puts its script into them. */
   reload?: LiveReload;
 }
 
 /**
- * Starts everything in order: database and builds beside each other, demo data, API, gateway.
+ * Starts everything in order: database and builds beside each other, demo data, the API on the public port.
  * @throws StartError with one sentence; what was started by then is in `scope`
  */
 export async function startProduct(settings: Settings, scope: Scope, options: StartOptions): Promise<Api> {
@@ -66,24 +81,17 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
   ]);
   const environment = await environmentOf(settings, database.url);
   if (settings.seedDemo) await step('demo data', () => seed(environment, scope));
+  const origin = originOf(settings);
+  const { reload } = options;
   const { api } = await step('api', async () => {
-    const started = await Api.start({ environment, dataDir: settings.dataDir, scope });
+    const places = reload ? privatePlaces : publicPlace(origin);
+    const started = await Api.start({ environment, dataDir: settings.dataDir, scope, places });
     return { api: started, says: `ready at ${started.address}` };
   });
-  const gateway = await startGateway({
-    port: settings.port,
-    host: settings.host,
-    trustedProxies: settings.trustedProxies,
-    connectionsPerAddress: settings.connectionsPerAddress,
-    publicUrl: settings.publicUrl,
-    gifSearchUrl: settings.gifSearchUrl,
-    remoteOrigins: settings.remoteOrigins,
-    shell: distOf('shell'),
-    remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
-    apiAddress: () => api.address,
-    reload: options.reload,
-  });
-  scope.defer(() => gateway.stop());
+  if (reload) {
+    const gateway = await startGateway({ ...origin, apiAddress: () => api.address, reload });
+    scope.defer(() => gateway.stop());
+  }
   tellAboutDevelopment(settings, environment.METRICS_PORT);
   return api;
 }

@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
-import { refuseBusyPort, type Gateway } from '../src/gateway/gateway.ts';
+import type { Gateway } from '../src/gateway/gateway.ts';
+import { refuseBusyPort } from '../src/gateway/listen.ts';
 import { fixtureProduct, SCRIPT } from './support/fixture-product.ts';
 import { rawRequest } from './support/raw-request.ts';
 

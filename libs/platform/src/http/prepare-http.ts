@@ -15,13 +15,15 @@ import { assignRequestId } from './middleware/request-id.js';
 import { refuseDeepBodies } from './middleware/body-depth.js';
 import { limitBody } from './middleware/body-limit.js';
 import { refuseUnsupportedBodies } from './middleware/body-type.js';
-import { callerAddressReader, connectionKeyReader } from '../core/network/caller-address.js';
+import { callerAddressReader, connectionKeyReader, wayOfCalls } from '../core/network/caller-address.js';
 import { limitConnections } from './connection-limits.js';
 import { allowConditionalRequests } from './middleware/conditional-requests.js';
 import { countCalls } from './middleware/count-calls.js';
 import { refuseUnknownPaths } from './middleware/unknown-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
 import { limitTime } from './middleware/time-limit.js';
+import type { FrontEndFolders } from './origin/front-ends.js';
+import { serveFrontEnds } from './origin/serve-front-ends.js';
 import { securityHeaders } from './middleware/security-headers.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -31,8 +33,8 @@ const SECONDS = 1000;
 const CONNECTIONS_PER_SOCKET = 2;
 
 /** Makes `request.ip` and `@Ip()` give the client's address by our rules; Express has others. */
-function defineCallerAddress(app: NestExpressApplication, trustedProxies: string[]): void {
-  const read = callerAddressReader({ trustedProxies, behindGateway: true });
+function defineCallerAddress(app: NestExpressApplication, http: AppConfig['http']): void {
+  const read = callerAddressReader(wayOfCalls(http));
   const known = new WeakMap<Request, string>();
   const { request } = app.getHttpAdapter().getInstance() as { request: Request };
   Object.defineProperty(request, 'ip', {
@@ -45,13 +47,19 @@ function defineCallerAddress(app: NestExpressApplication, trustedProxies: string
   });
 }
 
-/** Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`. */
-export function prepareHttp(app: NestExpressApplication): void {
-  const { http, limits } = app.get<AppConfig>(APP_CONFIG);
-  defineCallerAddress(app, http.trustedProxies);
+/**
+ * Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`.
+ * @param folders the built front ends; with SERVE_PAGES they are served beside the API
+ */
+export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolders): void {
+  const config = app.get<AppConfig>(APP_CONFIG);
+  const { http, limits } = config;
+  defineCallerAddress(app, http);
   app.disable('x-powered-by');
+  app.use(app.get(RunningRequests).count);
+  if (folders && http.servesPages) serveFrontEnds(app, folders, config);
   app.use(app.get(HttpMetrics).observe);
-  app.use(assignRequestId, app.get(RunningRequests).count, limitTime, securityHeaders());
+  app.use(assignRequestId, limitTime, securityHeaders());
   if (http.corsOrigins.length > 0)
     app.enableCors({
       origin: http.corsOrigins,
@@ -72,7 +80,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   limitConnections(server, {
     perAddress: Math.max(1, Math.floor(CONNECTIONS_PER_SOCKET * limits.socketsPerAddress * limits.factor)),
-    countedAs: connectionKeyReader({ trustedProxies: http.trustedProxies, behindGateway: true }),
+    countedAs: connectionKeyReader(wayOfCalls(http)),
   });
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', () => {

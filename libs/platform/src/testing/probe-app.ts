@@ -31,6 +31,12 @@ export function probeConfig(databaseUrl: string, env: Record<string, string> = {
   return loadConfig({ ...defaults, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, '0.0.0-test');
 }
 
+/** Where a test puts front ends that are served with SERVE_PAGES. */
+export const builtFrontEnds = ({ storage }: AppConfig) => ({
+  shell: join(storage.dataDir, 'shell'),
+  remotes: { admin: join(storage.dataDir, 'admin') },
+});
+
 /** Starts the platform with modules of a test on it, on a free port. */
 export async function startProbeApp(config: AppConfig, ...modules: Type[]): Promise<ProbeApp> {
   @Module({ imports: [PlatformModule.forRoot(config, []), ProbeSessionsModule, ...modules] })
@@ -43,7 +49,7 @@ export async function startProbeApp(config: AppConfig, ...modules: Type[]): Prom
     forceCloseConnections: true,
     logger,
   });
-  prepareHttp(app);
+  prepareHttp(app, builtFrontEnds(config));
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const stop = async () => {

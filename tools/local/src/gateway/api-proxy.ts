@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerUnavailable, refuseUpgrade } from '@manette/platform/origin/unavailable';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { answerUnavailable, refuseUpgrade } from './unavailable.ts';
 
 /** How long the API may stay silent on one call; an upload of many pictures is the slowest. */
 const SILENCE = 120_000;

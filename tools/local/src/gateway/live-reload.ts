@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesFile } from '@manette/platform/origin/front-ends';
 import type { Request, RequestHandler, Response } from 'express';
-import { namesFile } from './destination.ts';
 
 const SCRIPT = '/__reload.js';
 const EVENTS = '/__reload';

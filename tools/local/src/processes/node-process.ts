@@ -13,6 +13,8 @@ export interface NodeProcessOptions {
   record: RunRecord;
   /** Called with every piece of what the process writes. */
   onOutput: (text: string) => void;
+  /** Called with every message that the process sends. */
+  onMessage?: (message: unknown) => void;
   cwd?: string;
 }
 
@@ -22,8 +24,10 @@ export interface NodeProcessOptions {
  */
 export class NodeProcess {
   readonly #child: ChildProcess;
-  /** Settles when the process has ended; gives how. */
+  /** Settles when the process has ended and all that it wrote has been read; gives how. */
   readonly ended: Promise<string>;
+  /** Settles when the process has ended, though others may still hold what it wrote to. */
+  readonly exited: Promise<void>;
 
   constructor(args: string[], options: NodeProcessOptions) {
     this.#child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -36,6 +40,10 @@ export class NodeProcess {
       stream?.setEncoding('utf8').on('data', options.onOutput);
     const { pid } = this.#child;
     if (pid !== undefined) options.record.add(pid);
+    if (options.onMessage) this.#child.on('message', options.onMessage);
+    this.exited = new Promise((resolve) => {
+      this.#child.once('error', () => resolve()).once('exit', () => resolve());
+    });
     this.ended = new Promise((resolve) => {
       this.#child.once('error', (error) => resolve(`could not be started (${error.message})`));
       this.#child.once('close', (code, signal) => {
@@ -51,6 +59,11 @@ export class NodeProcess {
 
   get succeeded(): boolean {
     return this.#child.exitCode === 0;
+  }
+
+  /** Sends a message; one that ends meanwhile does not need it any more. */
+  tell(message: object): void {
+    if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
   /** Asks the process to end, makes it end after 10 seconds, and waits for that. */

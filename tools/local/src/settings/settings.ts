@@ -5,6 +5,7 @@ import {
   readEnvironment,
   type Environment,
 } from '@manette/platform/environment';
+import { originsOf } from '@manette/platform/origin/page-headers';
 import { StartError } from '../start-error.ts';
 
 /** What the launcher itself needs to know; all other variables reach the API as they are. */
@@ -36,11 +37,6 @@ export function readSettings(variables: NodeJS.ProcessEnv, checkout: string): Se
   if (!environment) throw new StartError(fault);
   return settingsOf(environment, checkout);
 }
-
-/** The origins of the addresses that name one; a path alone is this origin's. */
-const originsOf = (addresses: string[]): string[] => [
-  ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
-];
 
 function settingsOf(environment: Environment, checkout: string): Settings {
   const { NODE_ENV, PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SEED_DEMO } = environment;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT } from '../checkout.ts';
-import { freePort } from '../processes/free-port.ts';
 import { NodeProcess } from '../processes/node-process.ts';
 import type { Scope } from '../processes/scope.ts';
 import { StartError } from '../start-error.ts';
 import { ApiLog } from '../terminal/api-log.ts';
 import { say } from '../terminal/terminal.ts';
+import { privatePlaces, type Places } from './place.ts';
 
 /**
  * A small nursery: with V8's own 16 MB, uploads and answers of a minute leave the process some 170 MB larger than it began,
@@ -24,6 +24,8 @@ export interface ApiOptions {
   environment: NodeJS.ProcessEnv;
   dataDir: string;
   scope: Scope;
+  /** Where its processes listen; on free ports of this machine when absent. */
+  places?: Places;
   program?: string;
 }
 
@@ -42,6 +44,7 @@ async function isReady(address: string): Promise<boolean> {
 export class Api {
   readonly #options: ApiOptions;
   readonly #log: ApiLog;
+  readonly #places: Places;
   #process: NodeProcess | undefined;
   #restarting = false;
   #patience = new AbortController();
@@ -51,6 +54,7 @@ export class Api {
 
   private constructor(options: ApiOptions) {
     this.#options = options;
+    this.#places = options.places ?? privatePlaces;
     this.#log = new ApiLog(options.dataDir, (words) => say(`  api: ${words}`));
   }
 
@@ -60,6 +64,7 @@ export class Api {
    */
   static async start(options: ApiOptions): Promise<Api> {
     const api = new Api(options);
+    options.scope.defer(async () => (await api.#places.standIn?.release())?.ended);
     options.scope.defer(() => api.#process?.stop());
     await api.#start();
     void api.#keepRunning();
@@ -77,14 +82,16 @@ export class Api {
   }
 
   async #start(): Promise<void> {
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
     const { environment, scope, program = join(CHECKOUT, 'apps/api/dist/main.js') } = this.#options;
+    const { address, environment: placed } = await this.#places.next();
     if (scope.ending) throw new StartError('the API is not started, as everything is being stopped');
     const child = new NodeProcess([...NODE, program], {
-      environment: { ...environment, HOST: '127.0.0.1', PORT: String(port) },
+      environment: { ...environment, ...placed },
       record: scope.record,
       onOutput: this.#log.take,
+      onMessage: (message) => {
+        if ((message as { asks?: string }).asks === 'port') void this.#givePort(child);
+      },
     });
     this.#process = child;
     const deadline = Date.now() + START_TIMEOUT;
@@ -102,6 +109,14 @@ export class Api {
       await pause(25);
     }
     this.address = address;
+    void child.exited.then(() => {
+      if (!scope.ending) this.#places.standIn?.open();
+    });
+  }
+
+  async #givePort(child: NodeProcess): Promise<void> {
+    await this.#places.standIn?.release();
+    child.tell({ gives: 'port' });
   }
 
   async #keepRunning(): Promise<void> {

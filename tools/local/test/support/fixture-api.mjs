@@ -3,6 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { takePort } from '@manette/platform/take-port';
 
 const { PORT, HOST, DATA_DIR, FAIL_AT_START } = process.env;
 if (FAIL_AT_START) {
@@ -14,7 +15,7 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify({ pid: process.pid }));
 });
 while (existsSync(join(DATA_DIR, 'not-yet'))) await pause(20);
-server.listen(Number(PORT), HOST);
+await takePort(server, Number(PORT), HOST || '127.0.0.1');
 process.on('SIGTERM', () => {
   appendFileSync(join(DATA_DIR, 'stops'), `${process.pid}\n`);
   process.exit(0);

@@ -19,10 +19,11 @@ export class Launched {
     port: number,
     environment: Record<string, string> = {},
     before: string[] = [],
+    product = 'small-product.ts',
   ) {
     this.dataDir = dataDir;
     this.port = port;
-    const program = join(import.meta.dirname, 'small-product.ts');
+    const program = join(import.meta.dirname, product);
     const [command = '', ...args] = [...before, process.execPath, program];
     this.#child = spawn(command, args, {
       // Run by npm or not, the tests' own is no parent of a product.

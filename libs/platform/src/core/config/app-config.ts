@@ -2,7 +2,7 @@
 export interface AppConfig {
   environment: 'production' | 'development' | 'test';
   version: string;
-  http: { port: number; host: string; publicUrl: string; corsOrigins: string[]; trustedProxies: string[] };
+  http: HttpConfig;
   database: { url: string };
   redis: { url?: string };
   session: { jwtSecret: string };
@@ -37,9 +37,20 @@ export interface AppConfig {
   /** Whether the description of the API is served. */
   docs: { serve: boolean };
   /** The port of `GET /metrics`; without it metrics are not served. */
-  metrics: { port?: number };
+  metrics: { port?: number; host: string };
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
+}
+
+export interface HttpConfig {
+  port: number;
+  /** The addresses to listen on. */
+  hosts: string[];
+  publicUrl: string;
+  corsOrigins: string[];
+  trustedProxies: string[];
+  /** Whether the process is the public origin itself and answers pages and files; else it is behind the gateway. */
+  servesPages: boolean;
 }
 
 /** Limits per user, session, address or socket; each is multiplied by `factor` where it is applied. */

@@ -71,6 +71,7 @@ const variables = z.object({
     .default('development'),
   PORT: port.default(4200),
   HOST: text('must be an address to listen on').optional(),
+  SERVE_PAGES: booleanText.default(false),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text('must be a folder').default('.data'),
   METRICS_PORT: port.optional(),

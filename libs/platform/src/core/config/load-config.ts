@@ -11,6 +11,7 @@ import { readOrCreateSecret } from './jwt-secret.js';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
+const LOOPBACK = '127.0.0.1';
 
 function s3({
   S3_ENDPOINT,
@@ -34,6 +35,19 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Envir
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }
 
+/** `localhost` is either of two addresses; whichever a browser picks must be the shop's. */
+const hosts = ({ HOST, SERVE_PAGES }: Environment): string[] =>
+  HOST !== undefined ? [HOST] : SERVE_PAGES ? [LOOPBACK, '::1'] : [LOOPBACK];
+
+const http = (env: Environment): AppConfig['http'] => ({
+  port: env.PORT,
+  hosts: hosts(env),
+  publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  corsOrigins: env.CORS_ORIGINS,
+  trustedProxies: env.TRUSTED_PROXIES,
+  servesPages: env.SERVE_PAGES,
+});
+
 const limits = (env: Environment): AppConfig['limits'] => ({
   factor: env.RATE_LIMIT_FACTOR,
   ticketsPerHour: env.TICKETS_PER_HOUR,
@@ -48,13 +62,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
   return {
     environment: env.NODE_ENV,
     version,
-    http: {
-      port: env.PORT,
-      host: env.HOST ?? '127.0.0.1',
-      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      corsOrigins: env.CORS_ORIGINS,
-      trustedProxies: env.TRUSTED_PROXIES,
-    },
+    http: http(env),
     database: { url: databaseUrl },
     redis: { url: env.REDIS_URL },
     session: { jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir) },
@@ -81,7 +89,8 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),
     jobs: { run: env.RUN_JOBS },
-    metrics: { port: env.METRICS_PORT },
+    // Behind the gateway HOST is an inner address; on the public origin others reach it.
+    metrics: { port: env.METRICS_PORT, host: env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK) },
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
     remotes: { storefront: { entry: env.REMOTE_STOREFRONT_ENTRY }, admin: { entry: env.REMOTE_ADMIN_ENTRY } },
   };

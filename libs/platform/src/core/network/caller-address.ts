@@ -45,6 +45,12 @@ export interface CallerAddressOptions {
   behindGateway: boolean;
 }
 
+/** How calls reach the API: a process that answers pages is no longer behind the gateway. */
+export const wayOfCalls = (http: {
+  trustedProxies: readonly string[];
+  servesPages: boolean;
+}): CallerAddressOptions => ({ trustedProxies: http.trustedProxies, behindGateway: !http.servesPages });
+
 /**
  * Makes the reader of a client's address: the address of the connection or, if that is a trusted proxy, the last entry of
  * `X-Forwarded-For` that is not one. A malformed entry ends the search there [TRU-115]. Imports no other file of the

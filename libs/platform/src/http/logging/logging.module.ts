@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { AppConfig } from '../../core/config/app-config.js';
-import { callerAddressReader } from '../../core/network/caller-address.js';
+import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
 import { requestIdOf } from '../middleware/request-id.js';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
@@ -35,8 +35,7 @@ interface Logged {
 
 /** Structured logs of the process and of each call, without secrets. */
 export function loggingModule({ logging, environment, http }: AppConfig): DynamicModule {
-  const { trustedProxies } = http;
-  const addressOf = callerAddressReader({ trustedProxies, behindGateway: true });
+  const addressOf = callerAddressReader(wayOfCalls(http));
   return LoggerModule.forRoot({
     pinoHttp: {
       level: logging.level,

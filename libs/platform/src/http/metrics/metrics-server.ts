@@ -26,13 +26,13 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   /** @throws ConfigError when the port cannot be opened */
   async onApplicationBootstrap(): Promise<void> {
-    const { port } = this.config.metrics;
+    const { port, host } = this.config.metrics;
     if (port === undefined) return;
     const server = createServer({ requestTimeout: TIMEOUT }, (request, response) => {
       const asked = request.method === 'GET' && request.url === '/metrics';
       void (asked ? this.respond(response) : response.writeHead(404).end());
     });
-    server.listen(port, this.config.http.host);
+    server.listen(port, host);
     try {
       await once(server, 'listening');
     } catch (error) {

@@ -5,7 +5,11 @@ import type { Principal } from '../../../core/session/principal.js';
 import { SessionVerifier } from '../../../core/session/session-verifier.js';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { isUnavailable } from '../../../database/is-unavailable.js';
-import { callerAddressReader, type AddressedRequest } from '../../../core/network/caller-address.js';
+import {
+  callerAddressReader,
+  wayOfCalls,
+  type AddressedRequest,
+} from '../../../core/network/caller-address.js';
 import { CallLimits } from '../../../database/limits/call-limits.js';
 import { OpenSockets } from './open-sockets.js';
 import { rooms } from '../rooms.js';
@@ -33,9 +37,9 @@ export class Handshake {
     private readonly sessions: SessionVerifier,
     private readonly calls: CallLimits,
     private readonly open: OpenSockets,
-    @Inject(APP_CONFIG) { http: { trustedProxies } }: AppConfig,
+    @Inject(APP_CONFIG) { http }: AppConfig,
   ) {
-    this.addressOf = callerAddressReader({ trustedProxies, behindGateway: true });
+    this.addressOf = callerAddressReader(wayOfCalls(http));
   }
 
   async admit(socket: Socket, next: (refusal?: Error) => void): Promise<void> {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders } from './page-headers.js';
 
 async function headersOf(publicUrl: string): Promise<Headers> {
   const app = express();
-  app.use(securityHeaders({ publicUrl, gifSearchUrl: undefined, remoteOrigins: [] }));
+  app.use(pageHeaders({ publicUrl, gifSearchUrl: undefined, remoteOrigins: [] }));
   app.use((_request, response) => void response.end());
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

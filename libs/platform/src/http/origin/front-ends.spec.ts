@@ -1,4 +1,4 @@
-import { cacheControlOf, destinationOf, namesFile } from './destination.ts';
+import { cacheControlOf, destinationOf, namesFile } from './front-ends.js';
 
 describe('the one origin', () => {
   it.each([

@@ -3,6 +3,11 @@ import helmet from 'helmet';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** The origins of the addresses that name one; a path alone is this origin's. */
+export const originsOf = (addresses: string[]): string[] => [
+  ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
+];
+
 /** What the policy of the pages depends on. */
 export interface PageOrigins {
   publicUrl: string;
@@ -15,7 +20,7 @@ export interface PageOrigins {
  * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may
  * stand in the page, as Radix writes one while a dialog keeps the page behind it from scrolling.
  */
-export function securityHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrigins): RequestHandler {
+export function pageHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrigins): RequestHandler {
   const { host, hostname, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   // Browsers ignore these two, with a complaint on the console, where they do not trust the connection.

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { RequestHandler } from 'express';
+
+/** Makes the page that is sent of the page that was built, as HTML. */
+export type RenderDocument = (built: string) => string;
+
+/** The page in the encodings that browsers take. */
+interface Encoded {
+  etag: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+async function encode(html: string): Promise<Encoded> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
+  const digest = createHash('sha256').update(identity).digest('base64url');
+  return { etag: `W/"${digest}"`, identity, br, gzip: zipped };
+}
+
+const encodingFor = (accepted: string): 'br' | 'gzip' | undefined =>
+  /\bbr\b/i.test(accepted) ? 'br' : /\bgzip\b/i.test(accepted) ? 'gzip' : undefined;
+
+/**
+ * Answers the shell's page as `render` makes it. It is rendered and compressed once for each build, and kept in that form;
+ * a page built anew is served without a restart. Imports no other file of the workspace: see `front-ends.ts`.
+ * @param folder the shell's built folder; without `index.html` in it `next` is called
+ */
+export function shellDocument(folder: string, render: RenderDocument = (built) => built): RequestHandler {
+  const file = join(folder, 'index.html');
+  let kept: { version: string; page: Promise<Encoded> } | undefined;
+
+  async function page(): Promise<Encoded> {
+    const { mtimeMs, size } = await stat(file);
+    const version = `${mtimeMs}/${size}`;
+    if (kept?.version === version) return kept.page;
+    const made = readFile(file, 'utf8').then((built) => encode(render(built)));
+    kept = { version, page: made };
+    // What could not be read is tried again.
+    made.catch(() => (kept = undefined));
+    return made;
+  }
+
+  return async (request, response, next) => {
+    let found: Encoded;
+    try {
+      found = await page();
+    } catch (error) {
+      return next((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : error);
+    }
+    response.set({ etag: found.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === found.etag) return void response.status(304).end();
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) response.set('content-encoding', encoding);
+    // `send` would look at the request's Cache-Control, and answer 304 by rules of its own.
+    const bytes = found[encoding ?? 'identity'];
+    response.type('html').set('content-length', String(bytes.length));
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+}

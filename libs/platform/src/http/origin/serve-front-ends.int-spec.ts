@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Controller, Get, Ip, Module } from '@nestjs/common';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { builtFrontEnds, probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+import { Public } from '../auth/access.decorators.js';
+
+@Controller('caller')
+class CallerController {
+  @Public() @Get() read(@Ip() address: string) {
+    return { address };
+  }
+}
+
+@Module({ controllers: [CallerController] })
+class CallerModule {}
+
+const BROWSER = { accept: 'text/html' };
+
+describe('an API that is the public origin', () => {
+  let database: TestDatabase;
+  let probe: ProbeApp;
+  let trusting: ProbeApp;
+
+  async function start(more: Record<string, string> = {}): Promise<ProbeApp> {
+    const config = probeConfig(database.url, { SERVE_PAGES: 'true', ...more });
+    const { shell, remotes } = builtFrontEnds(config);
+    for (const folder of [shell, remotes.admin]) mkdirSync(folder);
+    writeFileSync(join(shell, 'index.html'), '<title>Manette</title>');
+    writeFileSync(join(remotes.admin, 'page.0011aabb.js'), 'export {};');
+    return startProbeApp(config, CallerModule);
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase([]);
+    probe = await start();
+    trusting = await start({ TRUSTED_PROXIES: '127.0.0.1/32' });
+  });
+  afterAll(async () => {
+    await Promise.all([probe.stop(), trusting.stop()]);
+    await database.drop();
+  });
+
+  it('[RUN-ORIGIN] answers pages and files by the rules of the origin', async () => {
+    const page = await fetch(`${probe.url}/accounts`, { headers: BROWSER });
+    expect([page.status, await page.text()]).toEqual([200, '<title>Manette</title>']);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const file = await fetch(`${probe.url}/remotes/admin/page.0011aabb.js`);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const written = await fetch(`${probe.url}/accounts`, { method: 'POST' });
+    expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    for (const path of ['/metrics', '/.env', '/js/none.js'])
+      expect((await fetch(`${probe.url}${path}`, { headers: BROWSER })).status).toBe(404);
+  });
+
+  it('[RUN-ORIGIN] answers calls as ever, and keeps its metrics to this machine', async () => {
+    const answer = await fetch(`${probe.url}/api/none`, { headers: BROWSER });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    ]);
+    const everywhere = { SERVE_PAGES: 'true', HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret123' };
+    expect(probeConfig(database.url, everywhere).metrics.host).toBe('127.0.0.1');
+  });
+
+  it('[TRU-115] believes no caller who forwards an address, on this machine either, but a trusted proxy', async () => {
+    const headers = { 'x-forwarded-for': '41.96.1.2' };
+    const seen = async ({ url }: ProbeApp) => (await fetch(`${url}/api/caller`, { headers })).json();
+    expect(await seen(probe)).toEqual({ address: '127.0.0.1' });
+    expect(await seen(trusting)).toEqual({ address: '41.96.1.2' });
+  });
+
+  it('[RUN-ORIGIN] refuses WebSockets of other paths than Socket.IO’s at once', async () => {
+    const socket = connect(Number(new URL(probe.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /elsewhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
