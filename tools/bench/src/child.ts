@@ -5,11 +5,18 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** A Node process whose output is shown when it fails. */
-export function startNode(args: string[], environment: NodeJS.ProcessEnv = process.env): Child {
+/**
+ * A Node process whose output is shown when it fails.
+ * @param output whether what it prints is shown too
+ */
+export function startNode(
+  args: string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  output: 'ignore' | 'inherit' = 'ignore',
+): Child {
   const child = spawn(process.execPath, args, {
     env: environment,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
@@ -20,8 +27,12 @@ export function startNode(args: string[], environment: NodeJS.ProcessEnv = proce
 }
 
 /** Runs a Node program to its end. @throws Error when it fails */
-export async function runNode(args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const { process: child } = startNode(args, environment);
+export async function runNode(
+  args: string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  output: 'ignore' | 'inherit' = 'ignore',
+): Promise<void> {
+  const { process: child } = startNode(args, environment, output);
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`${args[0]} ended with code ${String(code)}`);
 }

@@ -14,7 +14,7 @@ const FILL = [
                               item_platform, item_amount, item_currency, unread_by_client, unread_by_admin,
                               seen_by_client, seen_by_admin, message_count, answered_at, created_at, updated_at, closed_at)
    select gen_random_uuid(), 'B-' || n, c.id, 'Order Request: ' || n, 'rent', s.status, 'medium', 'account',
-          gen_random_uuid(), 'Bench', 'PS5', 1, 'DZD', 0, 0, 0, 0, 2,
+          gen_random_uuid(), 'Bench', 'PS5', 1, 'DZD', 0, 0, 0, 0, $2::int,
           case when n > 2000 then s.at + (random() * 86400)::int * interval '1 second' end, s.at, s.at,
           case when n > 4000 then s.at end
      from generate_series(1, $1::int) n
@@ -25,18 +25,24 @@ const FILL = [
      join client c on c.place = n % ${PEOPLE}`,
   `insert into orders.message (id, ticket_id, position, content, type, sender_id, sender_side, created_at)
    select gen_random_uuid(), id, position, 'Hello', case when position = 1 then 'system' else 'text' end,
-          case when position = 2 then client_id end, case when position = 2 then 'client' end, created_at
-     from orders.ticket, generate_series(1, 2) position where number like 'B-%'`,
+          case when position > 1 then client_id end, case when position > 1 then 'client' end, created_at
+     from orders.ticket, generate_series(1, $1::int) position where number like 'B-%'`,
   // As if they had been closed when they say.
   'update orders.ticket set settled_at = closed_at where closed_at is not null',
 ];
 
-/** Fills the shop with tickets, each with two messages. */
-export async function openManyTickets(databaseUrl: string, count: number): Promise<void> {
+/** The arguments of each statement. */
+const argumentsOf = (statement: string, tickets: number, messages: number): number[] => {
+  if (statement.includes('insert into orders.ticket')) return [tickets, messages];
+  return statement.includes('insert into orders.message') ? [messages] : [];
+};
+
+/** Fills the shop with tickets, each with the given number of messages. */
+export async function openManyTickets(databaseUrl: string, tickets: number, messages = 2): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const statement of FILL) await client.query(statement, statement.includes('$1') ? [count] : []);
+    for (const statement of FILL) await client.query(statement, argumentsOf(statement, tickets, messages));
     for (const table of ['identity.users', 'orders.ticket', 'orders.message'])
       await client.query(`vacuum (full, analyze) ${table}`);
     // A second time for the visibility map, which the first one does not write.

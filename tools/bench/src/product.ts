@@ -3,99 +3,114 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startPostgres } from '@manette/local';
-import pg from 'pg';
-import { runNode, startNode } from './child.ts';
+import { runNode, startNode, type Child } from './child.ts';
+import { onEnd } from './end.ts';
+import { fillShelf } from './fill-shelf.ts';
+import { commandOf, processTree } from './process-tree.ts';
+import { ADMIN, signIn } from './sign-in.ts';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
-const ADMIN = { email: 'admin@manette.test', password: 'Admin123!' };
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
+const API = /\bapps[/\\]api[/\\]dist\b/;
 
 export interface Product {
+  /** The public port. */
   url: string;
   databaseUrl: string;
+  metricsUrl: string;
   /** The API's process. */
-  pid: number;
+  readonly pid: number;
+  /** The process of PostgreSQL that starts all others of it. */
+  postgresPid: number;
+  /** All processes that answer calls but those of PostgreSQL. */
+  processes(): number[];
   /** Session of the administrator. */
   token: string;
+  /** Ends all but PostgreSQL, and starts it again until the public port answers. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string, { process: launcher }: Child): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
+    if (launcher.exitCode !== null) throw new Error('the product could not be started');
     const ready = await fetch(`${url}/api/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
     if (ready) return;
-    if (Date.now() > deadline) throw new Error('the API was not ready in time');
-    await pause(50);
+    if (Date.now() > deadline) throw new Error('the product was not ready in time');
+    await pause(10);
   }
 }
 
-async function login(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-/** Copies the demo listings under other names and words until the shelf holds `count`. */
-async function fillShelf(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
-                                    available, description, images, created_at, updated_at)
-       select gen_random_uuid(), code_name || ' ' || n, console, service, games || array['Volume ' || md5(n::text)],
-              price_amount, price_currency, duration, available, description, images,
-              created_at - n * interval '7 seconds', updated_at
-         from catalog.account, generate_series(1, $1::int / 60 + 1) n limit greatest($1 - 60, 0)`,
-      [count],
-    );
-    await client.query('vacuum analyze catalog.account');
-  } finally {
-    await client.end();
-  }
+/** The API among the processes of the product. */
+function apiIn(pids: readonly number[]): number {
+  const api = pids.find((pid) => API.test(commandOf(pid)));
+  if (api === undefined) throw new Error('no process of the API runs');
+  return api;
 }
 
 /**
- * The built API over a PostgreSQL of its own with the demo data and `listings` accounts, without limits on calls.
- * `prepare` may fill the database before the API starts.
+ * The product as `npm start` runs it, on a free public port, over a PostgreSQL and a folder of its own with the demo data
+ * and `listings` accounts. Calls are counted, but no limit is reached.
+ * @param prepare may fill the database before the product starts
+ * @param settings further environment variables
  */
 export async function startProduct(
   listings: number,
   prepare: (databaseUrl: string) => Promise<void> = () => Promise.resolve(),
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manette-bench-'));
   chmodSync(dataDir, 0o755);
+  const removed = onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const postgres = await startPostgres({ dataDir, tuning: 'product' });
-  const port = await freePort();
+  const stopped = onEnd(() => postgres.stop());
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const environment = {
     ...process.env,
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     RATE_LIMIT_FACTOR: '1000000',
+    TICKETS_PER_HOUR: '1000000',
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    SEED_DEMO: 'false',
+    ...settings,
   };
   await runNode([join(CHECKOUT, 'tools/seed/dist/main.js')], environment);
   await fillShelf(postgres.url, listings);
   await prepare(postgres.url);
-  const api = startNode([join(CHECKOUT, 'apps/api/dist/main.js')], environment);
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url);
-  const stop = async () => {
-    await api.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const launch = async (): Promise<Child> => {
+    const launched = startNode([join(CHECKOUT, 'tools/local/src/start.ts')], environment);
+    await waitUntilReady(url, launched);
+    return launched;
   };
-  const pid = api.process.pid ?? 0;
-  return { url, databaseUrl: postgres.url, pid, token: await login(url), stop };
+  let launcher = await launch();
+  const ended = onEnd(() => launcher.stop());
+  const processes = () => processTree([launcher.process.pid ?? 0]);
+  return {
+    url,
+    databaseUrl: postgres.url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    get pid() {
+      return apiIn(processes());
+    },
+    postgresPid: postgres.pid,
+    processes,
+    token: await signIn(url, ADMIN),
+    restart: async () => {
+      await launcher.stop();
+      launcher = await launch();
+    },
+    stop: async () => {
+      for (const end of [ended, stopped, removed]) await end();
+    },
+  };
 }

@@ -18,3 +18,20 @@ export function statementOf(query: Record<string, string>): { text: string; valu
     values,
   };
 }
+
+/**
+ * A script for pgbench: a page of 24 at a random place of the shelf and its pictures, as JSON, by one statement; neither
+ * counted nor ordered by anything but what an index has in order.
+ * @param first, last between which moments the place is, in milliseconds
+ */
+export const pageScript = ({ first, last }: { first: number; last: number }): string =>
+  `\\set time random(${Math.floor(first)}, ${Math.ceil(last)})
+with page as (
+  select id, code_name, console, service, games, price_amount, price_currency, duration, available, description, images,
+         created_at, updated_at
+    from catalog.account
+   where deleted_at is null and created_at < to_timestamp(:time / 1000.0)
+   order by created_at desc, id desc limit 24)
+select (select json_agg(page) from page),
+       (select json_agg(picture) from catalog.picture where id in (select unnest(images) from page));
+`;

@@ -1,0 +1,20 @@
+/** One program of the summary. */
+export interface Benchmark {
+  /** How `npm run figures -- <name>` calls it. */
+  name: string;
+  /** Its file beside the others, with its arguments. */
+  program: string[];
+  /** How long it may take on two quiet cores; all together 20. */
+  minutes: number;
+}
+
+/** In the order of the summary. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  { name: 'list', program: ['list.ts'], minutes: 2.5 },
+  { name: 'search', program: ['search.ts'], minutes: 5 },
+  { name: 'orders', program: ['orders.ts'], minutes: 1.5 },
+  { name: 'dashboard', program: ['dashboard.ts'], minutes: 2 },
+  { name: 'uploads', program: ['uploads.ts'], minutes: 4 },
+  { name: 'memory', program: ['start-and-memory.ts'], minutes: 2.5 },
+  { name: 'first-card', program: ['first-card.ts'], minutes: 2.5 },
+];

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import type { Figure } from './figure.ts';
+import { tableOf } from './table.ts';
+
+/** Prints the figures of one benchmark, and hands them to the summary when that has started it. */
+export function report(figures: readonly Figure[]): void {
+  console.log(tableOf(figures));
+  const file = process.env.FIGURES_FILE;
+  if (file) writeFileSync(file, JSON.stringify(figures));
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { ARABIC_WORDS, WORDS } from './words.ts';
+
+/** So many rows that building their indexes afterwards is faster than keeping them up. */
+const MANY = 50_000;
+const BATCH = 50_000;
+const DEMO = 60;
+
+/** Fast rather than durable: the data are thrown away. */
+const SESSION = [
+  'set synchronous_commit = off',
+  "set maintenance_work_mem = '256MB'",
+  "set work_mem = '64MB'",
+];
+
+/** Copies of the demo listings under other names; each has one of a hundred words and one of a hundred in Arabic. */
+const COPY = `
+  insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
+                               available, description, images, created_at, updated_at)
+  select gen_random_uuid(), code_name || ' ' || n, console, service,
+         games || array['Volume ' || n % 10000, ($3::text[])[1 + n % 100]], price_amount, price_currency, duration, available,
+         description || ' ' || ($4::text[])[1 + n * 7 % 100], images, created_at - n * interval '7 seconds', updated_at
+    from (select row_number() over (order by id) - 1 as place, * from catalog.account where code_name = any($5)) demo,
+         generate_series($1::int, $2::int) n
+   where place = n % $6`;
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+async function dropIndexes(client: pg.Client): Promise<Index[]> {
+  const { rows } = await client.query<Index>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = 'catalog.account'::regclass and not indisunique`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
+}
+
+/** Copies the demo listings by set-based statements until the shelf holds `count`; a million take a few minutes. */
+export async function fillShelf(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const setting of SESSION) await client.query(setting);
+    const { rows } = await client.query<{ code_name: string }>('select code_name from catalog.account');
+    const demo = rows.map(({ code_name }) => code_name);
+    const indexes = count > MANY ? await dropIndexes(client) : [];
+    const missing = Math.max(count - DEMO, 0);
+    for (let first = 1; first <= missing; first += BATCH) {
+      const last = Math.min(first + BATCH - 1, missing);
+      await client.query(COPY, [first, last, WORDS, ARABIC_WORDS, demo, demo.length]);
+    }
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query('vacuum analyze catalog.account');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+
+const [WIDTH, HEIGHT] = [600, 450];
+
+/** A photograph's stand-in: shapes and noise, which cost an encoder about what a picture of that size does. */
+async function drawPicture(): Promise<Buffer> {
+  const noise = await sharp({
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const shapes = Buffer.from(
+    `<svg width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g"><stop stop-color="#135"/><stop offset="1" stop-color="#fb4"/>
+     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="200" cy="220" r="130" fill="#3a7"/>
+     <rect x="330" y="90" width="180" height="250" fill="#c36"/></svg>`,
+  );
+  return sharp(shapes)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+const START = 2;
+const COMMENT = 0xfe;
+
+/** The same JPEG with a comment behind its first marker, so that its bytes and its digest are others. */
+function withComment(jpeg: Buffer, text: string): Buffer {
+  const content = Buffer.from(text);
+  const head = Buffer.from([0xff, COMMENT, 0, content.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, START), head, content, jpeg.subarray(START)]);
+}
+
+/** Pictures that all cost the same to encode and of which no two have the same bytes. */
+export async function differentPictures(count: number): Promise<Buffer[]> {
+  const picture = await drawPicture();
+  const run = String(process.hrtime.bigint());
+  return Array.from({ length: count }, (_, number) => withComment(picture, `${run}-${number}`));
+}
