@@ -19,6 +19,7 @@ export { ChatFrame, type ChatFrameProps } from './chat/chat-frame';
 export { Composer, type ComposerProps } from './chat/composer';
 export { type ComposerToolsProps } from './chat/composer-tools';
 export { FileChip, type FileChipProps } from './chat/file-chip';
+export { LogPart, type LogPartProps } from './chat/log-part';
 export { MessageDay, NewMessagesLine, SystemLine } from './chat/log-lines';
 export { MessageBubble, type MessageBubbleProps } from './chat/message-bubble';
 export { MessageFile, type MessageFileProps } from './chat/message-file';

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { animatedMediaOf } from '@manette/contracts/chat';
 import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
@@ -29,7 +30,7 @@ function kindOf({ type, fileUrl }: MessageView, words: string) {
 }
 
 /** A delivered message: a bubble, or a line for a system message. */
-export function ConversationMessage(props: ConversationMessageProps) {
+export const ConversationMessage = memo(function ConversationMessage(props: ConversationMessageProps) {
   const { conversationId, message, next, first, named, seen, onDelete } = props;
   const { t } = useTranslation('conversation');
   const { time } = useDates();
@@ -65,4 +66,4 @@ export function ConversationMessage(props: ConversationMessageProps) {
       {words !== '' && <MessageWords content={words} underFile={hasFile(type)} />}
     </MessageBubble>
   );
-}
+});

@@ -1,8 +1,8 @@
 import '../translations';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, MessageDay, MessageLog, NewMessagesLine } from '@manette/web-ui';
+import { Button, MessageDay, MessageLog } from '@manette/web-ui';
 import { useDates } from '../../hooks/use-dates';
 import type { LoadedConversation } from '../api/conversations';
 import type { IsNews } from './unread-mark';
@@ -10,8 +10,8 @@ import { useUnreadLine } from '../hooks/use-unread-line';
 import { undelivered } from '../outbox/undelivered';
 import type { Outgoing } from '../outbox/outgoing';
 import { OutgoingMessage, type OutgoingMessageProps } from './outgoing-message';
-import { ConversationMessage } from './conversation-message';
-import { dayOf, groupByDay } from './days';
+import { ConversationPart } from './conversation-part';
+import { dayOf, groupByDay, isLong, partsOf } from './days';
 import { DeleteMessage } from './delete-message';
 import { useOlderMessages } from '../hooks/use-older-messages';
 
@@ -68,24 +68,21 @@ export function Conversation(props: ConversationProps) {
     >
       {days.map(({ date: day, begins, messages: ofDay }, index) => (
         <MessageDay key={day} name={dayName(begins)}>
-          {ofDay.map((message, at) => {
-            const isFirstNew = line?.before === message._id;
-            const first = isFirstNew || ofDay[at - 1]?.sender?._id !== message.sender?._id;
-            return (
-              <Fragment key={message._id}>
-                {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
-                <ConversationMessage
-                  conversationId={id}
-                  message={message}
-                  next={(ofDay[at + 1] ?? days[index + 1]?.messages[0])?._id}
-                  first={at === 0 || first}
-                  named={named}
-                  seen={message.position <= seenTo}
-                  onDelete={setDeleting}
-                />
-              </Fragment>
-            );
-          })}
+          {partsOf(ofDay).map((part, at, parts) => (
+            <ConversationPart
+              key={part.key}
+              conversationId={id}
+              messages={part.messages}
+              former={parts[at - 1]?.messages.at(-1)}
+              next={(parts[at + 1] ?? days[index + 1])?.messages[0]?._id}
+              windowed={isLong(messages)}
+              newest={index === days.length - 1 && at === parts.length - 1}
+              line={line}
+              named={named}
+              seenTo={seenTo}
+              onDelete={setDeleting}
+            />
+          ))}
           {endsToday && index === days.length - 1 && pending}
         </MessageDay>
       ))}

@@ -1,4 +1,4 @@
-import { dayOf, groupByDay } from './days';
+import { dayOf, groupByDay, isLong, partsOf } from './days';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const message = (createdAt: string) => ({ createdAt });
@@ -27,5 +27,28 @@ describe('the days of a conversation', () => {
     expect(dayOf(at(21, 0), now)).toBe('today');
     expect(dayOf(at(20, 23), now)).toBe('yesterday');
     expect(dayOf(at(19, 23), now)).toBe('earlier');
+  });
+});
+
+describe('the parts of a day', () => {
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => ({ position: first + at }));
+
+  it('have at most 50 messages each, in their order', () => {
+    const messages = from(30, 120);
+    const parts = partsOf(messages);
+    expect(parts.map(({ messages: ofPart }) => ofPart.length)).toEqual([20, 50, 21]);
+    expect(parts.flatMap(({ messages: ofPart }) => ofPart)).toEqual(messages);
+  });
+
+  it('keep their keys when older messages come in and one is deleted', () => {
+    const keys = partsOf(from(80, 120)).map(({ key }) => key);
+    const later = partsOf([...from(10, 90), ...from(92, 120)]).map(({ key }) => key);
+    expect(later.slice(-keys.length)).toEqual(keys);
+  });
+
+  it('leave the page in a conversation of more than 200 messages alone', () => {
+    expect(isLong(from(1, 200))).toBe(false);
+    expect(isLong(from(1, 201))).toBe(true);
   });
 });

@@ -30,3 +30,30 @@ export function groupByDay<Message extends { createdAt: string }>(
   }
   return days;
 }
+
+const PART = 50;
+/** A shorter conversation is rendered whole, so that the browser finds every word of it. */
+const LONG = 200;
+
+export interface MessagesPart<Message> {
+  /** Stays the same when older messages are loaded or messages deleted. */
+  key: number;
+  messages: Message[];
+}
+
+/** Splits the messages of a day into parts of at most 50 positions. */
+export function partsOf<Message extends { position: number }>(
+  messages: readonly Message[],
+): MessagesPart<Message>[] {
+  const parts: MessagesPart<Message>[] = [];
+  for (const message of messages) {
+    const key = Math.floor(message.position / PART);
+    const part = parts.at(-1);
+    if (part?.key === key) part.messages.push(message);
+    else parts.push({ key, messages: [message] });
+  }
+  return parts;
+}
+
+/** Whether the parts of a conversation that are far from what is in view leave the page. */
+export const isLong = (messages: readonly unknown[]): boolean => messages.length > LONG;

@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import type { MessageView } from '@manette/contracts/conversation';
+import { useTranslation } from '@manette/web-i18n';
+import { LogPart, NewMessagesLine, type LogPartProps } from '@manette/web-ui';
+import { ConversationMessage, type ConversationMessageProps } from './conversation-message';
+
+export interface ConversationPartProps
+  extends
+    Pick<LogPartProps, 'windowed' | 'newest'>,
+    Pick<ConversationMessageProps, 'conversationId' | 'named' | 'next' | 'onDelete'> {
+  messages: MessageView[];
+  /** The message before them on the same day. */
+  former: MessageView | undefined;
+  /** Where the new messages begin, and how many they are. */
+  line: { before: string; count: number } | null;
+  /** Position up to which the other side has read. */
+  seenTo: number;
+}
+
+/** Some consecutive messages of one day, with the line before the first new one. */
+export function ConversationPart(props: ConversationPartProps) {
+  const { windowed, newest, messages, former, next, line, seenTo, ...rest } = props;
+  const { t } = useTranslation('conversation');
+  return (
+    <LogPart windowed={windowed} newest={newest}>
+      {() =>
+        messages.map((message, at) => {
+          const isFirstNew = line?.before === message._id;
+          const previous = messages[at - 1] ?? former;
+          return (
+            <Fragment key={message._id}>
+              {isFirstNew && <NewMessagesLine>{t('newMessages', { count: line.count })}</NewMessagesLine>}
+              <ConversationMessage
+                {...rest}
+                message={message}
+                next={messages[at + 1]?._id ?? next}
+                first={isFirstNew || !previous || previous.sender?._id !== message.sender?._id}
+                seen={message.position <= seenTo}
+              />
+            </Fragment>
+          );
+        })
+      }
+    </LogPart>
+  );
+}
