@@ -17,13 +17,19 @@ export interface MessageAttachmentProps {
 export function MessageAttachment({ conversationId, message, next }: MessageAttachmentProps) {
   const { t } = useTranslation('conversation');
   const { fileUrl, fileName, fileSize, sender, type } = message;
-  const open = useFreshAddress(conversationId, message, next);
+  const { open, failed } = useFreshAddress(conversationId, message, next);
   if (!hasFile(type)) return null;
   if (!fileUrl) return <span className="block text-2 italic opacity-80">{t('fileRemoved')}</span>;
   const name = fileName ?? t('uploadFile');
   const file =
     type === 'image' ? (
-      <MessageImage src={fileUrl} href={fileUrl} alt={t('photoBy', { name: sender?.username ?? '' })} />
+      <MessageImage
+        key={fileUrl}
+        src={fileUrl}
+        href={fileUrl}
+        alt={t('photoBy', { name: sender?.username ?? '' })}
+        onFailed={failed}
+      />
     ) : (
       <MessageFile name={name} bytes={fileSize ?? undefined} href={fileUrl} />
     );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { LoadedPicturesContext } from './loaded-pictures';
 
 export interface MessageImageProps {
   src: string;
@@ -8,11 +9,14 @@ export interface MessageImageProps {
   height?: number;
   /** Opens the picture in its full size. */
   href?: string;
+  /** It could not be loaded, and its words stand there instead. */
+  onFailed?: () => void;
 }
 
 /** A picture in a message; its place is kept while it loads. */
-export function MessageImage({ src, alt, width = 4, height = 3, href }: MessageImageProps) {
+export function MessageImage({ src, alt, width = 4, height = 3, href, onFailed }: MessageImageProps) {
   const [failed, setFailed] = useState(false);
+  const pictures = use(LoadedPicturesContext);
   const image = (
     <img
       src={src}
@@ -21,7 +25,11 @@ export function MessageImage({ src, alt, width = 4, height = 3, href }: MessageI
       height={height}
       decoding="async"
       hidden={failed}
-      onError={() => setFailed(true)}
+      onLoad={() => pictures?.keep(src)}
+      onError={() => {
+        setFailed(true);
+        onFailed?.();
+      }}
       style={{ aspectRatio: `${width} / ${Math.min(height, width * 1.5)}` }}
       className="w-full rounded-[12px] bg-fill object-cover"
     />

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LoadedPictures, LoadedPicturesContext } from './loaded-pictures';
 import { useLogPosition } from './log-position';
 
 export interface MessageLogProps {
@@ -30,6 +31,7 @@ export function MessageLog({
   busy,
   children,
 }: MessageLogProps) {
+  const [pictures] = useState(() => new LoadedPictures());
   const { log, unseen, toEnd, onScroll } = useLogPosition(ids, { followed, onTop });
   return (
     <>
@@ -44,7 +46,7 @@ export function MessageLog({
       >
         <div className="log-in">
           {top && <div className="self-center">{top}</div>}
-          {children}
+          <LoadedPicturesContext value={pictures}>{children}</LoadedPicturesContext>
         </div>
       </div>
       {unseen > 0 && (
