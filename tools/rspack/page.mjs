@@ -42,7 +42,7 @@ class FirstPaint {
 
 const ICON = join(import.meta.dirname, '../../libs/web/ui/src/art/mark.svg');
 
-/** @returns the plugins that write index.html for the app in `dir` */
+/** @returns the plugins that write index.html and robots.txt for the app in `dir` */
 export const shellPage = (dir) => [
   new rspack.HtmlRspackPlugin({
     template: './src/index.html',
@@ -50,5 +50,6 @@ export const shellPage = (dir) => [
     publicPath: '/',
     favicon: ICON,
   }),
+  new rspack.CopyRspackPlugin({ patterns: [{ from: join(dir, 'src/robots.txt') }] }),
   new FirstPaint(dir),
 ];

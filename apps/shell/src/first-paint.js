@@ -14,6 +14,8 @@ const theme = localStorage.getItem('theme');
 const root = document.documentElement;
 root.lang = language;
 root.dir = language === 'ar' ? 'rtl' : 'ltr';
+const description = document.querySelector('meta[name=description]');
+description.content = description.dataset[language];
 if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
 // What this reader needs besides the shell's own files is on its way while those still load.

@@ -57,6 +57,18 @@ describe('language', () => {
     expect(screen.getByText('تعذّر تسجيل الدخول')).toHaveAttribute('dir', 'rtl');
   });
 
+  it('describes the page in its language', async () => {
+    const description = document.createElement('meta');
+    Object.assign(description, { name: 'description', content: 'a shop' });
+    Object.assign(description.dataset, { en: 'a shop', ar: 'متجر' });
+    document.head.append(description);
+    await setLanguage('ar');
+    expect(description.content).toBe('متجر');
+    await setLanguage('en');
+    expect(description.content).toBe('a shop');
+    description.remove();
+  });
+
   it('[SHELL-004] accepts no other language', async () => {
     await setLanguage('fr');
     expect(i18n.language).toBe('en');

@@ -14,8 +14,11 @@ export function storedLanguage(): Language {
 
 export const storeLanguage = (language: Language) => localStorage.setItem(KEY, language);
 
-/** Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003]. */
+/** Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003], and the page's description, if it has one. */
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
+  const words = description?.dataset[language];
+  if (description && words) description.content = words;
 }
