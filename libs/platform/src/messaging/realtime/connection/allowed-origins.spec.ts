@@ -3,7 +3,14 @@ import { originMatcher } from './allowed-origins.js';
 const judge = (environment: 'production' | 'development', corsOrigins: string[] = []) =>
   originMatcher({
     environment,
-    http: { port: 1, hosts: [], publicUrl: 'https://shop.test', corsOrigins, trustedProxies: [], servesPages: false },
+    http: {
+      port: 1,
+      hosts: [],
+      publicUrl: 'https://shop.test',
+      corsOrigins,
+      trustedProxies: [],
+      servesPages: false,
+    },
   });
 
 describe('the origin of a handshake', () => {
