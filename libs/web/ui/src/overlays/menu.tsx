@@ -1,7 +1,16 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu, Slot } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import {
+  use,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { pageDirection } from '../text/page-language';
+import { MenuPartsContext, useMenuParts, type MenuParts } from './use-menu-parts';
 
 export interface MenuProps {
   /** A button with a name; the menu takes it over. */
@@ -10,16 +19,72 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Choices behind a button. Arrow keys walk, Escape closes and gives focus back. It stays in the landmark of its button. */
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
+
+/**
+ * Choices behind a button. Arrow keys walk, Escape closes and gives focus back. It stays in the landmark of its button. What
+ * opens it is loaded at the first sign of interest; a press that comes before opens it then.
+ */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [parts, loadParts] = useMenuParts();
+  const [opened, setOpened] = useState<'by press' | 'by key' | null>(null);
+  const toggle = (how: 'by press' | 'by key') => {
+    loadParts();
+    setOpened(opened ? null : how);
+  };
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    toggle('by press');
+    // The menu takes the focus.
+    if (!opened) event.preventDefault();
+  };
+  const type = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    if (event.key !== 'ArrowDown' || !opened) toggle('by key');
+  };
+  const isOpen = opened !== null && parts !== undefined;
   return (
-    <DropdownMenu.Root modal={false} dir={pageDirection()}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu rises" align={align} sideOffset={4} collisionPadding={8}>
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      <Slot.Root
+        ref={setButton}
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerEnter={loadParts}
+        onFocus={loadParts}
+        onPointerDown={press}
+        onKeyDown={type}
+      >
+        {trigger}
+      </Slot.Root>
+      {parts && button && (
+        <MenuPartsContext value={parts}>
+          <parts.MenuContent
+            button={button}
+            isOpen={isOpen}
+            byKey={opened === 'by key'}
+            onClose={() => setOpened(null)}
+            direction={pageDirection()}
+            align={align}
+            id={id}
+          >
+            {children}
+          </parts.MenuContent>
+        </MenuPartsContext>
+      )}
+    </>
   );
+}
+
+function useParts(): MenuParts {
+  const parts = use(MenuPartsContext);
+  if (!parts) throw new Error('A choice needs a Menu around it');
+  return parts;
 }
 
 export interface MenuItemProps {
@@ -33,11 +98,12 @@ export interface MenuItemProps {
 
 /** One choice; with `asChild` its only child is the link that it follows. */
 export function MenuItem({ icon, children, asChild, ...rest }: MenuItemProps) {
+  const { Item } = useParts();
   return (
-    <DropdownMenu.Item {...rest} asChild={asChild} className="menu-item">
+    <Item {...rest} asChild={asChild} className="menu-item">
       {icon}
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
@@ -47,10 +113,11 @@ export function MenuRadioGroup(props: {
   onChange: (value: string) => void;
   children: ReactNode;
 }) {
+  const { RadioGroup } = useParts();
   return (
-    <DropdownMenu.RadioGroup value={props.value} onValueChange={props.onChange}>
+    <RadioGroup value={props.value} onValueChange={props.onChange}>
       {props.children}
-    </DropdownMenu.RadioGroup>
+    </RadioGroup>
   );
 }
 
@@ -64,12 +131,13 @@ export function MenuRadioItem({
   lang?: string;
   children: ReactNode;
 }) {
+  const { ItemIndicator, RadioItem } = useParts();
   return (
-    <DropdownMenu.RadioItem value={value} lang={lang} className="menu-item">
+    <RadioItem value={value} lang={lang} className="menu-item">
       {children}
-      <DropdownMenu.ItemIndicator className="ms-auto">
+      <ItemIndicator className="ms-auto">
         <Check />
-      </DropdownMenu.ItemIndicator>
-    </DropdownMenu.RadioItem>
+      </ItemIndicator>
+    </RadioItem>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The end of the bar; a chunk of its own, because its menus are larger than the rest of the bar. */
-export default function BarEnd({ user, open, onToggle }: Props) {
+/** The end of the bar. */
+export function BarEnd({ user, open, onToggle }: Props) {
   return user ? <SignedInEnd user={user} open={open} onToggle={onToggle} /> : <LanguageSwitcher />;
 }

@@ -1,14 +1,13 @@
 import '../translations';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
 import { NavBar, NavPanel } from '@manette/web-ui';
+import { BarEnd } from './bar-end';
 import { NavPanelLinks, NavWideLinks } from './nav-links';
 import { linksFor } from './links';
 import { useCounters } from '../hooks/use-counters';
-
-const BarEnd = lazy(() => import('./bar-end'));
 
 /** The bar at the top of every page. */
 export function Navigation() {
@@ -32,11 +31,7 @@ export function Navigation() {
           </NavPanel>
         )
       }
-      end={
-        <Suspense fallback={null}>
-          <BarEnd user={signedIn} open={open} onToggle={() => setOpen(!open)} />
-        </Suspense>
-      }
+      end={<BarEnd user={signedIn} open={open} onToggle={() => setOpen(!open)} />}
     />
   );
 }

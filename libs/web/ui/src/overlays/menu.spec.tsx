@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu, MenuItem } from './menu';
+
+const renderMenu = (chosen = jest.fn()) =>
+  render(
+    <>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={chosen}>Rename</MenuItem>
+        <MenuItem>Delete</MenuItem>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+const more = () => screen.getByRole('button', { name: 'More' });
+
+it('says that it is a menu before anything of it is loaded', () => {
+  renderMenu();
+  expect(more()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(more()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by %j, with focus on its first choice', async (key) => {
+  const chosen = jest.fn();
+  renderMenu(chosen);
+  const button = more();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+  expect(screen.getByRole('menu', { name: 'More' })).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(chosen).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('closes by a second press of its button, and by a press elsewhere, which keeps its focus', async () => {
+  renderMenu();
+  const button = more();
+  await userEvent.click(button);
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await userEvent.click(button);
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  await userEvent.click(elsewhere);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(elsewhere).toHaveFocus();
+});
