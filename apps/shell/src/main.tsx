@@ -2,6 +2,7 @@ import '@manette/web-ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
+import { expectContent } from '@manette/web-realtime';
 import { BrowserRouter } from '@manette/web-router';
 import {
   callbackToken,
@@ -21,6 +22,7 @@ const store = createStore(api.middleware);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+expectContent();
 // In parallel: the session, the remote of the path, and the translations. After a sign-in callback its page restores the
 // session: a request with the token that the callback has replaced would end in 'logged in from another device'.
 if (!callbackToken()) void store.dispatch(restoreSession());

@@ -1,20 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
-import { Outlet } from '@manette/web-router';
+import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
 import { Navigation } from '../features/navigation/components/navigation';
+import { remoteOfPath } from '../remotes/remote-of-path';
+import { ContentShown } from './content-shown';
 import { Loading } from './loading';
 import { OfflineNotice } from './offline-notice';
+import { useContentShown } from './use-content-shown';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const Notices = lazy(() => import('./notices'));
 const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
 
-/** The navigation bar, the page, and the toasts. */
+/** The navigation bar, the page, and once its content is there, the toasts. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();
   const { status } = useSession();
+  const { pathname } = useLocation();
+  const isContentShown = useContentShown();
   useScrollRestoration();
   return (
     <>
@@ -28,10 +33,11 @@ export function Layout() {
       <OfflineNotice />
       <Suspense fallback={<Loading />}>
         <Outlet />
+        {!remoteOfPath(pathname) && <ContentShown />}
       </Suspense>
       <Suspense fallback={null}>
-        <Notices rtl={dir === 'rtl'} />
-        {status === 'signedIn' && <LiveNotices />}
+        {isContentShown && <Notices rtl={dir === 'rtl'} />}
+        {isContentShown && status === 'signedIn' && <LiveNotices />}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from '@manette/web-router';
 import { useAppStore } from '@manette/web-store';
+import { ContentShown } from '../layout/content-shown';
 import { CrashPage } from '../layout/crash-page';
 import { Loading } from '../layout/loading';
 import type { RemoteName } from './load-remote';
@@ -32,6 +33,7 @@ export function RemotePage({ name }: { name: RemoteName }) {
     >
       <Suspense fallback={<Loading />}>
         <Routes />
+        <ContentShown />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,6 +1,6 @@
 import { sessionPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
-import { afterFirstPaint } from './after-first-paint';
+import { afterContent } from './first-content';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
@@ -11,12 +11,12 @@ import { reconnectWhenReachable } from './reconnect';
 let opened = 0;
 let stopReconnecting: (() => void) | undefined;
 
-/** Opens the page's one connection, after the first paint so that it does not delay rendering. */
+/** Opens the page's one connection, after the content of the first page so that it does not delay it. */
 export const openRealtime = (): AppThunk => (dispatch) => {
   if (currentSocket()) return;
   const turn = ++opened;
   dispatch(statusChanged('connecting'));
-  void afterFirstPaint()
+  void afterContent()
     .then(() => import('socket.io-client'))
     .then(({ io }) => {
       if (turn !== opened || currentSocket()) return;

@@ -1,4 +1,5 @@
 export { closeRealtime, openRealtime } from './connection';
+export { afterContent, announceContent, expectContent } from './first-content';
 export { joinTicket, leaveTicket, sendTyping } from './tickets';
 export { sendTestEvent } from './test-event';
 export {

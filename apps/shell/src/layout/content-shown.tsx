@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { announceContent } from '@manette/web-realtime';
+import { useAppStore, type AppStore } from '@manette/web-store';
+
+const isAsking = (store: AppStore) =>
+  Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+
+/** Announces the content of a page as soon as none of its requests is under way. @returns stops waiting */
+function announceWhenAnswered(store: AppStore): () => void {
+  const check = () => {
+    if (isAsking(store)) return;
+    stop();
+    announceContent();
+  };
+  const stop = store.subscribe(check);
+  check();
+  return stop;
+}
+
+/** Stands behind a page, inside of its Suspense: says when the page is loaded and its first requests are answered. */
+export function ContentShown() {
+  const store = useAppStore();
+  useEffect(() => announceWhenAnswered(store), [store]);
+  return null;
+}

@@ -1,0 +1,27 @@
+const IDLE_AT_THE_LATEST_MS = 2000;
+const CONTENT_AT_THE_LATEST_MS = 10_000;
+/** Also heard by libs/web/ui, which imports no other library of the front end. */
+const CONTENT_SHOWN = 'manette:content-shown';
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: IDLE_AT_THE_LATEST_MS });
+    else setTimeout(resolve, 0);
+  });
+
+let shown: Promise<unknown> = Promise.resolve();
+
+/** Called when the page starts: `afterContent` waits until `announceContent`, or ten seconds. */
+export function expectContent(): void {
+  shown = new Promise((resolve) => {
+    window.addEventListener(CONTENT_SHOWN, resolve, { once: true });
+    setTimeout(resolve, CONTENT_AT_THE_LATEST_MS);
+  });
+}
+
+/** The first page shows what the reader came for. */
+export const announceContent = (): void => void window.dispatchEvent(new Event(CONTENT_SHOWN));
+
+/** @returns when the first page shows its content and the browser is idle: the time for what the content does not need */
+export const afterContent = (): Promise<void> => shown.then(idle);

@@ -1,0 +1,45 @@
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'alert';
+
+export interface NoticeOptions {
+  /** A notice with the id of one that stands is not shown again. */
+  id?: string;
+  onClick?: () => void;
+}
+
+const AT_THE_LATEST_MS = 10_000;
+
+type Toasts = typeof import('./toasts');
+let toasts: Toasts | undefined;
+
+const load = async (): Promise<Toasts> => (toasts ??= await import('./toasts'));
+
+// Before the first notice, which may be that the connection is lost, but after what the reader came for
+// (libs/web/realtime/src/first-content.ts).
+const prepare = () =>
+  void load().catch((error: unknown) => console.warn('Notices cannot be loaded yet', error));
+window.addEventListener('manette:content-shown', prepare, { once: true });
+setTimeout(prepare, AT_THE_LATEST_MS);
+
+const kind =
+  (name: NoticeKind) =>
+  (words: string, options: NoticeOptions = {}): void => {
+    if (toasts) return toasts.show(name, words, options);
+    load().then(
+      ({ show }) => show(name, words, options),
+      (error: unknown) => console.warn(`A notice cannot be shown: ${words}`, error),
+    );
+  };
+
+/**
+ * Notices that come and go. Success, information and warnings stay three seconds, errors and live alerts five
+ * [SHELL-053] [SHELL-054] [SHELL-056]; errors interrupt (alert), the others wait their turn (status).
+ */
+export const notify = {
+  success: kind('success'),
+  info: kind('info'),
+  warning: kind('warning'),
+  error: kind('error'),
+  /** A new ticket, message or status that arrived live. */
+  alert: kind('alert'),
+  dismiss: (id?: string): void => toasts?.dismiss(id),
+};
