@@ -45,7 +45,7 @@ export function MessageLog({
         onScroll={onScroll}
       >
         <div className="log-in">
-          {top && <div className="self-center">{top}</div>}
+          {top && <div className="log-top">{top}</div>}
           <LoadedPicturesContext value={pictures}>{children}</LoadedPicturesContext>
         </div>
       </div>
