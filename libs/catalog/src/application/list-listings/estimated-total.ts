@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingCriteria } from './listing-criteria.js';
 
-/** A list or a search with more results than this is not counted for every page: its total is the planner's estimate. */
-export const MAX_COUNTED_LIST = 25_000;
+/** A search whose results no counter tells is counted up to this; beyond, its total is the planner's estimate. */
 export const MAX_COUNTED_SEARCH = 10_000;
 
 /** The planner's estimate of how many rows meet a condition; more than `counted` rows are known to exist. */

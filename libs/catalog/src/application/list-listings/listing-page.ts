@@ -1,16 +1,20 @@
 import type { Page, PageQuery } from '@manette/contracts/http';
 import type { PreparedReads } from '@manette/platform';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { ListingRow } from '../listing-views/listing-source.js';
 import {
+  NO_LISTINGS,
   listingsStatement,
   runListingsStatement,
   singleResult,
+  type ListingsResult,
 } from '../listing-views/listings-statement.js';
 import type { PictureRow } from '../listing-views/picture.row.js';
-import { NEWEST_FIRST, cursorOf } from '../listing-views/sort-order.js';
+import { NEWEST_FIRST, afterCursor, byColumn, cursorOf } from '../listing-views/sort-order.js';
 import type { ListingCriteria } from './listing-criteria.js';
-import { matchingAll, matchingFilters, type PageBounds } from './matching-listings.js';
+import { findKnownWords } from './known-words.js';
+import { matchingFilters, type PageBounds } from './matching-listings.js';
+import { planSearch } from './search-plan.js';
 import { suggestSpelling } from './spelling-suggestions.js';
 
 export interface ListingAccess {
@@ -18,34 +22,35 @@ export interface ListingAccess {
   preparedReads: PreparedReads;
 }
 
-/** Reads all listings that pass the filters; the statement is prepared for the order of the shop's own pages. */
-async function browse<Row extends ListingRow>(
+/** Runs the statement, prepared where its plan suits every call and in the order of the shop's own pages. */
+async function run<Row extends ListingRow>(
   { db, preparedReads }: ListingAccess,
   criteria: ListingCriteria,
-  page: PageBounds,
-) {
-  const statement = listingsStatement<Row>(criteria, matchingFilters(criteria, db, page), criteria.order);
-  if (criteria.order.name !== NEWEST_FIRST) return runListingsStatement(db, statement);
+  matching: RawBuilder<unknown>,
+  isPrepared: boolean,
+): Promise<ListingsResult<Row>> {
+  const statement = listingsStatement<Row>(criteria, matching, criteria.order);
+  if (!isPrepared || criteria.order.name !== NEWEST_FIRST) return runListingsStatement(db, statement);
   return singleResult(await preparedReads.run(statement.compile(db)));
 }
 
 /** Searches for the text as typed, anywhere in a listing; without results, for each of its words as corrected. */
 async function search<Row extends ListingRow>(
-  { db }: ListingAccess,
+  access: ListingAccess,
   criteria: ListingCriteria,
   text: string,
   page: PageBounds,
-) {
-  const read = (patterns: readonly string[]) => {
-    const matching = matchingAll(patterns.map((pattern) => sql`catalog.infix(${pattern})`));
-    return runListingsStatement(
-      db,
-      listingsStatement<Row>(criteria, matching(criteria, db, page), criteria.order),
-    );
+): Promise<ListingsResult<Row>> {
+  const read = async (patterns: readonly string[]): Promise<ListingsResult<Row>> => {
+    const plan = planSearch(criteria, patterns, await findKnownWords(access, criteria, patterns));
+    if (!plan) return NO_LISTINGS;
+    return run<Row>(access, criteria, plan.matching(criteria, access.db, page), plan.isByWords);
   };
+  // A malformed cursor is refused also where nothing is found.
+  afterCursor(criteria.order, page.cursor, byColumn);
   const found = await read([text]);
   if (found.total > 0) return found;
-  const words = await suggestSpelling(db, criteria, text);
+  const words = await suggestSpelling(access.db, criteria, text);
   return words ? read(words) : found;
 }
 
@@ -63,7 +68,7 @@ export async function readListingPage<Row extends ListingRow>(
   const text = criteria.searchText;
   const read =
     text === undefined
-      ? await browse<Row>(access, criteria, page)
+      ? await run<Row>(access, criteria, matchingFilters(criteria, access.db, page), true)
       : await search<Row>(access, criteria, text, page);
   const items = read.items.slice(0, limit);
   const last = read.items.length > limit ? items.at(-1) : undefined;

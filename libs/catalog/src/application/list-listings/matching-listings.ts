@@ -7,7 +7,8 @@ import {
   orderBy,
   type KeyReferences,
 } from '../listing-views/sort-order.js';
-import { MAX_COUNTED_LIST, MAX_COUNTED_SEARCH, estimatedTotal } from './estimated-total.js';
+import { MAX_COUNTED_SEARCH, estimatedTotal } from './estimated-total.js';
+import { shelfTotal } from './facet-counts.js';
 import { passesFilters, type ListingCriteria } from './listing-criteria.js';
 
 /** Common table expressions of the listings of a list: `picked (id)`, one page of them, and `size (total)`, their count. */
@@ -24,7 +25,7 @@ export interface PageBounds {
 }
 
 /** The ids of one page of `source`, a relation `l` with its condition. */
-const onePage = (
+export const onePage = (
   source: RawBuilder<unknown>,
   { order }: ListingCriteria,
   { cursor, rows }: PageBounds,
@@ -34,16 +35,9 @@ const onePage = (
     order by ${orderBy(order, references)} limit ${rows})`;
 
 /** All listings that pass the filters; the newest first is a scan along an index. */
-export const matchingFilters: MatchingListings = (criteria, db, page) => {
-  const table = sql.table(criteria.table);
-  const passes = passesFilters(criteria);
-  const [counted, enough] = [sql.lit(MAX_COUNTED_LIST), sql.lit(MAX_COUNTED_LIST + 1)];
-  return sql`
-    picked as materialized ${onePage(sql`${table} l where ${passes}`, criteria, page)},
-    first as materialized (select count(*)::int as n from (select from ${table} l where ${passes} limit ${enough}) l),
-    size as materialized (
-      select case when n <= ${counted} then n else ${estimatedTotal(db, criteria, passes, MAX_COUNTED_LIST)} end as total from first)`;
-};
+export const matchingFilters: MatchingListings = (criteria, _db, page) => sql`
+    picked as materialized ${onePage(sql`${sql.table(criteria.table)} l where ${passesFilters(criteria)}`, criteria, page)},
+    size as materialized (select ${shelfTotal(criteria)} as total)`;
 
 /** How many listings are read in sort order to find a page of a common text before all matches are sorted instead. */
 const NEAR = sql.lit(10_000);
@@ -52,9 +46,10 @@ const NEAR = sql.lit(10_000);
  * The listings whose text matches all patterns. Up to `MAX_COUNTED_SEARCH` matches are found by the trigram index and
  * sorted. More are not sorted for every page: their first ones are mostly among the next `NEAR` listings in sort order.
  * Where they are not (a name that stands far along a list sorted by names), all matches are sorted.
+ * @param known the total, where there are many matches and their number is known
  */
 export const matchingAll =
-  (patterns: readonly RawBuilder<string>[]): MatchingListings =>
+  (patterns: readonly RawBuilder<string>[], known?: RawBuilder<number>): MatchingListings =>
   (criteria, db, page) => {
     const { order } = criteria;
     const table = sql.table(criteria.table);
@@ -66,18 +61,19 @@ export const matchingAll =
        order by ${orderBy(order, byColumn)} limit ${NEAR})`;
     // `offset 0` prevents a plan that reads along the order until the page is full.
     const all = sql`(select l.id, ${aliasedKeys(order)} from ${table} l where ${matches} offset 0)`;
-    const many = sql`(select n from first) > ${counted}`;
+    const many = known ? sql`true` : sql`(select n from first) > ${counted}`;
     const isNear = sql`(select count(*) from near) >= ${page.rows}`;
-    return sql`
+    const found = sql`
       found as materialized (select l.id, ${aliasedKeys(order)} from ${table} l where ${matches} limit ${enough}),
-      first as materialized (select count(*)::int as n from found),
+      first as materialized (select count(*)::int as n from found),`;
+    const total = sql`case when n <= ${counted} then n else ${estimatedTotal(db, criteria, matches, MAX_COUNTED_SEARCH)} end`;
+    return sql`
+      ${known ? sql`` : found}
       near as materialized (
         select l.id from ${next} l where ${matches} order by ${orderBy(order, byAlias)} limit ${page.rows}),
       picked as materialized (
-        ${onePage(sql`found l where not ${many}`, criteria, page, byAlias)}
-        union all select id from near where ${many} and ${isNear}
+        ${known ? sql`` : sql`${onePage(sql`found l where not ${many}`, criteria, page, byAlias)} union all`}
+        select id from near where ${many} and ${isNear}
         union all ${onePage(sql`${all} l where ${many} and not ${isNear}`, criteria, page, byAlias)}),
-      size as materialized (
-        select case when n <= ${counted} then n else ${estimatedTotal(db, criteria, matches, MAX_COUNTED_SEARCH)} end as total
-          from first)`;
+      size as materialized (${known ? sql`select ${known} as total` : sql`select ${total} as total from first`})`;
   };

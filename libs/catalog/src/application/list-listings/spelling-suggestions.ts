@@ -21,7 +21,7 @@ const variantsOf = (word: string): string[] => {
  */
 const suggestionFor = (kind: string, word: string): RawBuilder<string> => {
   const typed = sql`catalog.normalise(${word})`;
-  const known = sql`from catalog.word where kind = ${kind}`;
+  const known = sql`from catalog.word where kind = ${kind} and length(word) between 4 and 40`;
   return sql<string>`case
     when length(${typed}) < 4 or (select count(*) ${known} and word like catalog.infix(${word})) > 0 then ${typed}
     else coalesce(

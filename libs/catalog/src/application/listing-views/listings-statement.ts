@@ -41,5 +41,7 @@ export async function runListingsStatement<Row extends ListingRow>(
   return singleResult((await statement.execute(db)).rows);
 }
 
+export const NO_LISTINGS: ListingsResult<never> = { total: 0, items: [], pictures: [] };
+
 export const singleResult = <Row>(rows: readonly ListingsResult<Row>[]): ListingsResult<Row> =>
-  rows[0] ?? { total: 0, items: [], pictures: [] };
+  rows[0] ?? NO_LISTINGS;

@@ -19,6 +19,9 @@ export interface SortOrder {
 /** The order of a list unless the query asks for another one. */
 export const NEWEST_FIRST = '-createdAt';
 
+/** Sorted by the time of creation alone, in either direction. */
+export const isByTime = ({ keys }: SortOrder): boolean => keys.length === 1 && keys[0]?.kind === 'time';
+
 /** The sort keys of one listing, as its cursor holds them. */
 export type SortValues = (string | number)[];
 
