@@ -34,6 +34,7 @@ export type {
 export { RateLimits, type RateLimitRule } from './database/limits/rate-limits.js';
 export { Quotas, type Quota, type Taken } from './database/limits/quotas.js';
 export { addressKey, ipv6Groups } from './core/network/caller-address.js';
+export { Batched } from './core/concurrency/batched.js';
 export { BoundedWork } from './core/concurrency/bounded-work.js';
 export { TooManyRequests } from './database/limits/too-many-requests.js';
 export { RealtimeServer } from './messaging/realtime/realtime-server.js';

@@ -1,0 +1,59 @@
+import { Batched } from './batched.js';
+import { Deferred } from './deferred.js';
+
+describe('batched work', () => {
+  let calls: number[][];
+  let ends: Deferred[];
+  let batched: Batched<number, number>;
+  const settle = () => new Promise(setImmediate);
+
+  beforeEach(() => {
+    [calls, ends] = [[], []];
+    batched = new Batched(async (items) => {
+      calls.push(items);
+      const end = new Deferred();
+      ends.push(end);
+      await end.promise;
+      if (items.includes(0)) throw new Error('broken');
+      return items.map((item) => 10 * item);
+    }, 3);
+  });
+
+  it('does together what arrives in one turn, and then what arrived meanwhile, in order', async () => {
+    const first = [1, 2].map((item) => batched.add(item));
+    await settle();
+    const later = [3, 4, 5, 6].map((item) => batched.add(item));
+    await settle();
+    expect(calls).toEqual([[1, 2]]);
+    ends[0]?.resolve();
+    expect(await Promise.all(first)).toEqual([10, 20]);
+    ends[1]?.resolve();
+    await settle();
+    expect(calls).toEqual([[1, 2], [3, 4, 5], [6]]);
+    ends[2]?.resolve();
+    expect(await Promise.all(later)).toEqual([30, 40, 50, 60]);
+  });
+
+  it('fails for all of a call, and goes on with the next', async () => {
+    const failing = [0, 1].map((item) => expect(batched.add(item)).rejects.toThrow('broken'));
+    await settle();
+    const next = batched.add(2);
+    ends[0]?.resolve();
+    await Promise.all(failing);
+    await settle();
+    ends[1]?.resolve();
+    expect(await next).toBe(20);
+  });
+
+  it('is settled once nothing waits or runs', async () => {
+    await batched.settled();
+    const answer = batched.add(1);
+    let isSettled = false;
+    const settled = batched.settled().then(() => (isSettled = true));
+    await settle();
+    expect(isSettled).toBe(false);
+    ends[0]?.resolve();
+    await settled;
+    expect(await answer).toBe(10);
+  });
+});
