@@ -15,6 +15,7 @@ import { ForgotPasswordHandler } from './application/forgot-password/forgot-pass
 import { GetUserHandler } from './application/get-user/get-user.query.js';
 import { ImportUserHandler } from './application/import-user/import-user.handler.js';
 import { ListOnlineUsersHandler } from './application/list-online-users/list-online-users.query.js';
+import { ListPresenceChangesHandler } from './application/list-presence-changes/list-presence-changes.query.js';
 import { ListUsersHandler } from './application/list-users/list-users.query.js';
 import { CheckCredentials } from './application/log-in/check-credentials.js';
 import { FailedSignIns } from './application/log-in/failed-sign-ins.js';
@@ -88,6 +89,7 @@ const handlers = [
   GetUserHandler,
   ImportUserHandler,
   ListOnlineUsersHandler,
+  ListPresenceChangesHandler,
   ListUsersHandler,
   LogInHandler,
   LogOutHandler,

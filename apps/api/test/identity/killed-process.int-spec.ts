@@ -67,7 +67,8 @@ describe('real processes on one database', () => {
     await mortal?.die();
     // Its lease ends 30 s after it was renewed last: let that time have passed.
     await database.query(
-      `update identity.presence_sockets set lease_until = lease_until - interval '1 minute' where user_id = $1`,
+      `update identity.presence_process set lease_until = lease_until - interval '1 minute'
+        where id in (select process_id from identity.presence_sockets where user_id = $1)`,
       [ann.id],
     );
     const told = await eventually(

@@ -1,7 +1,8 @@
+import type { PresenceAnswer } from '@manette/contracts/realtime';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { Listings } from '../catalog/support/listings.js';
-import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { startTestApp, type TestApp, type TestPerson, type TestSocket } from '../support/index.js';
 
 let app: TestApp;
 let other: TestApp;
@@ -121,14 +122,62 @@ describe('presence', () => {
   });
 });
 
+describe('a socket that asks for presence', () => {
+  const asking = (person: TestPerson) => app.sockets.connect(person.token, { query: { presence: 'asked' } });
+  const ask = (socket: TestSocket, event: 'watch_presence' | 'unwatch_presence') =>
+    socket.socket.timeout(60_000).emitWithAck(event) as Promise<PresenceAnswer>;
+  const newcomer = async (watcher: TestSocket) => {
+    const person = await app.people.client();
+    await app.sockets.connect(person.token);
+    await watcher.next('user_status_changed', ({ _id }) => _id === person.id);
+    return person.id;
+  };
+
+  it('[RT-009] is told while it watches only, and at its beginning what has just changed', async () => {
+    const [ann, bob] = [await app.people.client(), await app.people.client()];
+    const [watcher, asked] = [await app.sockets.connect(ann.token), await asking(bob)];
+    const before = await newcomer(watcher);
+    const answer = await ask(asked, 'watch_presence');
+    expect(answer).toMatchObject({ ok: true, tooMany: false });
+    expect(answer).toMatchObject({
+      changes: expect.arrayContaining([expect.objectContaining({ _id: before, isOnline: true })]),
+    });
+    const during = await newcomer(asked);
+    expect(await ask(asked, 'unwatch_presence')).toEqual({ ok: true });
+    await newcomer(watcher);
+    await ask(asked, 'watch_presence');
+    const last = await newcomer(asked);
+    expect(asked.of('user_status_changed').map(({ _id }) => _id)).toEqual([during, last]);
+  });
+});
+
+describe('many sockets that open at once', () => {
+  it('[ID-081] are each announced once, and wait for none whose session is being changed', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.people.client()));
+    const [changing, ...others] = people as [TestPerson, ...TestPerson[]];
+    const watcher = await app.sockets.connect((await app.people.client()).token);
+    await db.query('begin');
+    await db.query('select from identity.sessions where user_id = $1 for update', [changing.id]);
+    await app.sockets.connect(changing.token);
+    await Promise.all(people.flatMap(({ token }) => [token, token].map((one) => app.sockets.connect(one))));
+    for (const { id } of others) await watcher.next('user_status_changed', ({ _id }) => _id === id);
+    expect(changes(watcher, changing.id)).toEqual([]);
+    await db.query('commit');
+    await watcher.next('user_status_changed', ({ _id }) => _id === changing.id);
+    for (const { id } of people) expect(changes(watcher, id)).toEqual([true]);
+  });
+});
+
 describe('a process that dies', () => {
   it('is noticed when the lease of its sockets has run out', async () => {
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     const watcher = await app.sockets.connect(bob.token);
     const dead = '0197a000-0000-7000-8000-00000000dead';
+    const lapsed = `insert into identity.presence_process values ($1, now() - interval '1 second')`;
+    await db.query(lapsed, [dead]);
     await db.query(
-      `insert into identity.presence_sockets (socket_id, user_id, session_id, process_id, lease_until)
-       values ('dead', $1, $2, $2, now() - interval '1 second')`,
+      `insert into identity.presence_sockets (socket_id, user_id, session_id, process_id)
+       values ('dead', $1, $2, $2)`,
       [ann.id, dead],
     );
     await db.query('insert into identity.presence (user_id, is_online) values ($1, true)', [ann.id]);

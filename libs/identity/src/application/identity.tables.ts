@@ -11,10 +11,15 @@ interface AnnouncedPresence {
   lastSeen: Date | null;
 }
 
-/** An open socket of any process. A process renews the lease of its own sockets. */
+/** A process that vouches for its open sockets until its lease ends. */
+interface PresenceProcess {
+  id: string;
+  leaseUntil: Date;
+}
+
+/** An open socket of any process. */
 interface LeasedSocket extends PresentSocket {
   processId: string;
-  leaseUntil: Date;
   leftAt: Date | null;
 }
 
@@ -24,5 +29,6 @@ export interface IdentityTables {
   'identity.sessions': TableOf<Session>;
   'identity.one_time_tokens': TableOf<OneTimeToken>;
   'identity.presence': TableOf<AnnouncedPresence>;
+  'identity.presence_process': TableOf<PresenceProcess>;
   'identity.presence_sockets': TableOf<LeasedSocket>;
 }

@@ -9,30 +9,46 @@ export type AnnouncedUser = Pick<User, 'id' | 'username' | 'role'>;
  * inside the caller's unit of work.
  */
 export abstract class PresenceRepository {
-  /** Locks a user's presence until the unit of work ends. @returns whether the user was last announced as online */
-  abstract lock(userId: string): Promise<boolean>;
+  /**
+   * Locks the presence of users until the unit of work ends, in an order that all callers share.
+   * @returns the users who were last announced as online
+   */
+  abstract lock(userIds: string[]): Promise<Set<string>>;
 
-  /** Stores what is being announced; the presence is locked. */
-  abstract setOnline(userId: string, isOnline: boolean, at: Date): Promise<void>;
+  /** Stores what is being announced of users; their presence is locked. */
+  abstract setOnline(userIds: string[], isOnline: boolean, at: Date): Promise<void>;
 
-  /** Whether a socket keeps the user online: an open one of a living process, or one within its grace. */
-  abstract hasLiveSocket(userId: string, now: Date): Promise<boolean>;
+  /** Those of the users whom a socket keeps online: an open one of a living process, or one within its grace. */
+  abstract withLiveSocket(userIds: string[], now: Date): Promise<Set<string>>;
 
-  /** Reads a user, also a deleted one. */
-  abstract findUser(userId: string): Promise<AnnouncedUser>;
+  /** Reads users, also deleted ones. */
+  abstract findUsers(userIds: string[]): Promise<AnnouncedUser[]>;
 
-  /** Adds a socket, unless its session has ended. @returns whether it was added */
-  abstract addSocket(socket: PresentSocket, processId: string, leaseUntil: Date): Promise<boolean>;
+  /**
+   * Adds sockets, unless their session has ended. It does not wait for sessions that are being changed, as those may belong
+   * to another unit of work that waits for this one.
+   * @returns those that were added
+   */
+  abstract addSockets(sockets: PresentSocket[], processId: string): Promise<PresentSocket[]>;
 
-  /** Starts the grace of a socket. */
-  abstract markLeft(socketId: string, at: Date): Promise<void>;
+  /** Adds a socket, unless its session has ended; waits while that is being changed. @returns whether it was added */
+  abstract addSocket(socket: PresentSocket, processId: string): Promise<boolean>;
 
-  /** Starts the grace of all sockets of a process. */
-  abstract markProcessLeft(processId: string, at: Date): Promise<void>;
+  /** Adds those sockets of open sessions that are missing. */
+  abstract restoreSockets(sockets: PresentSocket[], processId: string): Promise<void>;
+
+  /** Starts the grace of sockets. */
+  abstract markLeft(socketIds: string[], at: Date): Promise<void>;
+
+  /** Starts the grace of all sockets of a process except `open`. */
+  abstract markOthersLeft(processId: string, open: string[], at: Date): Promise<void>;
 
   /** Removes the sockets of sessions without a grace. */
   abstract removeSockets(userId: string, sessionIds: string[]): Promise<void>;
 
-  /** Renews the lease of a process's open sockets, and adds those that were removed meanwhile. */
-  abstract renewLeases(sockets: PresentSocket[], processId: string, leaseUntil: Date): Promise<void>;
+  /** Begins the lease of a process unless it has one. @returns whether it had none */
+  abstract beginLease(processId: string, leaseUntil: Date): Promise<boolean>;
+
+  /** Renews the lease of a process. @returns whether it had ended so long ago that its sockets may have been removed */
+  abstract renewLease(processId: string, leaseUntil: Date): Promise<boolean>;
 }

@@ -1,16 +1,14 @@
-import { UnitOfWork } from '@manette/platform';
 import {
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { SweepPresence } from '../application/presence/sweep-presence.js';
 import { PRESENCE_RENEWAL } from '../domain/presence.js';
 import { ProcessSockets } from './process-sockets.js';
 
-/** Renews the lease of this process's sockets every ten seconds, and removes the sockets of dead processes. */
+/** Renews the lease of this process every ten seconds, and removes the sockets of dead processes. */
 @Injectable()
 export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(PresenceHeartbeat.name);
@@ -18,9 +16,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly sockets: ProcessSockets,
-    private readonly registry: PresenceRegistry,
     private readonly sweep: SweepPresence,
   ) {}
 
@@ -38,8 +34,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
   /** Logs a failure; the next heartbeat does the same work again. */
   async beat(): Promise<void> {
     try {
-      const open = this.sockets.list();
-      await this.unitOfWork.run(() => this.registry.renewLeases(open, this.sockets.processId));
+      await this.sockets.renewLease();
       await this.sweep.run();
     } catch (error) {
       this.log.warn(`presence round failed: ${String(error)}`);

@@ -1,73 +1,112 @@
-import { UnitOfWork, newId } from '@manette/platform';
+import { Batched, newId } from '@manette/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { AnnouncePresence } from '../application/presence/announce-presence.js';
 import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
+import { DueUsers } from './due-users.js';
 
 // A little more than the grace, so that it is over at the check.
 const ANNOUNCE_AFTER = PRESENCE_GRACE + 50;
+/** The most sockets or users of one transaction. */
+const BATCH = 500;
 
-/** The open sockets of this process, and their entries in the presence registry. */
+interface Change {
+  socket: PresentSocket;
+  hasLeft: boolean;
+}
+
+/**
+ * The open sockets of this process, and their entries in the presence registry. Sockets that open or close at about the same
+ * time are written by one transaction.
+ */
 @Injectable()
 export class ProcessSockets implements BeforeApplicationShutdown {
   readonly processId = newId();
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
-  private readonly timers = new Set<NodeJS.Timeout>();
-  /** The last write of each socket, so that its end is never written before its beginning. */
-  private readonly pending = new Map<string, Promise<void>>();
+  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), BATCH);
+  /** Sockets whose session was being changed; they keep no other waiting. */
+  private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), 1);
+  private readonly endings = new DueUsers(ANNOUNCE_AFTER, (userIds) => this.announce(userIds));
+  /** Whether the registry may differ from the sockets that are open here. */
+  private needsReconciling = false;
   private closing = false;
 
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly registry: PresenceRegistry,
-    private readonly announce: AnnouncePresence,
-  ) {}
-
-  list(): PresentSocket[] {
-    return [...this.open.values()];
-  }
+  constructor(private readonly registry: PresenceRegistry) {}
 
   entered(socket: PresentSocket): Promise<void> {
     this.open.set(socket.socketId, socket);
-    return this.write(socket.socketId, () => this.registry.add(socket, this.processId));
+    return this.changes.add({ socket, hasLeft: false });
   }
 
   async left(socketId: string): Promise<void> {
     const socket = this.open.get(socketId);
     this.open.delete(socketId);
     if (!socket || this.closing) return;
-    await this.write(socketId, () => this.registry.markLeft(socketId));
-    this.announceAfterGrace(socket.userId);
+    await this.changes.add({ socket, hasLeft: true });
+    if (!this.closing) this.endings.add(socket.userId);
+  }
+
+  /** Renews the lease of this process, and writes its sockets again if the registry may have lost some. */
+  async renewLease(): Promise<void> {
+    if (await this.registry.renewLease(this.processId)) this.needsReconciling = true;
+    if (!this.needsReconciling) return;
+    this.needsReconciling = false;
+    try {
+      await this.registry.reconcile([...this.open.values()], this.processId);
+    } catch (error) {
+      this.needsReconciling = true;
+      throw error;
+    }
   }
 
   /** Connections are closed after this hook; one statement marks all of them as left. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.pending.values());
-    await this.write('', () => this.registry.markProcessLeft(this.processId));
+    this.endings.stop();
+    await this.changes.settled();
+    await this.unsettled.settled();
+    await this.attempt(() => this.registry.markProcessLeft(this.processId));
   }
 
-  private announceAfterGrace(userId: string): void {
-    if (this.closing) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void this.write('', () => this.announce.ifChanged(userId));
-    }, ANNOUNCE_AFTER);
-    this.timers.add(timer.unref());
+  /** Beginnings before ends, as both may be a socket's. */
+  private async write(changes: Change[]): Promise<void[]> {
+    const entered = changes.flatMap(({ socket, hasLeft }) => (hasLeft ? [] : [socket]));
+    const left = changes.flatMap(({ socket, hasLeft }) => (hasLeft ? [socket.socketId] : []));
+    await this.attempt(async () => {
+      if (entered.length > 0) await this.register(entered);
+      if (left.length > 0) await this.registry.markLeft(left);
+    });
+    return [];
   }
 
-  /** Writes in order for each socket. The next heartbeat repairs a failed write. */
-  private write(socketId: string, work: () => Promise<void>): Promise<void> {
-    const before = this.pending.get(socketId) ?? Promise.resolve();
-    const written = before
-      .then(() => this.unitOfWork.run(work))
-      .catch((error: unknown) => this.log.warn(`presence not written: ${String(error)}`))
-      .finally(() => {
-        if (this.pending.get(socketId) === written) this.pending.delete(socketId);
+  private async register(sockets: PresentSocket[]): Promise<void> {
+    const { rest, hadNoLease } = await this.registry.add(sockets, this.processId);
+    if (hadNoLease) this.needsReconciling = true;
+    for (const socket of rest) void this.unsettled.add(socket);
+  }
+
+  private async settle(socket: PresentSocket | undefined): Promise<void[]> {
+    if (socket && this.open.has(socket.socketId))
+      await this.attempt(async () => {
+        await this.registry.addWhenSettled(socket, this.processId);
+        // It may have closed meanwhile, when there was no entry yet to say so.
+        if (!this.open.has(socket.socketId)) await this.registry.markLeft([socket.socketId]);
       });
-    this.pending.set(socketId, written);
-    return written;
+    return [];
+  }
+
+  private announce(userIds: string[]): void {
+    for (let from = 0; from < userIds.length; from += BATCH)
+      void this.attempt(() => this.registry.announceChanged(userIds.slice(from, from + BATCH)));
+  }
+
+  /** The next heartbeat repairs a failed write. */
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.needsReconciling = true;
+      this.log.warn(`presence not written: ${String(error)}`);
+    }
   }
 }

@@ -48,7 +48,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const announce = new AnnouncePresence(presence, outbox, clock);
   const endSessions = new EndSessions(
     sessions,
-    new PresenceRegistry(presence, announce, clock),
+    new PresenceRegistry(presence, announce, unitOfWork, clock),
     realtime,
     clock,
   );

@@ -11,23 +11,29 @@ export class InMemoryPresenceRepository extends PresenceRepository {
     super();
   }
 
-  async lock(userId: string): Promise<boolean> {
-    return this.online.has(userId);
+  async lock(userIds: string[]): Promise<Set<string>> {
+    return new Set(userIds.filter((id) => this.online.has(id)));
   }
 
-  async setOnline(userId: string, isOnline: boolean): Promise<void> {
-    if (isOnline) this.online.add(userId);
-    else this.online.delete(userId);
+  async setOnline(userIds: string[], isOnline: boolean): Promise<void> {
+    for (const id of userIds) {
+      if (isOnline) this.online.add(id);
+      else this.online.delete(id);
+    }
   }
 
-  async hasLiveSocket(userId: string): Promise<boolean> {
-    return this.sockets.some((socket) => socket.userId === userId);
+  async withLiveSocket(userIds: string[]): Promise<Set<string>> {
+    const live = this.sockets.map(({ userId }) => userId);
+    return new Set(userIds.filter((id) => live.includes(id)));
   }
 
-  async findUser(userId: string): Promise<AnnouncedUser> {
-    const user = this.users.all.find(({ id }) => id === userId);
-    if (!user) throw new Error(`there is no user ${userId}`);
-    return user;
+  async findUsers(userIds: string[]): Promise<AnnouncedUser[]> {
+    return this.users.all.filter(({ id }) => userIds.includes(id));
+  }
+
+  async addSockets(sockets: PresentSocket[]): Promise<PresentSocket[]> {
+    this.sockets.push(...sockets);
+    return sockets;
   }
 
   async addSocket(socket: PresentSocket): Promise<boolean> {
@@ -35,12 +41,16 @@ export class InMemoryPresenceRepository extends PresenceRepository {
     return true;
   }
 
-  async markLeft(socketId: string): Promise<void> {
-    this.sockets = this.sockets.filter((socket) => socket.socketId !== socketId);
+  async restoreSockets(_sockets: PresentSocket[]): Promise<void> {
+    // None is ever lost.
   }
 
-  async markProcessLeft(): Promise<void> {
-    this.sockets = [];
+  async markLeft(socketIds: string[]): Promise<void> {
+    this.sockets = this.sockets.filter(({ socketId }) => !socketIds.includes(socketId));
+  }
+
+  async markOthersLeft(_processId: string, open: string[]): Promise<void> {
+    this.sockets = this.sockets.filter(({ socketId }) => open.includes(socketId));
   }
 
   async removeSockets(userId: string, sessionIds: string[]): Promise<void> {
@@ -49,7 +59,11 @@ export class InMemoryPresenceRepository extends PresenceRepository {
     this.sockets = this.sockets.filter((socket) => !isEnded(socket));
   }
 
-  async renewLeases(): Promise<void> {
-    // A lease in memory does not end.
+  async beginLease(): Promise<boolean> {
+    return false;
+  }
+
+  async renewLease(): Promise<boolean> {
+    return false;
   }
 }

@@ -1,43 +1,73 @@
-import { Clock } from '@manette/platform';
+import { Clock, UnitOfWork } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { PRESENCE_LEASE, type PresentSocket } from '../../domain/presence.js';
 import { PresenceRepository } from '../../domain/presence.repository.js';
 import { AnnouncePresence } from './announce-presence.js';
 
-/** Registers the open sockets of all processes. Every method runs inside the caller's unit of work. */
+/** Registers the open sockets of all processes. */
 @Injectable()
 export class PresenceRegistry {
   constructor(
     private readonly presence: PresenceRepository,
     private readonly announce: AnnouncePresence,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a socket and announces its user; a socket of an ended session is ignored. */
-  async add(socket: PresentSocket, processId: string): Promise<void> {
-    if (await this.presence.addSocket(socket, processId, this.leaseEnd()))
-      await this.announce.ifChanged(socket.userId);
+  /**
+   * Registers sockets and announces their users, all in one transaction.
+   * @returns the sockets that are not registered, as their sessions have ended or are being changed; and whether the process
+   * had no lease, so that its earlier sockets may have been removed
+   */
+  add(sockets: PresentSocket[], processId: string): Promise<{ rest: PresentSocket[]; hadNoLease: boolean }> {
+    return this.unitOfWork.run(async () => {
+      const hadNoLease = await this.presence.beginLease(processId, this.leaseEnd());
+      const added = new Set(await this.presence.addSockets(sockets, processId));
+      await this.announce.ifChanged([...added].map(({ userId }) => userId));
+      return { rest: sockets.filter((socket) => !added.has(socket)), hadNoLease };
+    });
   }
 
-  /** Starts the grace in which the user stays online. The caller announces the change after it. */
-  async markLeft(socketId: string): Promise<void> {
-    await this.presence.markLeft(socketId, this.clock.now());
+  /** Registers a socket and announces its user once its session is not being changed; one of an ended session is ignored. */
+  addWhenSettled(socket: PresentSocket, processId: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      if (await this.presence.addSocket(socket, processId)) await this.announce.ifChanged([socket.userId]);
+    });
+  }
+
+  /** Starts the grace in which the users stay online. The caller announces the change after it. */
+  markLeft(socketIds: string[]): Promise<void> {
+    return this.unitOfWork.run(() => this.presence.markLeft(socketIds, this.clock.now()));
   }
 
   /** Does the same for all sockets of a process that shuts down. */
-  async markProcessLeft(processId: string): Promise<void> {
-    await this.presence.markProcessLeft(processId, this.clock.now());
+  markProcessLeft(processId: string): Promise<void> {
+    return this.unitOfWork.run(() => this.presence.markOthersLeft(processId, [], this.clock.now()));
   }
 
-  /** Removes the sockets of ended sessions and announces the user, without a grace. */
+  /** Removes the sockets of ended sessions and announces the user, without a grace, inside the caller's unit of work. */
   async removeSessions(userId: string, sessionIds: string[]): Promise<void> {
     await this.presence.removeSockets(userId, sessionIds);
-    await this.announce.ifChanged(userId);
+    await this.announce.ifChanged([userId]);
   }
 
-  /** Renews the lease of a process; sockets whose lease ran out while the process was blocked are added again. */
-  async renewLeases(sockets: PresentSocket[], processId: string): Promise<void> {
-    await this.presence.renewLeases(sockets, processId, this.leaseEnd());
+  /** Announces users whose grace is over. */
+  announceChanged(userIds: string[]): Promise<void> {
+    return this.unitOfWork.run(() => this.announce.ifChanged(userIds));
+  }
+
+  /** Renews the lease of a process. @returns whether it had ended so long ago that its sockets may have been removed */
+  renewLease(processId: string): Promise<boolean> {
+    return this.unitOfWork.run(() => this.presence.renewLease(processId, this.leaseEnd()));
+  }
+
+  /** Makes the sockets of a process those that are open there; the sweep announces what differs. */
+  async reconcile(open: PresentSocket[], processId: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.presence.restoreSockets(open, processId);
+      const ids = open.map(({ socketId }) => socketId);
+      await this.presence.markOthersLeft(processId, ids, this.clock.now());
+    });
   }
 
   private leaseEnd(): Date {

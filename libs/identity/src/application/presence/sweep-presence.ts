@@ -1,34 +1,48 @@
-import { Clock, UnitOfWork } from '@manette/platform';
+import { Clock } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { PRESENCE_GRACE } from '../../domain/presence.js';
 import type { IdentityTables } from '../identity.tables.js';
-import { AnnouncePresence } from './announce-presence.js';
 import { isLive } from './live-sockets.js';
+import { PresenceRegistry } from './presence-registry.js';
 
 const BATCH = 500;
+/** The next sweep does what is left of more than 100,000 users. */
+const MOST_BATCHES = 200;
 
 /**
  * Repairs the presence that killed processes leave behind: announces the users whose sockets differ from the last
- * announcement, and removes dead sockets.
+ * announcement, and removes dead processes and sockets.
  */
 @Injectable()
 export class SweepPresence {
   constructor(
     private readonly em: EntityManager,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly announce: AnnouncePresence,
+    private readonly registry: PresenceRegistry,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
-    const now = this.clock.now();
-    for (const userId of await this.outdated(now))
-      await this.unitOfWork.run(() => this.announce.ifChanged(userId));
-    const expired = new Date(now.getTime() - PRESENCE_GRACE).toISOString();
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const users = await this.outdated(this.clock.now());
+      if (users.length > 0) await this.registry.announceChanged(users);
+      if (users.length < BATCH) break;
+    }
+    await this.removeDead();
+  }
+
+  private async removeDead(): Promise<void> {
+    const expired = new Date(this.clock.now().getTime() - PRESENCE_GRACE).toISOString();
+    await this.db().deleteFrom('identity.presence_process').where('lease_until', '<', expired).execute();
     await this.db()
       .deleteFrom('identity.presence_sockets')
-      .where((eb) => eb.or([eb('lease_until', '<', expired), eb('left_at', '<', expired)]))
+      .where((eb) =>
+        eb.or([
+          eb('left_at', '<', expired),
+          eb('process_id', 'not in', eb.selectFrom('identity.presence_process').select('id')),
+        ]),
+      )
       .execute();
   }
 
@@ -44,8 +58,12 @@ export class SweepPresence {
       'not in',
       this.db().selectFrom('identity.presence').select('user_id').where('is_online', '=', true),
     );
-    const users = await Promise.all([offline.limit(BATCH).execute(), online.limit(BATCH).execute()]);
-    return [...new Set(users.flat().map(({ user_id }) => user_id))];
+    const users = await this.db()
+      .selectFrom(offline.union(online).as('outdated'))
+      .select(sql<string>`user_id`.as('user_id'))
+      .limit(BATCH)
+      .execute();
+    return users.map(({ user_id }) => user_id);
   }
 
   private present(now: Date) {

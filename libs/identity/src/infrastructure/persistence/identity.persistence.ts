@@ -5,6 +5,7 @@ import { Identity003Phones } from './migrations/identity-003-phones.js';
 import { Identity004Facts } from './migrations/identity-004-facts.js';
 import { Identity005Demotion } from './migrations/identity-005-demotion.js';
 import { Identity006DeletedPeople } from './migrations/identity-006-deleted-people.js';
+import { Identity007PresenceLeases } from './migrations/identity-007-presence-leases.js';
 import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { userSchema } from './user.schema.js';
 
@@ -19,6 +20,7 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_004_facts', class: Identity004Facts },
     { name: 'identity_005_demotion', class: Identity005Demotion },
     { name: 'identity_006_deleted_people', class: Identity006DeletedPeople },
+    { name: 'identity_007_presence_leases', class: Identity007PresenceLeases },
     { name: 'identity_009_changes', class: Identity009Changes },
   ],
 };

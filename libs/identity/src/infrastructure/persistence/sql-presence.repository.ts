@@ -1,10 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { isLive } from '../../application/presence/live-sockets.js';
 import type { PresentSocket } from '../../domain/presence.js';
 import { PresenceRepository, type AnnouncedUser } from '../../domain/presence.repository.js';
+
+/** One parameter however many ids, as a statement takes 65,535 at most. */
+const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
 
 /** Presence in PostgreSQL. */
 @Injectable()
@@ -13,106 +16,118 @@ export class SqlPresenceRepository extends PresenceRepository {
     super();
   }
 
-  async lock(userId: string): Promise<boolean> {
-    await this.db()
-      .insertInto('identity.presence')
-      .values({ user_id: userId, is_online: false, last_seen: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await this.db()
+  async lock(userIds: string[]): Promise<Set<string>> {
+    const sorted = [...userIds].sort();
+    await sql`
+      insert into identity.presence (user_id) select unnest(${sorted}::uuid[]) on conflict do nothing
+    `.execute(this.db());
+    const rows = await this.db()
       .selectFrom('identity.presence')
-      .select('is_online')
-      .where('user_id', '=', userId)
+      .select(['user_id', 'is_online'])
+      .where('user_id', '=', anyOf(sorted))
+      .orderBy('user_id')
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    return row.is_online;
+      .execute();
+    return new Set(rows.filter(({ is_online }) => is_online).map(({ user_id }) => user_id));
   }
 
-  async setOnline(userId: string, isOnline: boolean, at: Date): Promise<void> {
+  async setOnline(userIds: string[], isOnline: boolean, at: Date): Promise<void> {
     await this.db()
       .updateTable('identity.presence')
       .set({ is_online: isOnline, last_seen: at })
-      .where('user_id', '=', userId)
+      .where('user_id', '=', anyOf(userIds))
       .execute();
   }
 
-  async hasLiveSocket(userId: string, now: Date): Promise<boolean> {
-    const socket = await this.db()
+  async withLiveSocket(userIds: string[], now: Date): Promise<Set<string>> {
+    const rows = await this.db()
       .selectFrom('identity.presence_sockets')
-      .select('socket_id')
-      .where('user_id', '=', userId)
+      .select('user_id')
+      .distinct()
+      .where('user_id', '=', anyOf(userIds))
       .where(isLive(now))
-      .executeTakeFirst();
-    return socket !== undefined;
+      .execute();
+    return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  findUser(userId: string): Promise<AnnouncedUser> {
+  findUsers(userIds: string[]): Promise<AnnouncedUser[]> {
     return this.db()
       .selectFrom('identity.users')
       .select(['id', 'username', 'role'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-  }
-
-  async addSocket(
-    { socketId, userId, sessionId }: PresentSocket,
-    processId: string,
-    leaseUntil: Date,
-  ): Promise<boolean> {
-    // The lock on the session keeps a simultaneous logout from missing this socket.
-    const session = await this.db()
-      .selectFrom('identity.sessions')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .forShare()
-      .executeTakeFirst();
-    if (!session) return false;
-    await this.db()
-      .insertInto('identity.presence_sockets')
-      .values({
-        socket_id: socketId,
-        user_id: userId,
-        session_id: sessionId,
-        process_id: processId,
-        lease_until: leaseUntil,
-        left_at: null,
-      })
+      .where('id', '=', anyOf(userIds))
       .execute();
-    return true;
   }
 
-  async markLeft(socketId: string, at: Date): Promise<void> {
-    await this.leaving(at).where('socket_id', '=', socketId).execute();
+  addSockets(sockets: PresentSocket[], processId: string): Promise<PresentSocket[]> {
+    return this.add(sockets, processId, sql`for share skip locked`);
   }
 
-  async markProcessLeft(processId: string, at: Date): Promise<void> {
-    await this.leaving(at).where('process_id', '=', processId).execute();
+  async addSocket(socket: PresentSocket, processId: string): Promise<boolean> {
+    return (await this.add([socket], processId, sql`for share`)).length > 0;
+  }
+
+  async restoreSockets(sockets: PresentSocket[], processId: string): Promise<void> {
+    await this.add(sockets, processId, sql``);
+  }
+
+  async markLeft(socketIds: string[], at: Date): Promise<void> {
+    await this.leaving(at)
+      .where('socket_id', '=', sql<string>`any(${socketIds}::text[])`)
+      .execute();
+  }
+
+  async markOthersLeft(processId: string, open: string[], at: Date): Promise<void> {
+    await this.leaving(at)
+      .where('process_id', '=', processId)
+      .where('socket_id', '<>', sql<string>`all(${open}::text[])`)
+      .execute();
   }
 
   async removeSockets(userId: string, sessionIds: string[]): Promise<void> {
     await this.db()
       .deleteFrom('identity.presence_sockets')
       .where('user_id', '=', userId)
-      .where('session_id', 'in', sessionIds)
+      .where('session_id', '=', anyOf(sessionIds))
       .execute();
   }
 
-  async renewLeases(sockets: PresentSocket[], processId: string, leaseUntil: Date): Promise<void> {
-    await this.db()
-      .updateTable('identity.presence_sockets')
-      .set({ lease_until: leaseUntil })
-      .where('process_id', '=', processId)
-      .where('left_at', 'is', null)
+  async beginLease(processId: string, leaseUntil: Date): Promise<boolean> {
+    const begun = await this.db()
+      .insertInto('identity.presence_process')
+      .values({ id: processId, lease_until: leaseUntil })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .execute();
+    return begun.length > 0;
+  }
+
+  async renewLease(processId: string, leaseUntil: Date): Promise<boolean> {
+    const { rows } = await sql<{ was_gone: boolean }>`
+      insert into identity.presence_process (id, lease_until) values (${processId}, ${leaseUntil})
+      on conflict (id) do update set lease_until = excluded.lease_until
+      returning xmax = 0 as was_gone`.execute(this.db());
+    return rows[0]?.was_gone === true;
+  }
+
+  /** @param lock on the sessions, which keeps a simultaneous logout from missing a socket */
+  private async add(
+    sockets: PresentSocket[],
+    processId: string,
+    lock: RawBuilder<unknown>,
+  ): Promise<PresentSocket[]> {
     const socketIds = sockets.map(({ socketId }) => socketId);
     const sessionIds = sockets.map(({ sessionId }) => sessionId);
-    await sql`
-      insert into identity.presence_sockets (socket_id, user_id, session_id, process_id, lease_until)
-      select open.socket_id, s.user_id, s.id, ${processId}, ${leaseUntil}
-      from unnest(${socketIds}::text[], ${sessionIds}::uuid[]) as open (socket_id, session_id)
-      join identity.sessions s on s.id = open.session_id and s.ended_at is null
-      on conflict do nothing`.execute(this.db());
+    const { rows } = await sql<{ socket_id: string }>`
+      with valid as (
+        select id, user_id from identity.sessions
+         where id = ${anyOf(sessionIds)} and ended_at is null order by id ${lock})
+      insert into identity.presence_sockets (socket_id, user_id, session_id, process_id)
+      select open.socket_id, valid.user_id, valid.id, ${processId}
+        from unnest(${socketIds}::text[], ${sessionIds}::uuid[]) as open (socket_id, session_id)
+        join valid on valid.id = open.session_id
+      on conflict do nothing returning socket_id`.execute(this.db());
+    const added = new Set(rows.map(({ socket_id }) => socket_id));
+    return sockets.filter(({ socketId }) => added.has(socketId));
   }
 
   private leaving(at: Date) {

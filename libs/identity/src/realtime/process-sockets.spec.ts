@@ -1,0 +1,91 @@
+import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
+import { AnnouncePresence } from '../application/presence/announce-presence.js';
+import { PresenceRegistry } from '../application/presence/presence-registry.js';
+import type { PresentSocket } from '../domain/presence.js';
+import { InMemoryPresenceRepository } from '../testing/in-memory-presence.repository.js';
+import { InMemoryUserRepository } from '../testing/in-memory-user.repository.js';
+import { aUser } from '../testing/user.mother.js';
+import { ProcessSockets } from './process-sockets.js';
+
+/** Remembers what it was asked to do, and can fail. */
+class ObservedRepository extends InMemoryPresenceRepository {
+  readonly asked: [string, ...string[]][] = [];
+  isBroken = false;
+  hasLostLease = false;
+
+  override async addSockets(sockets: PresentSocket[]): Promise<PresentSocket[]> {
+    this.asked.push(['add', ...sockets.map(({ socketId }) => socketId)]);
+    if (this.isBroken) throw new Error('away');
+    return super.addSockets(sockets);
+  }
+
+  override async markLeft(socketIds: string[]): Promise<void> {
+    this.asked.push(['left', ...socketIds]);
+    return super.markLeft(socketIds);
+  }
+
+  override async restoreSockets(sockets: PresentSocket[]): Promise<void> {
+    this.asked.push(['restore', ...sockets.map(({ socketId }) => socketId)]);
+  }
+
+  override async renewLease(): Promise<boolean> {
+    return this.hasLostLease;
+  }
+}
+
+describe('the sockets of a process', () => {
+  let repository: ObservedRepository;
+  let sockets: ProcessSockets;
+  const socket = (socketId: string): PresentSocket => ({ socketId, userId: 'ann', sessionId: 's' });
+
+  beforeEach(async () => {
+    const users = new InMemoryUserRepository();
+    await users.add(aUser({ id: 'ann' }));
+    repository = new ObservedRepository(users);
+    const clock = new ManualClock();
+    const announce = new AnnouncePresence(repository, new RecordingOutbox(), clock);
+    const registry = new PresenceRegistry(repository, announce, new InMemoryUnitOfWork(), clock);
+    sockets = new ProcessSockets(registry);
+  });
+  afterEach(() => sockets.beforeApplicationShutdown());
+
+  it('are written together, beginnings before ends', async () => {
+    await Promise.all([
+      sockets.entered(socket('a')),
+      sockets.left('a'),
+      sockets.entered(socket('b')),
+      sockets.left('unknown'),
+    ]);
+    expect(repository.asked).toEqual([
+      ['add', 'a', 'b'],
+      ['left', 'a'],
+    ]);
+  });
+
+  it('are not written again while the lease lasts', async () => {
+    await sockets.entered(socket('a'));
+    await sockets.renewLease();
+    expect(repository.asked).toEqual([['add', 'a']]);
+  });
+
+  it('are written again when the lease was lost', async () => {
+    await sockets.entered(socket('a'));
+    repository.hasLostLease = true;
+    await sockets.renewLease();
+    expect(repository.asked).toEqual([
+      ['add', 'a'],
+      ['restore', 'a'],
+    ]);
+  });
+
+  it('are written again once after a write that failed', async () => {
+    repository.isBroken = true;
+    await sockets.entered(socket('a'));
+    await sockets.renewLease();
+    await sockets.renewLease();
+    expect(repository.asked).toEqual([
+      ['add', 'a'],
+      ['restore', 'a'],
+    ]);
+  });
+});
