@@ -73,7 +73,8 @@ export class KyselyTicketViewers extends TicketViewers {
       .from('orders.ticket as t')
       .set((eb) => ({ seen_at: sql<Date>`now()`, sure_to: eb.ref('t.message_count') }))
       .whereRef('t.id', '=', 'v.ticket_id')
-      .where('v.socket_id', 'in', socketIds)
+      // One parameter however many sockets, as a statement takes 65,535 at most.
+      .where('v.socket_id', '=', sql<string>`any(${socketIds}::text[])`)
       .execute();
   }
 
