@@ -35,6 +35,7 @@ import { ExportsController } from './http/exports.controller.js';
 import { GiftCardUploadController } from './http/gift-card-upload.controller.js';
 import { GiftCardsController } from './http/gift-cards.controller.js';
 import { ProcessPictureEncoder } from './infrastructure/images/process-picture-encoder.js';
+import { ListingPages } from './http/listing-pages.js';
 import { MikroListingRepository } from './infrastructure/persistence/mikro-listing.repository.js';
 import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
 import { SqlUnusedPictures } from './infrastructure/persistence/sql-unused-pictures.js';
@@ -86,6 +87,7 @@ const pictures = [
     ...pictures,
     ImportListing,
     ListingAnnouncer,
+    ListingPages,
     { provide: ListingRepository, useClass: MikroListingRepository },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },

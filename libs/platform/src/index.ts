@@ -19,6 +19,8 @@ export { SessionVerifier } from './core/session/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './http/auth/access.decorators.js';
 export { registerStrategy } from './http/auth/register-strategy.js';
 export { CurrentUser, type RequestWithPrincipal } from './http/auth/current-user.decorator.js';
+export type { CachedPage, PageMatcher } from './http/page-cache/cached-page.js';
+export { CachedRoutes } from './http/page-cache/cached-routes.js';
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/openapi/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/validation/cursor.js';

@@ -11,8 +11,10 @@ import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { listingsController, type ListingRoutes } from './listings.controller.js';
 
-const routes: ListingRoutes<'account'> = {
+/** The routes of accounts. */
+export const accountRoutes: ListingRoutes<'account'> = {
   kind: 'account',
+  path: 'accounts',
   schemas: { query: accountListQuery, fields: accountFields, changes: accountChanges },
   answers: { one: accountAnswer, list: accountsAnswer, newCount: newAccountsCountAnswer },
   names: { one: 'account', list: 'accounts', newCount: 'newAccountsCount' },
@@ -26,5 +28,5 @@ const routes: ListingRoutes<'account'> = {
 
 @ApiTags('accounts')
 @ApiBearerAuth()
-@Controller('accounts')
-export class AccountsController extends listingsController(routes) {}
+@Controller(accountRoutes.path)
+export class AccountsController extends listingsController(accountRoutes) {}

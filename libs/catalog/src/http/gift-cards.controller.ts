@@ -11,8 +11,10 @@ import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { listingsController, type ListingRoutes } from './listings.controller.js';
 
-const routes: ListingRoutes<'giftCard'> = {
+/** The routes of gift cards. */
+export const giftCardRoutes: ListingRoutes<'giftCard'> = {
   kind: 'giftCard',
+  path: 'giftcards',
   schemas: { query: giftCardListQuery, fields: giftCardFields, changes: giftCardChanges },
   answers: { one: giftCardAnswer, list: giftCardsAnswer, newCount: newGiftCardsCountAnswer },
   names: { one: 'giftCard', list: 'giftCards', newCount: 'newGiftCardsCount' },
@@ -26,5 +28,5 @@ const routes: ListingRoutes<'giftCard'> = {
 
 @ApiTags('gift cards')
 @ApiBearerAuth()
-@Controller('giftcards')
-export class GiftCardsController extends listingsController(routes) {}
+@Controller(giftCardRoutes.path)
+export class GiftCardsController extends listingsController(giftCardRoutes) {}

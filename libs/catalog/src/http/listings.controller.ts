@@ -33,16 +33,19 @@ import { MarkViewed } from '../application/mark-viewed/mark-viewed.command.js';
 import { ReadListing } from '../application/read-listing/read-listing.query.js';
 import type { ChangesOf, FieldsOf, ListingKind } from '../domain/listing-kinds.js';
 import { formLists } from './form-lists.interceptor.js';
+import { listAnswer, oneAnswer, type AnswerNames } from './listing-answers.js';
 import { ReceiveImages, pathsOf, type ListingImages } from './listing-images.js';
 
 /** What differs between the routes of the two kinds of listings. */
 export interface ListingRoutes<K extends ListingKind> {
   kind: K;
+  /** Below `/api`. */
+  path: string;
   schemas: { query: $ZodType; fields: $ZodType; changes: $ZodType };
   /** Schemas of the answers. */
   answers: { one: $ZodType; list: $ZodType; newCount: $ZodType };
   /** Names of the values in these answers. */
-  names: { one: string; list: string; newCount: string };
+  names: AnswerNames;
   /** Fields that are lists, which a form with one entry sends as a text. */
   formLists: { add: string[]; change: string[] };
   sentences: { notFound: string; deleted: string; viewed: string };
@@ -70,8 +73,7 @@ export function listingsController<K extends ListingKind>({
     @Revalidated()
     @Answers(answers.list)
     async list(@Query({ schema: schemas.query }) query: ListQueryOf<K>) {
-      const { items, nextCursor, total } = await this.queries.execute(new ListListings(kind, query));
-      return { [names.list]: items, nextCursor, total };
+      return listAnswer(names, await this.queries.execute(new ListListings(kind, query)));
     }
 
     @Get('new-count')
@@ -92,7 +94,7 @@ export function listingsController<K extends ListingKind>({
     @Revalidated()
     @Answers(answers.one)
     async read(@Param('id') id: string) {
-      return { [names.one]: await this.queries.execute(new ReadListing(kind, idOf(id))) };
+      return oneAnswer(names, await this.queries.execute(new ReadListing(kind, idOf(id))));
     }
 
     @Post()

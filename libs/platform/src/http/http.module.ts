@@ -5,6 +5,10 @@ import { SessionStrategy } from './auth/session.strategy.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IdempotencyTable } from './idempotency/idempotency-table.js';
+import { CachedRoutes } from './page-cache/cached-routes.js';
+import { EarlyFailureInterceptor } from './page-cache/early-failure.interceptor.js';
+import { PageResponder } from './page-cache/page-responder.js';
+import { PageStore } from './page-cache/page-store.js';
 import { RunningRequests } from './middleware/running-requests.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { ValidationPipe } from './validation/validation.pipe.js';
@@ -17,11 +21,15 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
+    { provide: APP_INTERCEPTOR, useClass: EarlyFailureInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     RunningRequests,
+    CachedRoutes,
+    PageStore,
+    PageResponder,
     Idempotency,
     IdempotencyTable,
   ],
-  exports: [RunningRequests, Idempotency],
+  exports: [RunningRequests, Idempotency, CachedRoutes],
 })
 export class HttpModule {}

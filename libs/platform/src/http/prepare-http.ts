@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Request } from 'express';
+import express, { type Express, type Request } from 'express';
 import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
 import { GracefulShutdown } from '../core/lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../database/limits/call-limits.js';
@@ -25,9 +25,11 @@ import { limitTime } from './middleware/time-limit.js';
 import type { FrontEndFolders } from './origin/front-ends.js';
 import { serveFrontEnds } from './origin/serve-front-ends.js';
 import { securityHeaders } from './middleware/security-headers.js';
+import { PageResponder } from './page-cache/page-responder.js';
+import type { EtagOf } from './page-cache/page-store.js';
+import { MIN_COMPRESSED_BYTES } from './page-cache/stored-page.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
-const MIN_COMPRESSED_BYTES = 1024;
 const SECONDS = 1000;
 /** An address needs connections for requests beside those of its sockets. */
 const CONNECTIONS_PER_SOCKET = 2;
@@ -82,6 +84,8 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
     perAddress: Math.max(1, Math.floor(CONNECTIONS_PER_SOCKET * limits.socketsPerAddress * limits.factor)),
     countedAs: connectionKeyReader(wayOfCalls(http)),
   });
+  const framework = app.getHttpAdapter().getInstance() as Express;
+  app.get(PageResponder).install(server, framework.get('etag fn') as EtagOf);
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', () => {
     // Accepts no new connections; `RunningRequests` waits for the requests on open ones.

@@ -10,6 +10,7 @@ import { Catalog006Estimates } from './migrations/catalog-006-estimates.js';
 import { Catalog007UnusedPictures } from './migrations/catalog-007-unused-pictures.js';
 import { Catalog008Sorting } from './migrations/catalog-008-sorting.js';
 import { Catalog009Words } from './migrations/catalog-009-words.js';
+import { Catalog010Changes } from './migrations/catalog-010-changes.js';
 import { Catalog011Postings } from './migrations/catalog-011-postings.js';
 import { MoneySchema } from './money.schema.js';
 
@@ -27,6 +28,7 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_007_unused_pictures', class: Catalog007UnusedPictures },
     { name: 'catalog_008_sorting', class: Catalog008Sorting },
     { name: 'catalog_009_words', class: Catalog009Words },
+    { name: 'catalog_010_changes', class: Catalog010Changes },
     { name: 'catalog_011_postings', class: Catalog011Postings },
   ],
 };

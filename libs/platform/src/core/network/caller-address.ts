@@ -61,7 +61,8 @@ export function callerAddressReader({ trustedProxies, behindGateway }: CallerAdd
   const isProxy = rangeMatcher(trustedProxies);
   return ({ headers, socket }: AddressedRequest): string => {
     const connection = canonicalAddress(socket.remoteAddress) ?? '';
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    if (headers['x-forwarded-for'] === undefined) return connection;
+    const forwarded = String(headers['x-forwarded-for'])
       .split(',')
       .map((one) => canonicalAddress(one.trim()));
     let caller = connection;

@@ -3,8 +3,9 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { CallLimits } from '../../database/limits/call-limits.js';
+import { earlyFailure } from '../page-cache/early-failure.js';
 import { ACCESS, type Access } from './access.decorators.js';
-import { currentPrincipal } from './current-user.decorator.js';
+import { currentPrincipal, type RequestWithPrincipal } from './current-user.decorator.js';
 import { registerStrategy } from './register-strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
@@ -25,6 +26,10 @@ export class AccessGuard extends AuthGuard() {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (access === 'public') return true;
+    const failure = earlyFailure(context.switchToHttp().getRequest<RequestWithPrincipal>());
+    if (failure?.of === 'access') throw failure.error;
+    // Verified and counted; `EarlyFailureInterceptor` refuses it.
+    if (failure) return true;
     await super.canActivate(context);
     const principal = currentPrincipal(context);
     this.limits.countSession(principal.sessionId);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import type { Options } from 'pino-http';
 import type { AppConfig } from '../../core/config/app-config.js';
 import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
 import { requestIdOf } from '../middleware/request-id.js';
@@ -33,28 +34,30 @@ interface Logged {
   url: string;
 }
 
-/** Structured logs of the process and of each call, without secrets. */
-export function loggingModule({ logging, environment, http }: AppConfig): DynamicModule {
+/** How each call is logged. */
+export function requestLogOptions({ logging, environment, http }: AppConfig): Options {
   const addressOf = callerAddressReader(wayOfCalls(http));
-  return LoggerModule.forRoot({
-    pinoHttp: {
-      level: logging.level,
-      enabled: logging.level !== 'silent',
-      redact: { paths: REDACTED, censor: '…' },
-      genReqId: (request: IncomingMessage) => requestIdOf(request),
-      autoLogging: logging.level !== 'silent' && environment !== 'test',
-      customLogLevel: (_request, response, error) =>
-        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
-      serializers: {
-        err: loggableError,
-        req: ({ raw, id, method, url }: Logged) => ({
-          id,
-          method,
-          url: loggableUrl(url),
-          address: addressOf(raw),
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      },
+  return {
+    level: logging.level,
+    enabled: logging.level !== 'silent',
+    redact: { paths: REDACTED, censor: '…' },
+    genReqId: (request: IncomingMessage) => requestIdOf(request),
+    autoLogging: logging.level !== 'silent' && environment !== 'test',
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+    serializers: {
+      err: loggableError,
+      req: ({ raw, id, method, url }: Logged) => ({
+        id,
+        method,
+        url: loggableUrl(url),
+        address: addressOf(raw),
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
-  });
+  };
 }
+
+/** Structured logs of the process and of each call, without secrets. */
+export const loggingModule = (config: AppConfig): DynamicModule =>
+  LoggerModule.forRoot({ pinoHttp: requestLogOptions(config) });

@@ -23,6 +23,11 @@ export class HttpMetrics {
     });
   }
 
+  /** Records a request that was answered outside the framework; `since` is when it arrived, by `performance.now()`. */
+  record(method: string, route: string, status: number, since: number): void {
+    this.durations.observe({ method, route, status }, (performance.now() - since) / 1000);
+  }
+
   /** Middleware. */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const end = this.durations.startTimer();

@@ -1,10 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import type { CallLimits } from '../../database/limits/call-limits.js';
+import { earlyFailure } from '../page-cache/early-failure.js';
 
-/** Middleware: counts each call for its address, before a session is known. */
+/** Middleware: counts each call for its address, before a session is known; a call that has failed early was counted. */
 export const countCalls =
   (limits: CallLimits): RequestHandler =>
   (request: Request, _response, next) => {
-    limits.countAddress(request.ip ?? '');
+    if (!earlyFailure(request)) limits.countAddress(request.ip ?? '');
     next();
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const HEADER = 'x-request-id';
+export const REQUEST_ID = 'x-request-id';
 const WELL_FORMED = /^[\w.:-]{8,64}$/;
 
 type Identified = IncomingMessage & { requestId?: string };
@@ -9,13 +9,13 @@ type Identified = IncomingMessage & { requestId?: string };
 /** The id of a request; all of its log entries carry it. */
 export function requestIdOf(request: IncomingMessage): string {
   const identified = request as Identified;
-  const given = request.headers[HEADER];
+  const given = request.headers[REQUEST_ID];
   return (identified.requestId ??=
     typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID());
 }
 
 /** Middleware: uses a well-formed x-request-id of the client or creates one, and sends it with the answer. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  response.setHeader(HEADER, requestIdOf(request));
+  response.setHeader(REQUEST_ID, requestIdOf(request));
   next();
 }

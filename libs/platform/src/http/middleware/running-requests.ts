@@ -1,6 +1,6 @@
 import { once, EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 
 /** Counts running requests, so that the shutdown waits for them. */
@@ -15,7 +15,7 @@ export class RunningRequests {
   }
 
   /** Middleware. During the shutdown, answers make clients open a new connection for the next request. */
-  readonly count = (_request: Request, response: Response, next: NextFunction): void => {
+  readonly count = (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     this.running += 1;
     if (this.isShuttingDown) response.setHeader('connection', 'close');
     response.once('close', () => {

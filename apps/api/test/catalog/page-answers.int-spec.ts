@@ -1,0 +1,158 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { Listings } from './support/listings.js';
+
+let app: TestApp;
+let ann: TestPerson;
+let listings: Listings;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  listings = new Listings(app, (await app.people.admin()).token);
+  ann = await app.people.client();
+  for (let count = 0; count < 4; count += 1)
+    id = (await listings.account({ description: 'A description. '.repeat(10) }))._id;
+  await listings.giftCard();
+});
+afterAll(() => app.stop());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** A call whose answer is left as it was sent. */
+const call = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = { authorization: `Bearer ${ann.token}`, ...headers };
+    get(app.url + path, { headers: sent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(parts),
+        }),
+      );
+    }).on('error', reject);
+  });
+
+/** The same call answered by the framework, which takes an address with a slash at its end for the same route. */
+const callFramework = (path: string, headers?: Record<string, string>) => {
+  const [name, query] = path.split('?');
+  return call(`${name}/${query ? `?${query}` : ''}`, headers);
+};
+
+const DIFFERING = ['x-request-id', 'date', 'content-length', 'transfer-encoding'];
+/** What two answers to the same call have in common; a refusal has the id of its request in its body. */
+const comparable = ({ status, headers, bytes }: Answer) => {
+  const differing = status === 200 ? DIFFERING : [...DIFFERING, 'etag'];
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !differing.includes(name))),
+    text: bytes.toString().replace(/"requestId":"[^"]*"/, ''),
+  };
+};
+
+const paths = () => [
+  '/api/accounts',
+  '/api/accounts?limit=5&sort=-price&inStock=true',
+  '/api/accounts?q=nothing+like+it',
+  `/api/accounts/${id}`,
+  `/api/accounts/${id.toUpperCase()}`,
+  '/api/giftcards',
+];
+const refused = () => [
+  '/api/accounts?limit=0',
+  '/api/accounts?cursor=broken',
+  '/api/accounts?sort=magic',
+  '/api/accounts/no-id',
+  '/api/accounts/00000000-0000-4000-8000-000000000000',
+];
+
+describe('a page answered from memory', () => {
+  it('[contract 2] has the status, headers and bytes that the framework answers', async () => {
+    for (const path of [...paths(), ...refused()]) {
+      const expected = await callFramework(path);
+      for (const answer of [await call(path), await call(path)]) {
+        expect(comparable(answer)).toEqual(comparable(expected));
+        expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+      }
+    }
+  });
+
+  it('[contract 2] is compressed as the client likes', async () => {
+    const plain = (await call('/api/accounts')).bytes;
+    const decoded = async (accepted: string) => {
+      const { headers, bytes } = await call('/api/accounts', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(
+        (await callFramework('/api/accounts', { 'accept-encoding': accepted })).headers['content-encoding'],
+      );
+      if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes);
+      return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+    };
+    for (const accepted of [
+      'br',
+      'gzip',
+      'gzip, deflate, br',
+      'br;q=0, gzip',
+      'gzip;q=0.5, br;q=0.1',
+      '*',
+      'x',
+    ])
+      expect(await decoded(accepted)).toEqual(plain);
+  });
+
+  it('[contract 2] is 304 for whoever has it, until it changes', async () => {
+    const { etag = '' } = (await call('/api/accounts')).headers;
+    for (const tags of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const headers = { 'if-none-match': tags, 'cache-control': 'no-cache' };
+      const answer = await call('/api/accounts', headers);
+      expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, etag]);
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    await listings.account();
+    expect((await call('/api/accounts', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('[contract 2] carries the request id of the call', async () => {
+    const given = { 'x-request-id': 'a-given-request' };
+    expect((await call('/api/accounts', given)).headers['x-request-id']).toBe('a-given-request');
+  });
+
+  it('[contract 2] is refused to whoever is not signed in, however often others read it', async () => {
+    await call('/api/accounts');
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${ann.token}`])
+      expect((await call('/api/accounts', { authorization })).status).toBe(401);
+  });
+});
+
+/** 1,200 and 3,000 calls a minute, times this. */
+const STRICT = '0.01';
+const MINUTE = 60_000;
+
+describe('calls for pages in memory', () => {
+  it('[contract 2] are counted like all others, each once', async () => {
+    const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: STRICT }, beside: app });
+    /** How the calls of one minute are answered; a minute that ends meanwhile starts the count anew. */
+    const answersOfOneMinute = async (token: string): Promise<number[]> => {
+      const minute = Math.floor(Date.now() / MINUTE);
+      const answers: number[] = [];
+      for (const query of ['', '?cursor=x', '', '?cursor=x', '/', '?limit=0', '', '', '', '', '', ''])
+        answers.push((await strict.call.get(`/api/accounts${query}`, token)).status);
+      answers.push((await strict.call.get('/api/accounts', token)).status);
+      return Math.floor(Date.now() / MINUTE) === minute
+        ? answers
+        : answersOfOneMinute((await app.people.client()).token);
+    };
+    try {
+      const answers = await answersOfOneMinute((await app.people.client()).token);
+      expect(answers).toEqual([200, 400, 200, 400, 200, 400, 200, 200, 200, 200, 200, 200, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

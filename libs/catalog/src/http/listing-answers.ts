@@ -1,0 +1,18 @@
+import type { Page } from '@manette/contracts/http';
+
+/** Names of the values in the answers of one kind of listings. */
+export interface AnswerNames {
+  one: string;
+  list: string;
+  newCount: string;
+}
+
+/** The answer with a page of listings. */
+export const listAnswer = ({ list }: AnswerNames, { items, nextCursor, total }: Page<unknown>) => ({
+  [list]: items,
+  nextCursor,
+  total,
+});
+
+/** The answer with one listing. */
+export const oneAnswer = ({ one }: AnswerNames, listing: unknown) => ({ [one]: listing });

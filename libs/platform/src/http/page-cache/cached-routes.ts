@@ -1,0 +1,54 @@
+import { parse } from 'node:querystring';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { CachedPage, PageMatcher } from './cached-page.js';
+
+const MAX_ADDRESSES = 2000;
+const MAX_ADDRESS_LENGTH = 1000;
+/** Names that every parser of queries reads alike. */
+const PLAIN_NAME = /^\w+$/;
+
+/** The query of an address with each name once; undefined where parsers of queries may differ. */
+function plainQuery(text: string): Record<string, string> | undefined {
+  try {
+    decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+  const query = Object.entries(parse(text));
+  const isPlain = query.every(([name, value]) => PLAIN_NAME.test(name) && typeof value === 'string');
+  return isPlain ? (Object.fromEntries(query) as Record<string, string>) : undefined;
+}
+
+/** The routes whose pages are kept; contexts add them at the start. */
+@Injectable()
+export class CachedRoutes {
+  private readonly matchers: PageMatcher[] = [];
+  private readonly known = new LRUCache<string, { page: CachedPage | undefined }>({ max: MAX_ADDRESSES });
+
+  add(matcher: PageMatcher): void {
+    this.matchers.push(matcher);
+    this.known.clear();
+  }
+
+  /** The page that an address names; undefined for every other address. */
+  find(address: string): CachedPage | undefined {
+    const known = this.known.get(address);
+    if (known) return known.page;
+    if (address.length > MAX_ADDRESS_LENGTH) return undefined;
+    const page = this.match(address);
+    this.known.set(address, { page });
+    return page;
+  }
+
+  private match(address: string): CachedPage | undefined {
+    const [path = '', ...rest] = address.split('?');
+    const query = plainQuery(rest.join('?'));
+    if (!query) return undefined;
+    for (const matcher of this.matchers) {
+      const page = matcher(path, query);
+      if (page) return page;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { REQUEST_ID, requestIdOf } from '../middleware/request-id.js';
+import { securityHeaders } from '../middleware/security-headers.js';
+import { REVALIDATED } from '../revalidated.decorator.js';
+import type { Encoding } from './encodings.js';
+import type { StoredPage } from './stored-page.js';
+
+/** The headers that the middleware of all other calls sets on an answer of the API. */
+function commonHeaders(): Map<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  securityHeaders()({ path: '/api' } as Request, response as unknown as Response, () => undefined);
+  return headers;
+}
+
+/** Headers of answers from memory, as flat lists for `writeHead`, which takes these without checking each name twice. */
+export class PageHeaders {
+  private readonly common: readonly string[];
+
+  /** @param variesByOrigin whether front ends of other origins are served, to whom answers differ by a header */
+  constructor(variesByOrigin: boolean) {
+    const headers = commonHeaders().set('cache-control', REVALIDATED);
+    headers.set('vary', variesByOrigin ? 'Origin, Accept-Encoding' : 'Accept-Encoding');
+    this.common = [...headers].flat();
+  }
+
+  /** For a page that the client has. */
+  unmodified(request: IncomingMessage, { etag }: StoredPage): string[] {
+    return [...this.common, REQUEST_ID, requestIdOf(request), 'etag', etag];
+  }
+
+  full(request: IncomingMessage, page: StoredPage, encoding: Encoding): string[] {
+    const length = String(page.encoded(encoding)?.length ?? 0);
+    const headers = this.unmodified(request, page);
+    headers.push('content-type', 'application/json; charset=utf-8', 'content-length', length);
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    return headers;
+  }
+}

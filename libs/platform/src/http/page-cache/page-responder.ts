@@ -1,0 +1,147 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
+import { SessionVerifier } from '../../core/session/session-verifier.js';
+import { ChangeFeed } from '../../database/changes/change-feed.js';
+import { CallLimits } from '../../database/limits/call-limits.js';
+import { requestLog, type RequestLog } from '../logging/request-log.js';
+import { HttpMetrics } from '../metrics/http-metrics.js';
+import { RunningRequests } from '../middleware/running-requests.js';
+import type { CachedPage } from './cached-page.js';
+import { CachedRoutes } from './cached-routes.js';
+import { preferredEncoding } from './encodings.js';
+import { failEarly, type EarlyFailure } from './early-failure.js';
+import { isUnmodified } from './is-unmodified.js';
+import { PageHeaders } from './page-headers.js';
+import { PageStore, type EtagOf } from './page-store.js';
+import type { StoredPage } from './stored-page.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A request for a page. */
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  page: CachedPage;
+  token: string;
+  /** When it arrived, by `performance.now()`. */
+  since: number;
+  framework: Handler;
+  etagOf: EtagOf;
+}
+
+const BEARER = /^Bearer +([^\s]{1,4096})$/i;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+
+const encodingOf = ({ headers }: IncomingMessage, page: StoredPage) =>
+  page.sentAs(preferredEncoding(headers['accept-encoding']));
+
+/**
+ * Answers GET requests for cached pages before the framework. Session, limits, metrics, log, request id and headers are
+ * those of every other call. What it does not recognise, and what it refuses, goes on to the framework.
+ */
+@Injectable()
+export class PageResponder {
+  private readonly addressOf: ReturnType<typeof callerAddressReader>;
+  private readonly headers: PageHeaders;
+  private readonly log: RequestLog | undefined;
+  private readonly servesOtherOrigins: boolean;
+
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly routes: CachedRoutes,
+    private readonly store: PageStore,
+    private readonly changes: ChangeFeed,
+    private readonly sessions: SessionVerifier,
+    private readonly limits: CallLimits,
+    private readonly metrics: HttpMetrics,
+    private readonly running: RunningRequests,
+  ) {
+    const { http } = config;
+    this.addressOf = callerAddressReader(wayOfCalls(http));
+    this.servesOtherOrigins = http.corsOrigins.length > 0;
+    this.headers = new PageHeaders(this.servesOtherOrigins);
+    this.log = requestLog(config);
+  }
+
+  /** Puts itself before the framework's handler, the server's first. */
+  install(server: Server, etagOf: EtagOf): void {
+    const [framework] = server.listeners('request') as Handler[];
+    if (!framework) throw new Error('the server has no handler of requests yet');
+    server.off('request', framework);
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      const page = this.pageOf(request);
+      const token = page && BEARER.exec(request.headers.authorization ?? '')?.[1];
+      if (!token || !this.countAddress(request)) return framework(request, response);
+      this.respond({ request, response, page, token, since: performance.now(), framework, etagOf });
+    });
+  }
+
+  private pageOf(request: IncomingMessage): CachedPage | undefined {
+    if (request.method !== 'GET' || hasBody(request)) return undefined;
+    if (this.servesOtherOrigins && request.headers.origin !== undefined) return undefined;
+    return this.routes.find(request.url ?? '');
+  }
+
+  /** Whether the address may call; the framework refuses it otherwise. */
+  private countAddress(request: IncomingMessage): boolean {
+    try {
+      this.limits.countAddress(this.addressOf(request));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private respond(call: Call): void {
+    const { request, response, page, token } = call;
+    this.running.count(request, response, () => undefined);
+    const principal = this.sessions.known(token);
+    // A known session means that the change feed is confirmed.
+    const stored = principal && this.store.get(page);
+    if (!principal || !stored?.encoded(encodingOf(request, stored))) return void this.respondLater(call);
+    try {
+      this.limits.countSession(principal.sessionId);
+    } catch (refusal) {
+      return this.passOn(call, 'access', refusal);
+    }
+    this.send(call, stored);
+  }
+
+  private async respondLater(call: Call): Promise<void> {
+    const { request, page, token, etagOf } = call;
+    let step: EarlyFailure['of'] = 'access';
+    try {
+      const { sessionId } = await this.sessions.verify(token);
+      this.limits.countSession(sessionId);
+      await this.changes.confirm();
+      step = 'page';
+      const stored = await this.store.page(page, etagOf);
+      await stored.prepare(encodingOf(request, stored));
+      this.send(call, stored);
+    } catch (failure) {
+      this.passOn(call, step, failure);
+    }
+  }
+
+  private passOn({ request, response, framework }: Call, of: EarlyFailure['of'], thrown: unknown): void {
+    failEarly(request, of, thrown);
+    framework(request, response);
+  }
+
+  private send({ request, response, page, since }: Call, stored: StoredPage): void {
+    this.log?.(request, response);
+    response.once('close', () => this.metrics.record('GET', page.route, response.statusCode, since));
+    if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
+      response.writeHead(304, this.headers.unmodified(request, stored));
+      response.end();
+      return;
+    }
+    const encoding = encodingOf(request, stored);
+    response.writeHead(200, this.headers.full(request, stored, encoding));
+    response.end(stored.encoded(encoding));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ChangeFeed } from '../../database/changes/change-feed.js';
+import type { CachedPage } from './cached-page.js';
+import { StoredPage } from './stored-page.js';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** What a page takes beside its bytes. */
+const OVERHEAD = 1024;
+
+interface Kept {
+  page: StoredPage;
+  generation: number;
+}
+
+/** Makes the ETag of a body, as Express does for every other answer. */
+export type EtagOf = (body: Buffer) => string;
+
+/** The pages that are current as far as the change feed has told; to be used while it is confirmed. */
+@Injectable()
+export class PageStore {
+  private readonly pages = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }, key) => page.size + 2 * key.length + OVERHEAD,
+  });
+  private readonly reading = new Map<string, { generation: number; page: Promise<StoredPage> }>();
+  private readonly followed = new Set<string>();
+  /** How often anything of a group has changed, and how often everything was unknown. */
+  private readonly generations = new Map<string, number>();
+  private unknowns = 0;
+
+  constructor(private readonly changes: ChangeFeed) {}
+
+  /** The page in memory, unless it is old. */
+  get(address: CachedPage): StoredPage | undefined {
+    const kept = this.pages.get(address.key);
+    return kept?.generation === this.generationOf(address) ? kept.page : undefined;
+  }
+
+  /** The page, read once for all who wait for it. The change feed must have been confirmed by the caller. */
+  page(address: CachedPage, etagOf: EtagOf): Promise<StoredPage> {
+    const kept = this.get(address);
+    if (kept) return Promise.resolve(kept);
+    const generation = this.generationOf(address);
+    const running = this.reading.get(address.key);
+    // A change that was told since may be missing in what is being read.
+    if (running?.generation === generation) return running.page;
+    const reading = { generation, page: this.read(address, generation, etagOf) };
+    this.reading.set(address.key, reading);
+    const forget = () => {
+      if (this.reading.get(address.key) === reading) this.reading.delete(address.key);
+    };
+    reading.page.then(forget, forget);
+    return reading.page;
+  }
+
+  private async read(address: CachedPage, generation: number, etagOf: EtagOf): Promise<StoredPage> {
+    const { isFollowing } = this.changes;
+    const bytes = Buffer.from(JSON.stringify(await address.read()));
+    const page = new StoredPage(etagOf(bytes), bytes);
+    if (isFollowing && generation === this.generationOf(address))
+      this.pages.set(address.key, { page, generation });
+    return page;
+  }
+
+  private generationOf({ scope, group }: CachedPage): number {
+    if (!this.followed.has(scope)) this.follow(scope);
+    return this.unknowns + (this.generations.get(`${scope}/${group}`) ?? 0);
+  }
+
+  private follow(scope: string): void {
+    this.followed.add(scope);
+    this.changes.listen(scope, (groups) => {
+      if (groups === 'all') this.unknowns += 1;
+      else
+        for (const group of groups) {
+          const name = `${scope}/${group}`;
+          this.generations.set(name, (this.generations.get(name) ?? 0) + 1);
+        }
+    });
+  }
+}
