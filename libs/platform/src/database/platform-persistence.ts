@@ -9,6 +9,7 @@ import { Fingerprints007 } from './migrations/007-fingerprints.js';
 import { Quotas008 } from './migrations/008-quotas.js';
 import { OpenSockets009 } from './migrations/009-open-sockets.js';
 import { RealtimeWithoutTurns010 } from './migrations/010-realtime-without-turns.js';
+import { EnteringSockets011 } from './migrations/011-entering-sockets.js';
 import { Changes012 } from './migrations/012-changes.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
@@ -26,6 +27,7 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_008_quotas', class: Quotas008 },
     { name: 'platform_009_open_sockets', class: OpenSockets009 },
     { name: 'platform_010_realtime_without_turns', class: RealtimeWithoutTurns010 },
+    { name: 'platform_011_entering_sockets', class: EnteringSockets011 },
     { name: 'platform_012_changes', class: Changes012 },
   ],
 };

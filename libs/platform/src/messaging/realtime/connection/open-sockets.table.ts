@@ -15,12 +15,14 @@ export interface OpenSocket {
 export class OpenSocketsTable {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds a socket unless one of its owners has reached the limit. @returns whether it was added */
-  async enter({ id, owners }: OpenSocket, process: string, limits: readonly number[]): Promise<boolean> {
-    const { rows } = await sql<{ entered: boolean }>`
-      select platform.enter_socket(${id}, ${process}, ${LEASE}::interval, ${owners}::text[], ${limits}::int[]) as entered
-    `.execute(this.db);
-    return rows[0]?.entered === true;
+  /** Adds sockets in turn, unless one of their owners has reached the limit. @returns the ids of those that were added */
+  async enter(sockets: OpenSocket[], process: string, limits: readonly number[]): Promise<Set<string>> {
+    const ids = sockets.map(({ id }) => id);
+    const [sessions, addresses] = [0, 1].map((place) => sockets.map(({ owners }) => owners[place]));
+    const { rows } = await sql<{ entered: string[] }>`
+      select platform.enter_sockets(${ids}::text[], ${process}, ${LEASE}::interval, ${sessions}::text[],
+                                    ${addresses}::text[], ${limits}::int[]) as entered`.execute(this.db);
+    return new Set(rows[0]?.entered);
   }
 
   async remove(ids: string[]): Promise<void> {

@@ -1,12 +1,15 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
+import { Batched } from '../../../core/concurrency/batched.js';
 import { addressKey } from '../../../core/network/caller-address.js';
 import { newId } from '../../../core/ids/new-id.js';
 import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
-import { OpenSocketsTable, type Owners } from './open-sockets.table.js';
+import { OpenSocketsTable, type OpenSocket, type Owners } from './open-sockets.table.js';
 
 const RENEW_EVERY_MS = 5_000;
 const NO_LIMIT = 2 ** 31 - 1;
+/** The most sockets of one statement. */
+const BATCH = 500;
 
 /**
  * Limits the open sockets of each session and address over all processes. They are counted in PostgreSQL under a lease of
@@ -18,6 +21,8 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly processId = newId();
   private readonly open = new Map<string, Owners>();
   private readonly entering = new Set<string>();
+  private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), BATCH);
+  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), BATCH);
   private readonly limits: number[];
   /** Whether the table may differ from the sockets that are open here. */
   private needsReconciling = false;
@@ -43,10 +48,9 @@ export class OpenSockets implements OnApplicationBootstrap {
   /** Counts a socket. @returns false, having counted nothing, when its session or address has too many open */
   async enter(id: string, sessionId: string, address: string): Promise<boolean> {
     const owners: Owners = [`session:${sessionId}`, `address:${addressKey(address)}`];
-    const enter = () => this.table.enter({ id, owners }, this.processId, this.limits);
     this.entering.add(id);
     try {
-      const entered = (await enter()) || ((await this.table.removeLapsed()) && (await enter()));
+      const entered = await this.arrivals.add({ id, owners });
       if (entered) this.open.set(id, owners);
       return entered;
     } catch (error) {
@@ -61,7 +65,7 @@ export class OpenSockets implements OnApplicationBootstrap {
   async leave(id: string): Promise<void> {
     if (!this.open.delete(id) || this.isClosing) return;
     try {
-      await this.table.remove([id]);
+      await this.departures.add(id);
     } catch (error) {
       this.needsReconciling = true;
       this.logger.warn(`a closed socket still counts, the next round tries again: ${String(error)}`);
@@ -79,16 +83,31 @@ export class OpenSockets implements OnApplicationBootstrap {
     }
   }
 
+  /** Counts sockets in turn; where some are too many, those of killed processes may have to be removed first. */
+  private async enterAll(sockets: OpenSocket[]): Promise<boolean[]> {
+    const entered = await this.table.enter(sockets, this.processId, this.limits);
+    const refused = sockets.filter(({ id }) => !entered.has(id));
+    if (refused.length > 0 && (await this.table.removeLapsed()))
+      for (const id of await this.table.enter(refused, this.processId, this.limits)) entered.add(id);
+    return sockets.map(({ id }) => entered.has(id));
+  }
+
+  private async removeAll(ids: string[]): Promise<void[]> {
+    await this.table.remove(ids);
+    return [];
+  }
+
   /** Makes the table's sockets of this process equal to those that are open here. */
   private async reconcile(): Promise<void> {
     this.needsReconciling = false;
     try {
       const known = new Set(await this.table.idsOf(this.processId));
       await this.table.remove([...known].filter((id) => !this.open.has(id) && !this.entering.has(id)));
-      for (const [id, owners] of this.open) {
-        if (known.has(id)) continue;
-        await this.table.enter({ id, owners }, this.processId, [NO_LIMIT, NO_LIMIT]);
-        if (!this.open.has(id)) await this.table.remove([id]);
+      const missing = [...this.open].flatMap(([id, owners]) => (known.has(id) ? [] : [{ id, owners }]));
+      for (let from = 0; from < missing.length; from += BATCH) {
+        const batch = missing.slice(from, from + BATCH).filter(({ id }) => this.open.has(id));
+        await this.table.enter(batch, this.processId, [NO_LIMIT, NO_LIMIT]);
+        await this.table.remove(batch.flatMap(({ id }) => (this.open.has(id) ? [] : [id])));
       }
     } catch (error) {
       this.needsReconciling = true;
