@@ -3,6 +3,7 @@ import { eventually } from '@manette/platform/testing';
 import { newId } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson, type TestSocket } from '../support/index.js';
 
 // Doubled by the factor: 4 sockets of a session, 8 of an address, 10 events.
@@ -136,6 +137,37 @@ describe('events of a socket', () => {
     await gone;
     expect(await say(other, 'leave_ticket', 'x')).toEqual({ ok: true });
     await closeAll([other]);
+  });
+});
+
+describe('a client that leaves and connects again over the same connection', () => {
+  it('[TRU-114, TRU-115] counts once, for the address that it came from', async () => {
+    const address = anAddress();
+    const connection = new WebSocket(
+      `${here.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+      {
+        headers: { 'x-forwarded-for': address },
+      },
+    );
+    const heard = (start: string) =>
+      new Promise<void>((resolve) =>
+        connection.on('message', (data: Buffer) => data.toString().startsWith(start) && resolve()),
+      );
+    const enter = async () => {
+      const connected = heard('40');
+      connection.send(`40${JSON.stringify({ token: ann.token })}`);
+      await connected;
+    };
+    await heard('0');
+    await enter();
+    connection.send('41');
+    await eventually(async () => (await counted()) === 0);
+    await enter();
+    const { rows } = await sql<{ owner: string; open: number }>`
+      select owner, open from platform.socket_count where owner like 'address:%'`.execute(db());
+    expect(rows).toEqual([{ owner: `address:${address}`, open: 1 }]);
+    connection.close();
+    await closeAll([]);
   });
 });
 

@@ -1,11 +1,15 @@
 import { Logger, type INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { Server, ServerOptions } from 'socket.io';
+import type { MessageMappingProperties } from '@nestjs/websockets';
+import type { Observable } from 'rxjs';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
 import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
+import { forgetHandshake } from './forget-handshake.js';
 import { Handshake } from './handshake.js';
+import { listenToMessages } from './message-handlers.js';
 import { limitEvents } from './socket-events.js';
 import { SocketServer } from '../socket-server.js';
 
@@ -15,12 +19,14 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 export class PlatformIoAdapter extends IoAdapter {
   private readonly cluster: ClusterAdapter;
   private readonly config: AppConfig;
+  private readonly events = new Logger('Realtime');
 
   constructor(private readonly app: INestApplication) {
     super(app);
-    const logger = new Logger('Realtime');
     this.config = app.get<AppConfig>(APP_CONFIG);
-    this.cluster = createClusterAdapter(this.config, (error) => logger.warn(`adapter: ${error.message}`));
+    this.cluster = createClusterAdapter(this.config, (error) =>
+      this.events.warn(`adapter: ${error.message}`),
+    );
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
@@ -44,6 +50,7 @@ export class PlatformIoAdapter extends IoAdapter {
       next();
     });
     server.use((socket, next) => void handshake.admit(socket, next));
+    server.on('connection', forgetHandshake);
     this.app.get(SocketServer).attach(server);
     this.app.get(GracefulShutdown).register('sockets', async () => {
       // Not `server.close()`, which would also close the HTTP server while requests run.
@@ -51,6 +58,14 @@ export class PlatformIoAdapter extends IoAdapter {
       server.engine.close();
     });
     return server;
+  }
+
+  override bindMessageHandlers(
+    socket: Socket,
+    handlers: MessageMappingProperties[],
+    transform: (answer: unknown) => Observable<unknown>,
+  ): void {
+    listenToMessages(socket, handlers, transform, this.events);
   }
 
   override async dispose(): Promise<void> {
