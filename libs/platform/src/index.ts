@@ -44,7 +44,7 @@ export { rooms } from './messaging/realtime/rooms.js';
 export { socketPrincipal } from './messaging/realtime/socket-principal.js';
 export { FileStorage } from './storage/files/file-storage.js';
 export { IncomingFiles } from './storage/files/incoming-files.js';
-export { PictureWork } from './storage/pictures/picture-work.js';
+export { BACKGROUND_PICTURES, PictureWork } from './storage/pictures/picture-work.js';
 export { InspectFile, type InspectedFile } from './storage/pictures/inspect-file.js';
 export { StripMetadata } from './storage/pictures/strip-metadata.js';
 export type { StrippedFile } from './storage/pictures/plain.task.js';

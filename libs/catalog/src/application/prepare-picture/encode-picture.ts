@@ -2,7 +2,7 @@ import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sizeKey } from '../../domain/picture-keys.js';
 import type { PicturePlaceholder, SizedPicture } from '../../domain/picture.js';
-import { PictureEncoder } from './picture-encoder.js';
+import { PictureEncoder, type EncodedSize } from './picture-encoder.js';
 
 /** Encodes a picture in all its sizes and stores them; a repetition writes the same files again. */
 @Injectable()
@@ -14,11 +14,17 @@ export class EncodePicture {
 
   /** @throws ImageRefused when the picture cannot be decoded */
   async run({ id, widths }: SizedPicture, original: Uint8Array): Promise<PicturePlaceholder> {
+    let placeholder: PicturePlaceholder | undefined;
+    // To its end, though nothing follows the placeholder: an encoder that is left before is started anew for the next picture.
     for await (const part of this.encoder.encode(original, widths)) {
-      if ('placeholder' in part) return part.placeholder;
-      const { width, format, bytes } = part.size;
-      await this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
+      if ('placeholder' in part) placeholder = part.placeholder;
+      else await this.store(id, part.size);
     }
-    throw new Error(`the encoder of picture ${id} ended before its placeholder`);
+    if (!placeholder) throw new Error(`the encoder of picture ${id} ended before its placeholder`);
+    return placeholder;
+  }
+
+  private store(id: string, { width, format, bytes }: EncodedSize): Promise<void> {
+    return this.storage.put(sizeKey(id, width, format), bytes, `image/${format}`);
   }
 }

@@ -1,12 +1,12 @@
-import { JobHandler, JobProcessor } from '@manette/platform';
+import { BACKGROUND_PICTURES, JobHandler, JobProcessor } from '@manette/platform';
 import {
   PICTURE_QUEUE,
   type PreparePictureJob,
 } from '../../application/prepare-picture/prepare-picture.job.js';
 import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
 
-/** Encodes one picture at a time: encoding uses a whole core, and the process also answers requests. */
-@JobProcessor(PICTURE_QUEUE, { concurrency: 1 })
+/** Encodes as many pictures at a time as there are processes for them, which give way to requests. */
+@JobProcessor(PICTURE_QUEUE, { concurrency: BACKGROUND_PICTURES })
 export class PicturesProcessor extends JobHandler {
   constructor(private readonly prepare: PreparePicture) {
     super();

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { jest } from '@jest/globals';
 import { PicturePool } from './picture-pool.js';
 import { PictureWorkUnavailable } from './picture-work.errors.js';
@@ -28,6 +29,17 @@ describe('the processes for pictures', () => {
     const [first, second] = await Promise.all([pidOf({ ms: 0 }), pidOf({ ms: 0 })]);
     expect(first).not.toBe(process.pid);
     expect(second).toBe(first);
+  });
+
+  it('give way to everything else where they are told to', async () => {
+    const nicenessOf = async (by: PicturePool) => {
+      for await (const part of by.run(PROBE, { ms: 0 })) return part.niceness;
+      throw new Error('the task gave nothing');
+    };
+    const background = new PicturePool({ processes: 1, limit: 100_000, niceness: 10 });
+    expect(await nicenessOf(background)).toBe(getPriority() + 10);
+    background.end();
+    expect(await nicenessOf(pool)).toBe(getPriority());
   });
 
   it('do not begin what its caller no longer waits for', async () => {

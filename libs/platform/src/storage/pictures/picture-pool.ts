@@ -12,6 +12,8 @@ export interface PoolSettings {
   processes: number;
   /** Longest time for one task, in milliseconds. */
   limit: number;
+  /** Where the operating system ranks the processes, from 0, like this one, to 19, behind everything else. */
+  niceness?: number;
 }
 
 /** A fixed number of picture processes, and the queue of tasks that wait for one. */
@@ -24,7 +26,7 @@ export class PicturePool {
   });
 
   constructor(private readonly settings: PoolSettings) {
-    this.all = Array.from({ length: settings.processes }, () => new PictureProcess());
+    this.all = Array.from({ length: settings.processes }, () => new PictureProcess(settings.niceness));
     this.idle = [...this.all];
   }
 

@@ -37,6 +37,9 @@ function environment(): NodeJS.ProcessEnv {
 export class PictureProcess {
   private child: ChildProcess | undefined;
 
+  /** @param niceness how far behind this process the operating system ranks it, from 0 to 19 */
+  constructor(private readonly niceness = 0) {}
+
   /**
    * Yields the task's results. Leaving the iteration early, or aborting `signal`, kills the process.
    * @throws PictureWorkUnavailable when the process ends, Error when the task throws
@@ -74,7 +77,7 @@ export class PictureProcess {
   }
 
   private start(): ChildProcess {
-    const child = fork(PROGRAM, {
+    const child = fork(PROGRAM, [String(this.niceness)], {
       execArgv: LOADER,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { requestSignal } from '../../core/request/request-signal.js';
 import { PicturePool } from './picture-pool.js';
@@ -5,8 +6,10 @@ import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
 /** Tasks that a request waits for: two processes, so that a second request does not wait for a large picture. */
 const FOR_CALLERS = { processes: 2, limit: 20_000 };
-/** Background tasks: encoding keeps a core busy for seconds, so one picture at a time. */
-const FOR_JOBS = { processes: 1, limit: 120_000 };
+/** How many background tasks run at the same time: one for each core, as encoding keeps one busy; each takes up to 256 MB. */
+export const BACKGROUND_PICTURES = Math.min(availableParallelism(), 4);
+/** The processes get what the requests leave: of a contended core about a tenth. */
+const FOR_JOBS = { processes: BACKGROUND_PICTURES, limit: 120_000, niceness: 10 };
 
 /**
  * Runs picture tasks in child processes (ADR 14): whatever file a decoder gets, it does not block the event loop, take the

@@ -1,8 +1,16 @@
+import { getPriority, setPriority } from 'node:os';
 import type { TaskMessage, Reply } from './picture-process.js';
 import type { PictureTask } from './picture-task.js';
 
 // The program of a picture process. Hostile bytes are decoded here, where there are no secrets, no connections and no other
 // requests. The parent process ends it.
+
+/** Behind it there is nothing. */
+const LAST = 19;
+
+// Before the first task; every thread of this process that begins later inherits it.
+const [niceness = '0'] = process.argv.slice(2);
+if (niceness !== '0') setPriority(Math.min(getPriority() + Number(niceness), LAST));
 
 const answer = (reply: Reply): void => void process.send?.(reply);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
