@@ -4,7 +4,7 @@ import pg from 'pg';
 import { signUpClients } from './clients.ts';
 import { cpuTime } from './cpu-time.ts';
 import { preparePgbench, tpcbLike } from './pgbench.ts';
-import { postgresProcesses } from './postgres-processes.ts';
+import { postgresCpu } from './postgres-cpu.ts';
 import { startProduct } from './product.ts';
 
 // POST /api/messages/support/ticket with an Idempotency-Key, next to pgbench's tpcb-like on the same server, in turns.
@@ -69,14 +69,14 @@ try {
     return stored;
   };
 
+  const databaseCpu = await postgresCpu(product.databaseUrl);
   await orderFor(3000);
   const runs: { perSecond: number; own: number; database: number; tps: number }[] = [];
   for (let round = 0; round < Number(rounds); round += 1) {
-    const servers = await postgresProcesses(product.databaseUrl);
-    const [own, others, at] = [cpuTime([product.pid]), cpuTime(servers), performance.now()];
+    const [own, others, at] = [cpuTime([product.pid]), databaseCpu(), performance.now()];
     const stored = await orderFor(Number(seconds) * 1000);
     const passed = (performance.now() - at) / 1000;
-    const used = { own: cpuTime([product.pid]) - own, database: cpuTime(servers) - others };
+    const used = { own: cpuTime([product.pid]) - own, database: databaseCpu() - others };
     const tps = await tpcbLike(product.databaseUrl, CLIENTS, Number(seconds));
     runs.push({ perSecond: stored / passed, own: used.own / stored, database: used.database / stored, tps });
   }
