@@ -23,9 +23,11 @@ export class ProcessSockets implements BeforeApplicationShutdown {
   readonly processId = newId();
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
-  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), BATCH);
+  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), { max: BATCH });
   /** Sockets whose session was being changed; they keep no other waiting. */
-  private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), 1);
+  private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), {
+    max: 1,
+  });
   private readonly endings = new DueUsers(ANNOUNCE_AFTER, (userIds) => this.announce(userIds));
   /** Whether the registry may differ from the sockets that are open here. */
   private needsReconciling = false;

@@ -15,10 +15,13 @@ const SHARING = 10_000;
 
 @QueryHandler(ListPresenceChanges)
 export class ListPresenceChangesHandler implements IQueryHandler<ListPresenceChanges> {
-  private readonly reading = new Batched<undefined, PresenceChanges>(async (askers) => {
-    const changes = await this.read();
-    return askers.map(() => changes);
-  }, SHARING);
+  private readonly reading = new Batched<undefined, PresenceChanges>(
+    async (askers) => {
+      const changes = await this.read();
+      return askers.map(() => changes);
+    },
+    { max: SHARING },
+  );
 
   constructor(
     private readonly em: EntityManager,

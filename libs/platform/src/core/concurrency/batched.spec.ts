@@ -9,14 +9,17 @@ describe('batched work', () => {
 
   beforeEach(() => {
     [calls, ends] = [[], []];
-    batched = new Batched(async (items) => {
-      calls.push(items);
-      const end = new Deferred();
-      ends.push(end);
-      await end.promise;
-      if (items.includes(0)) throw new Error('broken');
-      return items.map((item) => 10 * item);
-    }, 3);
+    batched = new Batched(
+      async (items) => {
+        calls.push(items);
+        const end = new Deferred();
+        ends.push(end);
+        await end.promise;
+        if (items.includes(0)) throw new Error('broken');
+        return items.map((item) => 10 * item);
+      },
+      { max: 3 },
+    );
   });
 
   it('does together what arrives in one turn, and then what arrived meanwhile, in order', async () => {
@@ -55,5 +58,35 @@ describe('batched work', () => {
     ends[0]?.resolve();
     await settled;
     expect(await answer).toBe(10);
+  });
+
+  it('never does two items of one key by the same call', async () => {
+    const keyed = new Batched<string, void>(
+      async (items) => {
+        calls.push(items.map(Number));
+        return [];
+      },
+      { max: 3, keyOf: (item) => item },
+    );
+    await Promise.all(['1', '2', '2', '3', '4', '5'].map((item) => keyed.add(item)));
+    expect(calls).toEqual([
+      [1, 2, 3],
+      [2, 4, 5],
+    ]);
+  });
+
+  it('does the items of a failed call one by one where one of them may be the reason', async () => {
+    const work = async (items: string[]) => {
+      const failing = items.find((item) => item === 'bad' || item === 'away');
+      if (failing) throw new Error(failing);
+      return items.map((item) => `${item}!`);
+    };
+    const isOfOneItem = (error: unknown) => (error as Error).message === 'bad';
+    const trying = new Batched(work, { max: 3, isOfOneItem });
+    const outcome = (items: string[]) => Promise.allSettled(items.map((item) => trying.add(item)));
+    const states = async (...items: string[]) => (await outcome(items)).map(({ status }) => status);
+    expect(await states('a', 'bad', 'c')).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await states('a', 'away', 'c')).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await trying.add('d')).toBe('d!');
   });
 });

@@ -7,6 +7,15 @@ interface Waiting<Item, Answer> {
   reject: (reason: unknown) => void;
 }
 
+export interface BatchOptions<Item> {
+  /** The most items of one call. */
+  max: number;
+  /** Items with the same key never share a call; without it all may. */
+  keyOf?: (item: Item) => string;
+  /** Whether an error may be due to one item, so that each is tried by a call of its own; the failed call had no effect. */
+  isOfOneItem?: (error: unknown) => boolean;
+}
+
 /**
  * Does the same work for many items by one call, for instance one statement: an item alone is done at once, and those that
  * arrive in the same turn or while a call runs are done together by the next one, in the order of their arrival.
@@ -17,13 +26,10 @@ export class Batched<Item, Answer> {
   /** The call belongs to none of the requests that it does work for, and to no unit of work of theirs. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
-  /**
-   * @param work does the items and gives their answers in the same order; when it fails, all of them fail
-   * @param size the most items of one call
-   */
+  /** @param work does the items and gives their answers in the same order; when it fails, all of them fail */
   constructor(
     private readonly work: (items: Item[]) => Promise<readonly Answer[]>,
-    private readonly size: number,
+    private readonly options: BatchOptions<Item>,
   ) {}
 
   /** Resolves with the item's answer. */
@@ -41,16 +47,32 @@ export class Batched<Item, Answer> {
 
   private async run(): Promise<void> {
     await nextTurn();
-    while (this.waiting.length > 0) await this.next(this.waiting.splice(0, this.size));
+    while (this.waiting.length > 0) await this.do(this.take());
     this.running = undefined;
   }
 
-  private async next(batch: Waiting<Item, Answer>[]): Promise<void> {
+  private take(): Waiting<Item, Answer>[] {
+    const { max, keyOf } = this.options;
+    if (!keyOf) return this.waiting.splice(0, max);
+    const batch = new Map<string, Waiting<Item, Answer>>();
+    const later: Waiting<Item, Answer>[] = [];
+    for (const one of this.waiting) {
+      const key = keyOf(one.item);
+      if (batch.size < max && !batch.has(key)) batch.set(key, one);
+      else later.push(one);
+    }
+    this.waiting = later;
+    return [...batch.values()];
+  }
+
+  private async do(batch: Waiting<Item, Answer>[]): Promise<void> {
     try {
       const answers = await this.work(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, place) => resolve(answers[place] as Answer));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (batch.length > 1 && this.options.isOfOneItem?.(error))
+        await Promise.all(batch.map((one) => this.do([one])));
+      else for (const { reject } of batch) reject(error);
     }
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { QueryResultRow } from 'pg';
+import { Batched } from '../../core/concurrency/batched.js';
+import { isUnavailable } from '../../database/is-unavailable.js';
+import { CLAIM, IS_CLAIMED, RELEASE, STORE } from './idempotency.statements.js';
 
 export interface KeyedRequest {
   userId: string;
@@ -28,65 +31,92 @@ export interface Claim {
 
 interface Row {
   claimed: boolean;
+  known: boolean;
   same_request: boolean;
   committed: boolean;
   status: number | null;
   answer: string | null;
 }
 
-/** platform.idempotency: one row per key of a user. */
+interface Answered extends StoredAnswer {
+  runId: string;
+  userId: string;
+}
+
+const MAX_BATCH = 100;
+const isOfOneItem = (error: unknown): boolean => !isUnavailable(error);
+
+function claimOf({ claimed, known, same_request, committed, status, answer }: Row): Claim {
+  if (claimed) return { claimed, sameRequest: true, committed: false };
+  // The other request's row may be deleted between the two parts of the statement: treated as still running.
+  if (!known) return { claimed, sameRequest: true, committed: false };
+  const stored = status === null ? undefined : { status, answer };
+  return { claimed, sameRequest: same_request, committed, stored };
+}
+
+/** platform.idempotency: one row per key of a user. Requests that arrive together share a statement and its commit. */
 @Injectable()
 export class IdempotencyTable {
-  constructor(private readonly em: EntityManager) {}
+  private readonly claims = new Batched((requests: KeyedRequest[]) => this.claimAll(requests), {
+    max: MAX_BATCH,
+    keyOf: ({ userId, key }) => `${userId} ${key}`,
+    isOfOneItem,
+  });
+  private readonly answers = new Batched((answered: Answered[]) => this.storeAll(answered), {
+    max: MAX_BATCH,
+    keyOf: ({ runId }) => runId,
+    isOfOneItem,
+  });
+
+  constructor(private readonly orm: MikroORM) {}
 
   /** Claims the key for this request. A run that ended without a commit more than a minute ago may be taken over. */
-  async claim({ userId, key, route, fingerprint, runId }: KeyedRequest): Promise<Claim> {
-    const { rows } = await sql<Row>`
-      with claimed as (
-        insert into platform.idempotency as kept (user_id, key, route, request_hash, run_id)
-        values (${userId}, ${key}, ${route}, ${fingerprint}, ${runId})
-        on conflict (user_id, key) do update
-          set route = excluded.route, request_hash = excluded.request_hash, run_id = excluded.run_id,
-            created_at = now(), status = null, answer = null, committed = false
-          where kept.created_at < now() - interval '24 hours'
-            or (kept.status is null and not kept.committed and kept.created_at < now() - interval '60 seconds'
-              and kept.route = excluded.route and kept.request_hash = excluded.request_hash)
-        returning 1
-      )
-      select true as claimed, true as same_request, false as committed, null::int as status, null as answer
-      from claimed
-      union all
-      select false, route = ${route} and request_hash = ${fingerprint}, committed, status, answer
-      from platform.idempotency
-      where user_id = ${userId} and key = ${key} and not exists (select from claimed)`.execute(
-      this.connection,
-    );
-    const row = rows[0];
-    // The other request's row may be deleted between the two parts of the statement: treated as still running.
-    if (!row) return { claimed: false, sameRequest: true, committed: false };
-    const stored = row.status === null ? undefined : { status: row.status, answer: row.answer };
-    return { claimed: row.claimed, sameRequest: row.same_request, committed: row.committed, stored };
+  claim(request: KeyedRequest): Promise<Claim> {
+    return this.claims.add(request);
   }
 
   /** Whether a user's key is claimed. */
   async isClaimed(userId: string, key: string): Promise<boolean> {
-    const { rows } = await sql`
-      select from platform.idempotency where user_id = ${userId} and key = ${key}`.execute(this.connection);
-    return rows.length > 0;
+    return (await this.query(IS_CLAIMED, [userId, key])).length > 0;
   }
 
-  async store(runId: string, userId: string, { status, answer }: StoredAnswer): Promise<void> {
-    await sql`update platform.idempotency set status = ${status}, answer = ${answer}
-      where user_id = ${userId} and run_id = ${runId}`.execute(this.connection);
+  /** Resolves when the answer is stored durably. */
+  store(runId: string, userId: string, answer: StoredAnswer): Promise<void> {
+    return this.answers.add({ runId, userId, ...answer });
   }
 
   /** Releases the key: the request had no effect and may be sent again. */
   async release(runId: string, userId: string): Promise<void> {
-    await sql`delete from platform.idempotency
-      where user_id = ${userId} and run_id = ${runId} and not committed`.execute(this.connection);
+    await this.query(RELEASE, [userId, runId]);
   }
 
-  private get connection() {
-    return this.em.getKysely<object>();
+  private async claimAll(requests: KeyedRequest[]): Promise<Claim[]> {
+    const rows = await this.query<Row>(CLAIM, [
+      requests.map(({ userId }) => userId),
+      requests.map(({ key }) => key),
+      requests.map(({ route }) => route),
+      requests.map(({ fingerprint }) => fingerprint),
+      requests.map(({ runId }) => runId),
+    ]);
+    return rows.map(claimOf);
+  }
+
+  private async storeAll(answered: Answered[]): Promise<void[]> {
+    await this.query(STORE, [
+      answered.map(({ userId }) => userId),
+      answered.map(({ runId }) => runId),
+      answered.map(({ status }) => status),
+      answered.map(({ answer }) => answer),
+    ]);
+    return answered.map(() => undefined);
+  }
+
+  /** Outside the request's unit of work, and prepared. */
+  private async query<Result extends QueryResultRow>(
+    { name, text }: { name: string; text: string },
+    values: unknown[],
+  ): Promise<Result[]> {
+    const pool = await this.orm.driver.getConnection().getNativeClient();
+    return (await pool.query<Result>({ name, text, values })).rows;
   }
 }

@@ -21,8 +21,10 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly processId = newId();
   private readonly open = new Map<string, Owners>();
   private readonly entering = new Set<string>();
-  private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), BATCH);
-  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), BATCH);
+  private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), {
+    max: BATCH,
+  });
+  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), { max: BATCH });
   private readonly limits: number[];
   /** Whether the table may differ from the sockets that are open here. */
   private needsReconciling = false;

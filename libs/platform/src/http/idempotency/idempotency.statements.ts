@@ -1,0 +1,50 @@
+/**
+ * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; a row for each, in their order. A claim
+ * need not be on the disk: the change that it stands for comes after it in the log, and reaches the disk with it.
+ */
+export const CLAIM = {
+  name: 'idempotency-claim',
+  text: `
+    with asked as (
+      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) with ordinality
+        as a (user_id, key, route, request_hash, run_id, place)
+    ), claimed as (
+      insert into platform.idempotency as kept (user_id, key, route, request_hash, run_id)
+      select user_id, key, route, request_hash, run_id from asked order by user_id, key
+      on conflict (user_id, key) do update
+        set route = excluded.route, request_hash = excluded.request_hash, run_id = excluded.run_id,
+          created_at = now(), status = null, answer = null, committed = false
+        where kept.created_at < now() - interval '24 hours'
+          or (kept.status is null and not kept.committed and kept.created_at < now() - interval '60 seconds'
+            and kept.route = excluded.route and kept.request_hash = excluded.request_hash)
+      returning user_id, key
+    )
+    select c.key is not null as claimed, k.key is not null as known,
+      k.route = a.route and k.request_hash = a.request_hash as same_request, k.committed, k.status, k.answer,
+      set_config('synchronous_commit', 'off', true)
+    from asked a
+    left join claimed c on c.user_id = a.user_id and c.key = a.key
+    left join platform.idempotency k on c.key is null and k.user_id = a.user_id and k.key = a.key
+    order by a.place`,
+};
+
+/** Stores answers: $1 users, $2 runs, $3 statuses, $4 answers. */
+export const STORE = {
+  name: 'idempotency-store',
+  text: `
+    update platform.idempotency k set status = a.status, answer = a.answer
+    from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[]) as a (user_id, run_id, status, answer)
+    where k.run_id = a.run_id and k.user_id = a.user_id`,
+};
+
+/** Releases the key of a run that was not committed: $1 user, $2 run. */
+export const RELEASE = {
+  name: 'idempotency-release',
+  text: 'delete from platform.idempotency where user_id = $1 and run_id = $2 and not committed',
+};
+
+/** One row when the key is claimed: $1 user, $2 key. */
+export const IS_CLAIMED = {
+  name: 'idempotency-is-claimed',
+  text: 'select from platform.idempotency where user_id = $1 and key = $2',
+};
