@@ -7,6 +7,8 @@ export abstract class PublicChatRepository {
   abstract lock(): Promise<PublicChat>;
   /** A message that is not deleted, locked until the unit of work ends. @throws PublicMessageNotFound */
   abstract lockMessage(id: string): Promise<PublicMessage>;
-  /** Writes new messages and all changes. */
-  abstract save(messages: PublicMessage[]): Promise<void>;
+  /** Writes new messages of the locked chat. */
+  abstract add(chat: PublicChat, messages: PublicMessage[]): Promise<void>;
+  /** Writes a locked message. */
+  abstract save(message: PublicMessage): Promise<void>;
 }

@@ -18,7 +18,11 @@ export class InMemoryPublicChatRepository extends PublicChatRepository {
     return message;
   }
 
-  async save(messages: PublicMessage[]): Promise<void> {
+  async add(_chat: PublicChat, messages: PublicMessage[]): Promise<void> {
     for (const message of messages) this.messages.set(message.id, message);
+  }
+
+  async save(message: PublicMessage): Promise<void> {
+    this.messages.set(message.id, message);
   }
 }

@@ -1,8 +1,9 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { connectionOptions } from './database.options.js';
+import { prepareInTransactions } from './prepared-in-transactions.js';
 import { releaseDeadClients } from './release-dead-clients.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { platformPersistence } from './platform-persistence.js';
@@ -17,6 +18,11 @@ export function mergeMigrations(contexts: ContextPersistence[]): MigrationObject
       return { name, class: migration };
     }),
   );
+}
+
+function preparePool(pool: Pool): void {
+  releaseDeadClients(pool);
+  prepareInTransactions(pool);
 }
 
 /**
@@ -35,7 +41,7 @@ export function createOrm(
     entities: all.flatMap(({ entities }) => entities),
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    driverOptions: { ...connectionOptions(url, 'api'), ...limits, onPoolCreated: releaseDeadClients },
+    driverOptions: { ...connectionOptions(url, 'api'), ...limits, onPoolCreated: preparePool },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     allowGlobalContext: false,
     forceUtcTimezone: true,

@@ -25,7 +25,7 @@ export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicM
     return this.unitOfWork.run(async () => {
       const message = await this.chat.lockMessage(messageId);
       const file = message.delete(this.clock.now());
-      await this.chat.save([message]);
+      await this.chat.save(message);
       if (file) discardFiles(this.outbox, [file]);
       this.outbox.emit({ verified: true }, 'public_message_deleted', { _id: messageId });
     });

@@ -18,7 +18,7 @@ export class ImportPublicMessagesHandler implements ICommandHandler<ImportPublic
       const written = messages.map(({ senderId, text, at }) =>
         chat.post(senderId, { content: text }, { id: newId(), at }),
       );
-      await this.chat.save(written);
+      await this.chat.add(chat, written);
       return written.length;
     });
   }

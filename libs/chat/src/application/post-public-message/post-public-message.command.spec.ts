@@ -34,7 +34,7 @@ describe('posting a public message', () => {
     ['deletes', 'a refusal', new DomainError('CONFLICT', 'Refused'), 0],
     ['keeps', 'an outage, after which the commit may have succeeded', new Error('connection lost'), 1],
   ] as const)('%s the file after %s', async (_, __, error, files) => {
-    chat.chat.save = () => Promise.reject(error);
+    chat.chat.add = () => Promise.reject(error);
     await expect(post('', file)).rejects.toBe(error);
     expect(chat.attachments.keys.size).toBe(files);
   });

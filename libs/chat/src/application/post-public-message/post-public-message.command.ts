@@ -44,7 +44,7 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
   private async post(senderId: string, body: MessageBody): Promise<MessageView> {
     const chat = await this.chat.lock();
     const message = chat.post(senderId, body, { id: newId(), at: this.clock.now() });
-    await this.chat.save([message]);
+    await this.chat.add(chat, [message]);
     const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
     if (!view) throw new PublicMessageNotFound();
     this.outbox.emit({ verified: true }, 'public_message', view);

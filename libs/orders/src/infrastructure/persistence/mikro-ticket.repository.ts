@@ -1,8 +1,8 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ItemRef } from '@manette/contracts/catalog';
-import { sql } from 'kysely';
+import { EntityRows, runTogether } from '@manette/platform';
+import { sql, type RawBuilder } from 'kysely';
 import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
@@ -10,6 +10,7 @@ import { otherSide, type Side } from '../../domain/actor.js';
 import { MessageNotFound, TicketNotFound } from '../../domain/ticket.errors.js';
 import { ticketNumber } from '../../domain/ticket-number.js';
 import { Ticket } from '../../domain/ticket.js';
+import { TimelineEntry } from '../../domain/timeline.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import type { TicketChanges } from '../../domain/ticket-changes.js';
 import type { OrdersTables } from '../../application/orders.tables.js';
@@ -17,13 +18,20 @@ import type { OrdersTables } from '../../application/orders.tables.js';
 const OPEN_REQUEST_INDEX = 'ticket_open_request';
 
 const isSecondRequest = (error: unknown): boolean =>
-  error instanceof UniqueConstraintViolationException && error.message.includes(OPEN_REQUEST_INDEX);
+  error instanceof Error && 'constraint' in error && error.constraint === OPEN_REQUEST_INDEX;
 
-/** Tickets in PostgreSQL. Writes are flushed at once, so that statements after them see them. */
+/** Tickets in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
 @Injectable()
 export class MikroTicketRepository extends TicketRepository {
+  private readonly tickets: EntityRows<Ticket>;
+  private readonly messages: EntityRows<Message>;
+  private readonly entries: EntityRows<TimelineEntry>;
+
   constructor(private readonly em: EntityManager) {
     super();
+    this.tickets = new EntityRows(em, Ticket);
+    this.messages = new EntityRows(em, Message);
+    this.entries = new EntityRows(em, TimelineEntry);
   }
 
   async nextNumber(): Promise<string> {
@@ -33,27 +41,24 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   async add(ticket: Ticket, changes: TicketChanges): Promise<void> {
-    this.em.persist(ticket);
     try {
-      await this.em.flush();
+      await runTogether(this.db, [this.tickets.insertion([ticket]), ...this.additions(changes)]);
     } catch (error) {
       throw isSecondRequest(error) ? new AlreadyRequested() : error;
     }
-    await this.save(ticket, changes);
   }
 
   async lock(id: string): Promise<Ticket> {
-    const where = { id, deletedAt: null };
-    const ticket = await this.em.findOne(Ticket, where, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    });
-    if (!ticket) throw new TicketNotFound();
-    return ticket;
+    const { rows } = await sql<object>`select ${this.tickets.columns} from orders.ticket
+      where id = ${id} and deleted_at is null for update`.execute(this.db);
+    if (!rows[0]) throw new TicketNotFound();
+    return this.tickets.entityOf(rows[0]);
   }
 
-  async save(_ticket: Ticket, { messages, entries }: TicketChanges): Promise<void> {
-    this.em.persist([...messages, ...entries]);
+  async save(ticket: Ticket, changes: TicketChanges): Promise<void> {
+    const update = this.tickets.update(ticket);
+    await runTogether(this.db, [...(update ? [update] : []), ...this.additions(changes)]);
+    // A message that is deleted was read through the entity manager.
     await this.em.flush();
   }
 
@@ -91,6 +96,13 @@ export class MikroTicketRepository extends TicketRepository {
     const files = await this.em.find(Message, withFile, { fields: ['fileKey'] });
     await this.em.nativeDelete(Message, { ticketId });
     return files.flatMap(({ fileKey }) => fileKey ?? []);
+  }
+
+  private additions({ messages, entries }: TicketChanges): RawBuilder<unknown>[] {
+    return [
+      ...(messages.length ? [this.messages.insertion(messages)] : []),
+      ...(entries.length ? [this.entries.insertion(entries)] : []),
+    ];
   }
 
   private open(clientId: string) {

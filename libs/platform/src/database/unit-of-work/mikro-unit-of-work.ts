@@ -1,17 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
 import { ChangeFeed } from '../changes/change-feed.js';
-import { COMMIT_STEPS, type CommitStep, type CommitWrite } from './commit-step.js';
+import { runTogether } from '../run-together.js';
+import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
 import { asTransaction, currentTransaction } from './current-transaction.js';
 import { UnitOfWork } from './unit-of-work.js';
-
-async function writeTogether(em: EntityManager, writes: readonly CommitWrite[]): Promise<void> {
-  if (writes.length === 0) return;
-  const parts = writes.map(({ statement }, place) => sql`${sql.ref(`write_${place}`)} as (${statement})`);
-  await sql`with ${sql.join(parts)} select`.execute(em.getKysely<object>());
-}
 
 /**
  * A unit of work in a transaction of MikroORM; what the commit steps write is its last statement. From its end on, this
@@ -43,7 +37,8 @@ export class MikroUnitOfWork extends UnitOfWork {
         const result = await work();
         await em.flush();
         const writes = this.steps.flatMap((step) => step() ?? []);
-        await writeTogether(em, writes);
+        const statements = writes.map(({ statement }) => statement);
+        await runTogether(em.getKysely<object>(), statements);
         refuseIfDisconnected();
         return { result, writes };
       }),

@@ -1,0 +1,76 @@
+import type { EntityClass, EntityManager, EntityProperty } from '@mikro-orm/postgresql';
+import { sql, type RawBuilder } from 'kysely';
+
+type Values = Record<string, unknown>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+/** Half a surrogate pair, which JSON text may hold and PostgreSQL refuses, becomes the sign that UTF-8 has for it. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && /\p{Surrogate}/u.test(value) ? Buffer.from(value).toString() : value;
+
+/**
+ * The rows of an entity by its mapping, with statements whose texts do not vary with their values, so that they can be
+ * prepared. MikroORM writes values into the texts. For entities with plain columns that are written often.
+ */
+export class EntityRows<Entity extends object> {
+  private readonly properties: EntityProperty<Entity>[];
+  private readonly table: RawBuilder<unknown>;
+  /** The stored values of the entities that were read or written here. */
+  private readonly stored = new WeakMap<Entity, Values>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly entity: EntityClass<Entity>,
+  ) {
+    const meta = em.getMetadata(entity);
+    this.properties = meta.props.filter(({ persist }) => persist !== false);
+    this.table = sql.table(`${meta.schema}.${meta.tableName}`);
+  }
+
+  /** The columns, for `select`. */
+  get columns(): RawBuilder<unknown> {
+    return sql.join(this.properties.map((property) => sql.ref(this.columnOf(property))));
+  }
+
+  /** The entity of a row; the entity manager does not know it and writes none of its changes. */
+  entityOf(row: object): Entity {
+    const entity = this.em.map(this.entity, row, { disableIdentityMap: true }) as Entity;
+    this.stored.set(entity, this.valuesOf(entity));
+    return entity;
+  }
+
+  /** Inserts new entities. */
+  insertion(entities: readonly Entity[]): RawBuilder<unknown> {
+    for (const entity of entities) this.stored.set(entity, this.valuesOf(entity));
+    const rows = JSON.stringify(
+      entities.map((entity) => this.valuesOf(entity)),
+      wellFormed,
+    );
+    const { table, columns } = this;
+    return sql`insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`;
+  }
+
+  /** Updates the columns that have changed since the entity was read or written; undefined when none has. */
+  update(entity: Entity & { id: string }): RawBuilder<unknown> | undefined {
+    const before = this.stored.get(entity) ?? {};
+    const now = this.valuesOf(entity);
+    const changes = Object.entries(now).filter(([column, value]) => !isSame(value, before[column]));
+    this.stored.set(entity, now);
+    if (changes.length === 0) return undefined;
+    const set = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    return sql`update ${this.table} set ${sql.join(set)} where id = ${entity.id}`;
+  }
+
+  private valuesOf(entity: Entity): Values {
+    return Object.fromEntries(
+      this.properties.map((property) => [this.columnOf(property), entity[property.name]]),
+    );
+  }
+
+  private columnOf({ fieldNames, name }: EntityProperty<Entity>): string {
+    return fieldNames[0] ?? name;
+  }
+}
