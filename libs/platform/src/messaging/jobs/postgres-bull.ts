@@ -7,6 +7,11 @@ import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings 
 const { Queue, Worker } = withBackend(createPostgresBackend);
 /** Connections for queries; each worker also keeps one for LISTEN. */
 const QUERY_CONNECTIONS = 4;
+/**
+ * How long an idle worker waits before it asks without being notified. New jobs notify it, delayed jobs are waited for, and a
+ * lost connection makes it ask again, so this is for the unforeseen.
+ */
+const IDLE_SECONDS = 60;
 
 /** BullMQ on PostgreSQL: enough for one machine. All queues share one pool. */
 export class PostgresBull extends Bull {
@@ -31,7 +36,11 @@ export class PostgresBull extends Bull {
 
   worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
     this.pool.options.max += 1;
-    return new Worker(name, (job) => work(job as unknown as Job), { connection: this.pool, ...settings });
+    return new Worker(name, (job) => work(job as unknown as Job), {
+      connection: this.pool,
+      drainDelay: IDLE_SECONDS,
+      ...settings,
+    });
   }
 
   async ping(): Promise<void> {

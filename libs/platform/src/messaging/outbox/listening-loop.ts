@@ -5,7 +5,7 @@ import { Wakeable } from '../../core/concurrency/wakeable.js';
 
 export interface LoopOptions {
   url: string;
-  /** The NOTIFY channel that wakes the loop; it also polls every second. */
+  /** The NOTIFY channel that wakes the loop. */
   channel: string;
   /** The key of an advisory lock: only the process that holds it runs the steps, until its connection ends. */
   lock?: number;

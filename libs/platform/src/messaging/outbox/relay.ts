@@ -7,12 +7,16 @@ import { Queues } from '../jobs/queues.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { IntegrationEvents } from './integration-events.js';
 import { jobsOfRow } from './jobs-of-row.js';
-import { IDLE_MS, ListeningLoop } from './listening-loop.js';
+import { ListeningLoop } from './listening-loop.js';
 import { deleteRows, postponeRow, readyRows } from './outbox-table.js';
 import type { OutboxRow } from './outbox-row.js';
 
 const RELAY_LOCK = 7_265_502;
 const RETRY_SOON_MS = 20;
+/** After the queues could not be reached. */
+const UNAVAILABLE_MS = 1000;
+/** The notification of a row commits with it; this is for rows that were put off. */
+const IDLE_MS = 5000;
 
 /** Moves committed rows of the outbox to the queues in their order; one process at a time does. */
 @Injectable()
@@ -74,6 +78,6 @@ export class Relay implements OnApplicationBootstrap {
 
   private unavailable(error: unknown): number {
     this.logger.warn(`the queues cannot be reached, trying again: ${(error as Error).message}`);
-    return IDLE_MS;
+    return UNAVAILABLE_MS;
   }
 }

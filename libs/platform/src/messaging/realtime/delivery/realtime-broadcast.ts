@@ -55,6 +55,6 @@ export class RealtimeBroadcast implements RealtimeDelivery {
       await deleteUpTo(client, Number(message.id));
       this.table.delivered(message);
     }
-    return messages.length ? 0 : (lookAgain ?? IDLE_MS);
+    return lookAgain ?? IDLE_MS;
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RealtimeMessage } from './realtime-message.js';
-import { lastId, messagesAfter, runningWriters } from './realtime-table.js';
+import { BATCH, lastId, messagesAfter, runningWriters } from './realtime-table.js';
 
 /** How soon to look again when an id is missing. */
 const SOON_MS = 2;
@@ -16,7 +16,7 @@ interface OpenIds {
 export interface Look {
   /** The next messages; no message before one of them can still appear. */
   messages: RealtimeMessage[];
-  /** After how many milliseconds to look again for an id that is missing. */
+  /** After how many milliseconds to look again: for an id that is missing, or because there are more. */
   lookAgain?: number;
 }
 
@@ -61,7 +61,8 @@ export class RealtimeReader {
     const [first] = rows;
     if (messages.length || !first) this.open = undefined;
     else this.open ??= { upTo: Number(first.id) - 1 };
-    return { messages, ...(messages.length < rows.length ? { lookAgain: SOON_MS } : {}) };
+    if (messages.length < rows.length) return { messages, lookAgain: SOON_MS };
+    return rows.length === BATCH ? { messages, lookAgain: 0 } : { messages };
   }
 
   /** Confirms a message; the messages after it are next. */

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { RealtimeMessage } from './realtime-message.js';
 
-const BATCH = 200;
+/** How many messages one read gives at most. */
+export const BATCH = 200;
 
 /** The id of the last committed message; 0 without one. */
 export async function lastId(client: pg.Client): Promise<number> {

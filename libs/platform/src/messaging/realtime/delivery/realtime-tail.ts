@@ -49,7 +49,7 @@ export class RealtimeTail implements RealtimeDelivery {
       this.reader.delivered(message);
       this.sockets.deliverLocally(message);
     }
-    return messages.length ? 0 : (lookAgain ?? IDLE_MS);
+    return lookAgain ?? IDLE_MS;
   }
 
   private async findPosition(client: pg.Client): Promise<boolean> {
