@@ -4,4 +4,9 @@ export default mfApp({
   dir: import.meta.dirname,
   name: 'storefront',
   exposes: { './routes': './src/routes.tsx' },
+  // The calls of api/*.api.ts, with the parameters that the filters take from the address, in their order.
+  questions: {
+    accounts: { path: '/api/accounts', params: ['q', 'service', 'console'] },
+    giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region'] },
+  },
 });

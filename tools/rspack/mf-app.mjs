@@ -4,14 +4,16 @@ import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs
 import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 import { shellPage } from './page.mjs';
+import { PagesInManifest } from './page-files.mjs';
 import { precompress } from './precompress.mjs';
 
 /**
- * @param {{ dir: string, name: string, exposes?: Record<string, string> }} app `exposes` makes it a remote:
- *   it has no page of its own, is found by its manifest and works under any address it is put
+ * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object }} app `exposes` makes it a
+ *   remote: it has no page of its own, is found by its manifest and works under any address it is put. `questions` are
+ *   what its pages ask the API first (page-files.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
-export function mfApp({ dir, name, exposes }) {
+export function mfApp({ dir, name, exposes, questions = {} }) {
   const production = process.env.NODE_ENV !== 'development';
   const host = !exposes;
   return {
@@ -41,10 +43,14 @@ export function mfApp({ dir, name, exposes }) {
     module: { rules: moduleRules(production) },
     optimization: {
       minimizer: minimizers,
-      ...(host ? { splitChunks: { chunks: 'all', cacheGroups: { default: false } } } : {}),
+      ...(host
+        ? { splitChunks: { chunks: ({ name }) => name !== 'federation', cacheGroups: { default: false } } }
+        : {}),
     },
     plugins: [
-      ...(host ? [hostFederation(), ...shellPage(dir)] : [remoteFederation(name, exposes)]),
+      ...(host
+        ? [hostFederation(), ...shellPage(dir)]
+        : [remoteFederation(name, exposes), new PagesInManifest(questions)]),
       ...(production ? precompress() : []),
     ],
     lazyCompilation: false,

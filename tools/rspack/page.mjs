@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { minify } from '@swc/core';
+import { pageFiles } from './page-files.mjs';
 
 const NAME = 'first-paint';
 
@@ -26,12 +27,17 @@ class FirstPaint {
           const found = Object.keys(compilation.assets).find((name) => name.includes(part));
           return found ? { [`data-${attribute}`]: `/${found}` } : {};
         };
+        // Browsers let deferred scripts wait behind the font.
+        for (const { tagName, attributes } of data.headTags)
+          if (tagName === 'script') attributes.fetchpriority = 'high';
         data.headTags.unshift(
           rspack.HtmlRspackPlugin.createHtmlTagObject('script', {
             src: `/${file}`,
             ...given('font-latin', '-latin-wght-'),
             ...given('font-arabic', '-arabic-wght-'),
             ...given('words-arabic', '/messages.ar.'),
+            ...given('federation', '/federation.'),
+            'data-pages': JSON.stringify(pageFiles(compilation)),
           }),
         );
         return data;

@@ -2,11 +2,25 @@ import '@manette/web-ui/remote.css';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
 
-const AdminPanelPage = lazy(() => import('./features/admin-panel/pages/admin-panel.page'));
-const DashboardPage = lazy(() => import('./features/dashboard/pages/dashboard.page'));
-const ManageAccountsPage = lazy(() => import('./features/manage-accounts/pages/manage-accounts.page'));
-const ManageGiftCardsPage = lazy(() => import('./features/manage-gift-cards/pages/manage-gift-cards.page'));
-const ManageUsersPage = lazy(() => import('./features/manage-users/pages/manage-users.page'));
+const AdminPanelPage = lazy(
+  () => import(/* webpackChunkName: "page." */ './features/admin-panel/pages/admin-panel.page'),
+);
+const DashboardPage = lazy(
+  () => import(/* webpackChunkName: "page.dashboard" */ './features/dashboard/pages/dashboard.page'),
+);
+const ManageAccountsPage = lazy(
+  () =>
+    import(/* webpackChunkName: "page.accounts" */ './features/manage-accounts/pages/manage-accounts.page'),
+);
+const ManageGiftCardsPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.giftcards" */ './features/manage-gift-cards/pages/manage-gift-cards.page'
+    ),
+);
+const ManageUsersPage = lazy(
+  () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
+);
 
 /** The back office's paths below /admin, mounted by the shell; every page is a separate chunk. Unknown paths redirect to the home page [SHELL-015]. */
 export default function AdminRoutes() {

@@ -7,12 +7,30 @@ import { Layout } from './layout/layout';
 import { Loading } from './layout/loading';
 import { RemotePage } from './remotes/remote-page';
 
-const LoginPage = lazy(() => import('./features/sign-in/pages/login.page'));
-const RegisterPage = lazy(() => import('./features/sign-in/pages/register.page'));
-const CallbackPage = lazy(() => import('./features/sign-in/pages/callback.page'));
-const VerifyEmailPage = lazy(() => import('./features/verify-email/pages/verify-email.page'));
-const ForgotPasswordPage = lazy(() => import('./features/forgotten-password/pages/forgot-password.page'));
-const ResetPasswordPage = lazy(() => import('./features/forgotten-password/pages/reset-password.page'));
+const LoginPage = lazy(
+  () => import(/* webpackChunkName: "page.login" */ './features/sign-in/pages/login.page'),
+);
+const RegisterPage = lazy(
+  () => import(/* webpackChunkName: "page.register" */ './features/sign-in/pages/register.page'),
+);
+const CallbackPage = lazy(
+  () => import(/* webpackChunkName: "page.auth.callback" */ './features/sign-in/pages/callback.page'),
+);
+const VerifyEmailPage = lazy(
+  () => import(/* webpackChunkName: "page.verify-email" */ './features/verify-email/pages/verify-email.page'),
+);
+const ForgotPasswordPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.forgot-password" */ './features/forgotten-password/pages/forgot-password.page'
+    ),
+);
+const ResetPasswordPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.reset-password.$" */ './features/forgotten-password/pages/reset-password.page'
+    ),
+);
 
 /** The routes of the product. Guarded routes are in remotes; the storefront redirects unknown paths to /. */
 export function App() {

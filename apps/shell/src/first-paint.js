@@ -21,39 +21,71 @@ if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 // What this reader needs besides the shell's own files is on its way while those still load.
 const load = (rel, href, rest) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
-const { fontArabic, fontLatin, wordsArabic } = document.currentScript.dataset;
+const preload = (href) => load('preload', href, { as: href.endsWith('.css') ? 'style' : 'script' });
+const { fontArabic, fontLatin, wordsArabic, federation, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
-if (font) load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-if (wordsArabic && language === 'ar') load('preload', wordsArabic, { as: 'script' });
+if (wordsArabic && language === 'ar') preload(wordsArabic);
 
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
+const LIST_TAKEN_WITHIN_MS = 10_000;
 const token = localStorage.getItem('token');
+const isSignedIn = token && localStorage.getItem('user') && !window.callbackToken;
+const authorization = `Bearer ${token}`;
 const byPath = new Map();
 window.preloadedResponses = { token, byPath };
 const ask = (path, headers) => {
   const answer = fetch(path, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   byPath.set(path, answer);
   answer.catch(() => undefined);
-  return answer.then((given) => given.clone().json());
+  return answer;
+};
+const read = async (answer) => (await answer).clone().json();
+
+/** Whether a page's path is the address's; '$' stands for any name. */
+const isAt = (path, address) => {
+  const [parts, names] = [path.split('/'), address.replace(/^\/|\/$/g, '').split('/')];
+  return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
 };
 
-/** The files that a remote's routes begin with, as its manifest names them. */
-const loadRoutes = (manifest, { metaData, exposes }) => {
+/** A list's first page, with the filters in the address. A page that comes later asks for itself: what it missed is not told. */
+const askForList = ({ path, params }) => {
+  const given = new URLSearchParams(location.search);
+  const filters = new URLSearchParams(
+    params.filter((name) => given.get(name)).map((name) => [name, given.get(name)]),
+  );
+  const question = `${path}?${filters}`.replace(/\?$/, '');
+  ask(question, { authorization, accept: 'application/json', 'accept-language': language });
+  const forget = () => byPath.delete(question);
+  setTimeout(forget, LIST_TAKEN_WITHIN_MS);
+  addEventListener('manette:content-shown', forget, { once: true });
+};
+
+/** What a remote's manifest says of its routes and of the page at the address (tools/rspack/page-files.mjs). */
+const loadRoutes = (manifest, { metaData, exposes, pages: known = [] }, below) => {
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
-  const preload = (as) => (file) => load('preload', new URL(file, manifest).href, { as });
-  [metaData.remoteEntry.name, ...js.sync].forEach(preload('script'));
-  css.sync.forEach(preload('style'));
+  const page = known.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
+  if (page?.asks && isSignedIn) askForList(page.asks);
+  const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
+  new Set(files).forEach((file) => preload(new URL(file, manifest).href));
 };
 
 const askForRemote = async () => {
-  const { remotes } = await ask('/api/config');
+  const { remotes } = await read(ask('/api/config'));
   // Once the answer is taken, the shell is there and asks for itself.
   if (!token || !byPath.has('/api/config')) return;
-  const { entry } = /^\/admin(\/|$)/.test(location.pathname) ? remotes.admin : remotes.storefront;
-  const manifest = new URL(entry, location.origin);
-  if (manifest.origin === location.origin) loadRoutes(manifest, await ask(manifest.pathname));
+  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
+  const manifest = new URL((isAdmin ? remotes.admin : remotes.storefront).entry, location.origin);
+  if (manifest.origin === location.origin)
+    loadRoutes(manifest, await read(ask(manifest.pathname)), isAdmin ? '/admin' : '');
 };
+const ofShell = JSON.parse(pages);
+const here =
+  Object.keys(ofShell).find((path) => isAt(path, location.pathname)) ?? (token ? undefined : 'login');
+if (here) ofShell[here]?.forEach((file) => preload(`/${file}`));
+else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
-if (token && localStorage.getItem('user') && !window.callbackToken)
-  ask('/api/auth/me', { authorization: `Bearer ${token}` }).catch(() => undefined);
+if (isSignedIn) ask('/api/auth/me', { authorization });
+// Behind all that, which the page cannot show without.
+if (font)
+  load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });

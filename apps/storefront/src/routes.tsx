@@ -3,17 +3,37 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
 import { useResumeOutbox } from './conversation/hooks/use-resume-outbox';
 
-const HomePage = lazy(() => import('./features/home/pages/home.page'));
-const AccountsPage = lazy(() => import('./features/browse-accounts/pages/accounts.page'));
-const GiftCardsPage = lazy(() => import('./features/browse-gift-cards/pages/gift-cards.page'));
-const GiftCardPage = lazy(() => import('./features/browse-gift-cards/pages/gift-card.page'));
-const ProfilePage = lazy(() => import('./features/edit-profile/pages/profile.page'));
-const PublicChatPage = lazy(() => import('./features/public-chat/pages/public-chat.page'));
-const TicketsPage = lazy(() => import('./features/support/pages/tickets.page'));
-const TicketPage = lazy(() => import('./features/support/pages/ticket.page'));
-const AccountPage = lazy(() => import('./features/browse-accounts/pages/account.page'));
+const HomePage = lazy(() => import(/* webpackChunkName: "page." */ './features/home/pages/home.page'));
+const AccountsPage = lazy(
+  () => import(/* webpackChunkName: "page.accounts" */ './features/browse-accounts/pages/accounts.page'),
+);
+const GiftCardsPage = lazy(
+  () => import(/* webpackChunkName: "page.giftcards" */ './features/browse-gift-cards/pages/gift-cards.page'),
+);
+const GiftCardPage = lazy(
+  () =>
+    import(/* webpackChunkName: "page.giftcards.$" */ './features/browse-gift-cards/pages/gift-card.page'),
+);
+const ProfilePage = lazy(
+  () => import(/* webpackChunkName: "page.profile" */ './features/edit-profile/pages/profile.page'),
+);
+const PublicChatPage = lazy(
+  () => import(/* webpackChunkName: "page.public-chat" */ './features/public-chat/pages/public-chat.page'),
+);
+const TicketsPage = lazy(
+  () => import(/* webpackChunkName: "page.support" */ './features/support/pages/tickets.page'),
+);
+const TicketPage = lazy(
+  () => import(/* webpackChunkName: "page.support.$" */ './features/support/pages/ticket.page'),
+);
+const AccountPage = lazy(
+  () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
+);
 
-/** The storefront's own paths, mounted by the shell; every page is a chunk of its own. */
+/**
+ * The storefront's own paths, mounted by the shell; every page is a chunk of its own, named for its path, by which the shell's
+ * first script finds its files (tools/rspack/page-files.mjs).
+ */
 export default function StorefrontRoutes() {
   useResumeOutbox();
   return (

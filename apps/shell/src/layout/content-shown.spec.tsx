@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { configApi, useGetConfigQuery } from '@manette/web-api';
 import { renderApp } from '@manette/web-session/testing';
 import { fakeApi, type FakeApi } from '@manette/web-testing';
@@ -29,7 +29,7 @@ it('announces a page once its requests are answered', async () => {
   expect(announced).not.toHaveBeenCalled();
   await act(async () => answer());
   expect(await screen.findByText('answered')).toBeInTheDocument();
-  expect(announced).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(announced).toHaveBeenCalledTimes(1));
   await act(
     async () =>
       void store.dispatch(configApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })),
@@ -40,5 +40,5 @@ it('announces a page once its requests are answered', async () => {
 it('announces a page without requests at once', async () => {
   network = fakeApi({});
   await renderApp(<ContentShown />);
-  expect(announced).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(announced).toHaveBeenCalledTimes(1));
 });

@@ -10,7 +10,8 @@ function announceWhenAnswered(store: AppStore): () => void {
   const check = () => {
     if (isAsking(store)) return;
     stop();
-    announceContent();
+    // Once it is in the page: what this starts must not delay it.
+    setTimeout(announceContent, 0);
   };
   const stop = store.subscribe(check);
   check();

@@ -9,8 +9,12 @@ export interface RemoteModule {
 
 /** All files at once: each would else be asked for once the one before it has run. */
 function preload({ entry, scripts, styles }: RemoteFiles): void {
-  const ask = (as: 'script' | 'style') => (href: string) =>
+  const asked = new Set(Array.from(document.querySelectorAll('link'), ({ href }) => href));
+  const ask = (as: 'script' | 'style') => (href: string) => {
+    // By the shell's first script.
+    if (asked.has(href)) return;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, as }));
+  };
   [entry, ...scripts].forEach(ask('script'));
   styles.forEach(ask('style'));
 }
@@ -25,7 +29,8 @@ export async function loadRemoteRoutes(
   remotes: RuntimeConfig['remotes'],
 ): Promise<RemoteModule> {
   const [{ loadRemote, registerRemotes }, files] = await Promise.all([
-    import('./federation'),
+    // The shell's first script preloads the file by this chunk name.
+    import(/* webpackChunkName: "federation" */ './federation'),
     fetchManifest(new URL(remotes[name].entry, window.location.origin).href),
   ]);
   preload(files);

@@ -36,6 +36,15 @@ describe('an answer that is already on its way', () => {
     expect(await ask()).toBe('early');
   });
 
+  it('answers a question with the same query only', async () => {
+    const question = '/api/config?q=a';
+    const byPath = new Map([[question, Promise.resolve(Response.json({ from: 'early' }))]]);
+    window.preloadedResponses = { token: 't-1', byPath };
+    expect(await ask('t-1')).toBe('fetch');
+    const answer = await fetchOrReusePreloaded(`http://localhost${question}`);
+    expect(await answer.json()).toEqual({ from: 'early' });
+  });
+
   it('is not given to another session', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask('t-2')).toBe('fetch');

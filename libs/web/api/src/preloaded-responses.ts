@@ -2,6 +2,7 @@
 interface PreloadedResponses {
   /** The token they were sent with. */
   token: string | null;
+  /** By path with its query. */
   byPath: Map<string, Promise<Response>>;
 }
 
@@ -23,8 +24,8 @@ const take = (path: string) => {
  */
 export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
-  const preloaded =
-    request.method === 'GET' && hasSameToken(request) ? take(new URL(request.url).pathname) : undefined;
+  const { pathname, search } = new URL(request.url);
+  const preloaded = request.method === 'GET' && hasSameToken(request) ? take(pathname + search) : undefined;
   if (!preloaded) return fetch(request);
   // A failed preload is repeated as an ordinary request.
   return preloaded.catch(() => fetch(request));
