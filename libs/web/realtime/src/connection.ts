@@ -2,6 +2,7 @@ import { sessionPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterContent } from './first-content';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
+import { watchPresence } from './presence';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
 import { deliver, notifyConnected, notifyDropped, notifyReconnected } from './subscriptions';
@@ -49,6 +50,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     const isBack = connectedBefore;
     connectedBefore = true;
     announceConnected(socket);
+    watchPresence(socket);
     notifyConnected();
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });

@@ -1,6 +1,7 @@
 export { closeRealtime, openRealtime } from './connection';
 export { afterContent, announceContent, expectContent } from './first-content';
 export { joinTicket, leaveTicket, sendTyping } from './tickets';
+export { overAnswer, subscribeToPresence, type PresenceChange } from './presence';
 export { sendTestEvent } from './test-event';
 export {
   onceConnected,

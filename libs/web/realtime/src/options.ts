@@ -6,6 +6,8 @@ export const realtimeServer = { origin: window.location.origin };
 /** How the connection behaves (specification, section 9) [SHELL-044..050]; the pings are the server's [SHELL-051]. */
 export const SOCKET_OPTIONS = {
   path: '/socket.io',
+  // Pages that show presence ask for it.
+  query: { presence: 'asked' },
   auth: (send: (data: object) => void) => send({ token: sessionPort.readToken() }),
   transports: ['websocket', 'polling'],
   reconnection: true,

@@ -1,7 +1,6 @@
 import type { OnlineUsersView } from '@manette/contracts/identity';
-import type { ServerEvents } from '@manette/contracts/realtime';
 import { api } from '@manette/web-api';
-import { onceConnected, subscribe } from '@manette/web-realtime';
+import { onceConnected, subscribeToPresence, type PresenceChange } from '@manette/web-realtime';
 import type { UnknownAction } from '@manette/web-store';
 
 interface Entry {
@@ -13,10 +12,7 @@ interface Entry {
 const ROLES = { admin: 'admins', client: 'clients' } as const;
 
 /** Adds a user who comes online at the top of the role's list, and removes one who goes offline [ID-081, ID-082]. */
-export function changePresence(
-  online: OnlineUsersView,
-  { lastSeen: _, ...user }: ServerEvents['user_status_changed'],
-): void {
+export function changePresence(online: OnlineUsersView, { lastSeen: _, ...user }: PresenceChange): void {
   const list = ROLES[user.role];
   const others = online[list].filter(({ _id }) => _id !== user._id);
   const wasThere = others.length < online[list].length;
@@ -27,9 +23,7 @@ export function changePresence(
 /** Applies presence events, and refetches at the first connection: earlier events were missed. */
 export async function keepOnlineUsersLive(_nothing: unknown, entry: Entry) {
   const stops = [
-    subscribe('user_status_changed', (change) =>
-      entry.updateCachedData((online) => changePresence(online, change)),
-    ),
+    subscribeToPresence((change) => entry.updateCachedData((online) => changePresence(online, change))),
     onceConnected(() => entry.dispatch(api.util.invalidateTags(['OnlineUsers']))),
   ];
   await entry.cacheEntryRemoved;

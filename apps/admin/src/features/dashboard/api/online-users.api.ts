@@ -1,6 +1,7 @@
 import type { OnlineUsersView } from '@manette/contracts/identity';
 import { api } from '@manette/web-api';
-import { keepOnlineUsersLive } from './keep-online-users-live';
+import { overAnswer } from '@manette/web-realtime';
+import { changePresence, keepOnlineUsersLive } from './keep-online-users-live';
 
 const onlineUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,6 +10,7 @@ const onlineUsersApi = api.injectEndpoints({
       transformResponse: ({ onlineUsers }: { onlineUsers: OnlineUsersView }) => onlineUsers,
       providesTags: ['OnlineUsers'],
       onCacheEntryAdded: keepOnlineUsersLive,
+      onQueryStarted: overAnswer(changePresence),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { UserView } from '@manette/contracts/identity';
 import type { ListData } from '@manette/web-lists';
-import { subscribe } from '@manette/web-realtime';
+import { subscribeToPresence, type PresenceChange } from '@manette/web-realtime';
 
 interface Entry {
   updateCachedData: (change: (draft: ListData<UserView>) => void) => unknown;
@@ -8,12 +8,15 @@ interface Entry {
 }
 
 /** Updates in the list who is online. */
+export function changePresence(list: ListData<UserView>, { _id, isOnline, lastSeen }: PresenceChange): void {
+  for (const { items } of list.pages)
+    for (const user of items) if (user._id === _id) Object.assign(user, { isOnline, lastSeen });
+}
+
+/** Applies presence events to the list. */
 export async function keepPresenceLive(_filters: unknown, entry: Entry) {
-  const stop = subscribe('user_status_changed', ({ _id, isOnline, lastSeen }) =>
-    entry.updateCachedData((list) => {
-      for (const { items } of list.pages)
-        for (const user of items) if (user._id === _id) Object.assign(user, { isOnline, lastSeen });
-    }),
+  const stop = subscribeToPresence((change) =>
+    entry.updateCachedData((list) => changePresence(list, change)),
   );
   await entry.cacheEntryRemoved;
   stop();

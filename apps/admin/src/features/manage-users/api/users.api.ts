@@ -1,7 +1,8 @@
 import type { UserEditInput, UserListQuery, UserView } from '@manette/contracts/identity';
 import { api, listTag } from '@manette/web-api';
 import { pagesByCursor, type ListPage } from '@manette/web-lists';
-import { keepPresenceLive } from './keep-presence-live';
+import { overAnswer } from '@manette/web-realtime';
+import { changePresence, keepPresenceLive } from './keep-presence-live';
 
 export type UserFilters = Pick<UserListQuery, 'q' | 'role' | 'status'>;
 
@@ -23,6 +24,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: ({ users, ...page }: Answer) => ({ items: users, ...page }),
       providesTags: LIST,
       onCacheEntryAdded: keepPresenceLive,
+      onQueryStarted: overAnswer(changePresence),
     }),
     editUser: build.mutation<UserView, { id: string; changes: UserEditInput }>({
       query: ({ id, changes }) => ({ url: `/users/${id}`, method: 'PUT', body: changes }),

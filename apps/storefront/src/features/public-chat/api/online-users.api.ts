@@ -1,6 +1,6 @@
 import type { OnlineUserView } from '@manette/contracts/identity';
 import { api } from '@manette/web-api';
-import { onceConnected, onReconnected, subscribe } from '@manette/web-realtime';
+import { onceConnected, onReconnected, overAnswer, subscribeToPresence } from '@manette/web-realtime';
 
 export interface OnlineUsers {
   admins: OnlineUserView[];
@@ -12,7 +12,8 @@ type Group = 'admins' | 'clients';
 type Entering = Pick<OnlineUserView, '_id' | 'username' | 'role' | 'isOnline'>;
 
 /** Adds or removes a user when their presence changes. */
-export function change(users: OnlineUsers, person: Entering): void {
+export function change(users: OnlineUsers, { _id, username, role, isOnline }: Entering): void {
+  const person = { _id, username, role, isOnline };
   const group: Group = person.role === 'admin' ? 'admins' : 'clients';
   const others = users[group].filter(({ _id }) => _id !== person._id);
   users[group] = person.isOnline ? [...others, person] : others;
@@ -28,15 +29,14 @@ const onlineUsersApi = api.injectEndpoints({
       onCacheEntryAdded: async (_, { updateCachedData, cacheEntryRemoved, dispatch }) => {
         const refetch = () => dispatch(api.util.invalidateTags(['OnlineUsers']));
         const stops = [
-          subscribe('user_status_changed', ({ _id, username, role, isOnline }) =>
-            updateCachedData((users) => change(users, { _id, username, role, isOnline })),
-          ),
+          subscribeToPresence((news) => updateCachedData((users) => change(users, news))),
           onceConnected(refetch),
           onReconnected(refetch),
         ];
         await cacheEntryRemoved;
         stops.forEach((stop) => stop());
       },
+      onQueryStarted: overAnswer(change),
     }),
   }),
 });

@@ -1,5 +1,13 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { subscribe } from '@manette/web-realtime';
+import { subscribeToPresence, type PresenceChange } from '@manette/web-realtime';
+
+/** Updates the presence of a ticket's client and administrator. */
+export function changePresence(
+  { client, assignedAdmin }: TicketView,
+  { _id, isOnline }: PresenceChange,
+): void {
+  for (const person of [client, assignedAdmin]) if (person?._id === _id) person.isOnline = isOnline;
+}
 
 /**
  * Updates the presence of a ticket's client and administrator by socket events.
@@ -7,8 +15,4 @@ import { subscribe } from '@manette/web-realtime';
  * @returns unsubscribes
  */
 export const syncPresence = (change: (patch: (ticket: TicketView) => void) => void): (() => void) =>
-  subscribe('user_status_changed', ({ _id, isOnline }) =>
-    change(({ client, assignedAdmin }) => {
-      for (const person of [client, assignedAdmin]) if (person?._id === _id) person.isOnline = isOnline;
-    }),
-  );
+  subscribeToPresence((news) => change((ticket) => changePresence(ticket, news)));

@@ -5,10 +5,10 @@ import type {
   TicketView,
 } from '@manette/contracts/orders';
 import { api, idempotent, idTag, listTag, providesId } from '@manette/web-api';
-import { keepEntryLive, keepListLive, pagesByCursor, type ListPage } from '@manette/web-lists';
-import { subscribe, type EventHandler } from '@manette/web-realtime';
+import { keepEntryLive, keepListLive, pagesByCursor, type ListData, type ListPage } from '@manette/web-lists';
+import { overAnswer, subscribe, type EventHandler } from '@manette/web-realtime';
 import type { AppThunk, UnknownAction } from '@manette/web-store';
-import { syncPresence } from './sync-presence';
+import { changePresence, syncPresence } from './sync-presence';
 
 export type TicketFilters = Pick<TicketListQuery, 'q' | 'status' | 'type'> & {
   /** `waiting`: longest waiting first; absent: newest first. */
@@ -65,6 +65,9 @@ const ticketsApi = api.injectEndpoints({
         stopPeople();
         stopOrder();
       },
+      onQueryStarted: overAnswer<ListData<TicketView>>((list, change) =>
+        list.pages.forEach(({ items }) => items.forEach((ticket) => changePresence(ticket, change))),
+      ),
     }),
     getTicket: build.query<TicketView, string>({
       query: (id) => `/messages/support/ticket/${encodeURIComponent(id)}`,
@@ -75,6 +78,7 @@ const ticketsApi = api.injectEndpoints({
         await keepEntryLive<TicketView>('Ticket', changed)(id, entry);
         stopPeople();
       },
+      onQueryStarted: overAnswer(changePresence),
     }),
     openTicket: build.mutation<TicketView, { ticket: OpenTicketInput; key: string }>({
       query: ({ ticket, key }) => ({

@@ -1,0 +1,67 @@
+import type { ServerEvents } from '@manette/contracts/realtime';
+import { currentSocket, type ShopSocket } from './socket';
+import { deliver, notifyReconnected, subscribe, type EventHandler } from './subscriptions';
+
+export type PresenceChange = ServerEvents['user_status_changed'];
+
+let watching = 0;
+
+/**
+ * Subscribes to who comes online and goes offline. The server tells this page only while something subscribes; it begins with
+ * the latest changes, which a request at the same time may have missed.
+ * @returns unsubscribes
+ */
+export function subscribeToPresence(handler: EventHandler<'user_status_changed'>): () => void {
+  const stop = subscribe('user_status_changed', handler);
+  watching += 1;
+  if (watching === 1) watchPresence(currentSocket());
+  let isStopped = false;
+  return () => {
+    if (isStopped) return;
+    isStopped = true;
+    stop();
+    watching -= 1;
+    const socket = currentSocket();
+    if (watching === 0 && socket?.connected) socket.emit('unwatch_presence');
+  };
+}
+
+/** Asks the server to tell of presence, if something shows it: a new connection is not told. */
+export function watchPresence(socket: ShopSocket | null): void {
+  if (watching === 0 || !socket?.connected) return;
+  socket.emit('watch_presence', (answer) => {
+    if (!answer.ok) return;
+    for (const change of answer.changes ?? []) deliver('user_status_changed', change);
+    if (answer.tooMany) notifyReconnected();
+  });
+}
+
+interface Request<Data> {
+  queryFulfilled: Promise<unknown>;
+  updateCachedData: (change: (draft: Data) => void) => unknown;
+}
+
+/**
+ * Applies the changes of presence that arrive during a request to its answer, which may be older. For `onQueryStarted`.
+ * @param apply applies a change to cached data; applying it again changes nothing
+ */
+export const overAnswer =
+  <Data>(apply: (data: Data, change: PresenceChange) => void) =>
+  async (_argument: unknown, { queryFulfilled, updateCachedData }: Request<Data>): Promise<void> => {
+    const latest = new Map<string, PresenceChange>();
+    const stop = subscribe('user_status_changed', (change) => {
+      // Behind the others, as they are applied in the order of their arrival.
+      latest.delete(change._id);
+      latest.set(change._id, change);
+    });
+    // A failed request has no answer.
+    const isAnswered = await queryFulfilled.then(
+      () => true,
+      () => false,
+    );
+    stop();
+    if (!isAnswered || latest.size === 0) return;
+    updateCachedData((data) => {
+      for (const change of latest.values()) apply(data, change);
+    });
+  };
