@@ -15,7 +15,7 @@ const QUERIES: Record<string, string>[] = [
   { q: 'a' },
   { q: 'em' },
   { q: 'emberwing' },
-  { q: 'volume c4ca4238' },
+  { q: 'volume 4711' },
   { q: 'emberwnig' },
   { sort: 'price' },
   { sort: 'codeName', q: 'emberwing' },
