@@ -24,6 +24,9 @@ const COPY = `
          generate_series($1::int, $2::int) n
    where place = n % $6`;
 
+/** What lists and searches read. */
+const TABLES = ['account', 'account_word', 'account_word_tally', 'account_tally', 'word'];
+
 interface Index {
   name: string;
   definition: string;
@@ -32,7 +35,7 @@ interface Index {
 async function dropIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid = 'catalog.account'::regclass and not indisunique`,
+      where indrelid in ('catalog.account'::regclass, 'catalog.account_word'::regclass) and not indisunique`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
@@ -53,7 +56,7 @@ export async function fillShelf(databaseUrl: string, count: number): Promise<voi
       await client.query(COPY, [first, last, WORDS, ARABIC_WORDS, demo, demo.length]);
     }
     for (const { definition } of indexes) await client.query(definition);
-    await client.query('vacuum analyze catalog.account');
+    for (const table of TABLES) await client.query(`vacuum analyze catalog.${table}`);
   } finally {
     await client.end();
   }

@@ -1,18 +1,42 @@
 import { sql, type RawBuilder } from 'kysely';
 import { aliasedKeys, afterCursor, byAlias, byColumn, orderBy } from '../listing-views/sort-order.js';
+import { MAX_COUNTED_SEARCH } from './estimated-total.js';
 import { inFacets } from './facet-counts.js';
 import { passesFilters, type ListingCriteria } from './listing-criteria.js';
 import { onePage, type MatchingListings } from './matching-listings.js';
 
+/** So many postings are read to count the listings that have one of several words. */
+export const MAX_POSTINGS_COUNTED = 20_000;
+
 const postingsOf = ({ table }: ListingCriteria): RawBuilder<unknown> => sql.table(`${table}_word`);
+
+/** Different listings among the postings of the words, of the first `limit` postings where it is given. */
+const countOf = (
+  criteria: ListingCriteria,
+  words: readonly string[],
+  limit?: number,
+): RawBuilder<number> => sql`
+  (select count(*)::int from (select distinct id from (
+    select id from ${postingsOf(criteria)} where word = any (${words}::text[]) and ${inFacets(criteria)}
+     ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}) l) l)`;
+
+/** How many listings that pass the filters have the word. */
+export const totalOfWord = (criteria: ListingCriteria, word: string): RawBuilder<number> => sql`
+  (select coalesce(sum(listings), 0)::int from ${sql.table(`${criteria.table}_word_tally`)}
+    where word = ${word} and ${inFacets(criteria)})`;
 
 /** How many listings that pass the filters have at least one of the words. */
 export const totalOfWords = (criteria: ListingCriteria, words: readonly string[]): RawBuilder<number> =>
-  words.length === 1
-    ? sql`(select coalesce(sum(listings), 0)::int from ${sql.table(`${criteria.table}_word_tally`)}
-            where word = ${words[0]} and ${inFacets(criteria)})`
-    : sql`(select count(distinct id)::int from ${postingsOf(criteria)}
-            where word = any (${words}::text[]) and ${inFacets(criteria)})`;
+  countOf(criteria, words);
+
+/** The same, or an estimate once the postings that are read show that there are more than `MAX_COUNTED_SEARCH`. */
+export const totalOfManyWords = (
+  criteria: ListingCriteria,
+  words: readonly string[],
+  estimate: number,
+): RawBuilder<number> => sql`
+  case when ${countOf(criteria, words, MAX_POSTINGS_COUNTED)} > ${sql.lit(MAX_COUNTED_SEARCH)}
+       then greatest(${estimate}::int, ${sql.lit(MAX_COUNTED_SEARCH + 1)}) else ${countOf(criteria, words)} end`;
 
 /** The listings with at least one of the words, by the time of their creation: the first ones of each word, merged. */
 export const matchingAnyWord =

@@ -4,10 +4,14 @@ import { MAX_COUNTED_SEARCH } from './estimated-total.js';
 import type { Fragment, KnownWords } from './known-words.js';
 import type { ListingCriteria } from './listing-criteria.js';
 import { matchingAll, type MatchingListings } from './matching-listings.js';
-import { matchingAmongWords, matchingAnyWord, totalOfWords } from './matching-words.js';
-
-/** So many postings are read to count the listings that have one of several words. */
-const MAX_POSTINGS_COUNTED = 20_000;
+import {
+  MAX_POSTINGS_COUNTED,
+  matchingAmongWords,
+  matchingAnyWord,
+  totalOfManyWords,
+  totalOfWord,
+  totalOfWords,
+} from './matching-words.js';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -17,14 +21,19 @@ export const expectedUnion = (sizes: readonly number[], all: number): number => 
   return Math.round(Math.max(all * (1 - none), ...sizes));
 };
 
-/** The total of a search for a part of words; null when only the texts themselves can tell. */
+/** The total of a search for a part of words. */
 function totalOf(
   criteria: ListingCriteria,
   { words, listings }: Fragment,
   shelf: number,
-): RawBuilder<number> | null {
-  if (words.length === 1 || sum(listings) <= MAX_POSTINGS_COUNTED) return totalOfWords(criteria, words);
-  return Math.max(...listings) > MAX_COUNTED_SEARCH ? sql`${expectedUnion(listings, shelf)}::int` : null;
+): RawBuilder<number> {
+  const [word, ...others] = words;
+  if (word !== undefined && others.length === 0) return totalOfWord(criteria, word);
+  if (sum(listings) <= MAX_POSTINGS_COUNTED) return totalOfWords(criteria, words);
+  const estimate = expectedUnion(listings, shelf);
+  return Math.max(...listings) > MAX_COUNTED_SEARCH
+    ? sql`${estimate}::int`
+    : totalOfManyWords(criteria, words, estimate);
 }
 
 export interface SearchPlan {

@@ -57,6 +57,12 @@ const addTo = (tally: string, keys: readonly string[], deltas: string): string =
          group by ${keys.join(', ')} having sum(listings) <> 0)`;
 };
 
+/** Takes away the postings of former words. */
+const unposted = (name: string): string => `
+    unposted as (
+      delete from ${name}_word p using entry e
+       where e.sign < 0 and p.word = e.word and p.created_at = e.created_at and p.id = e.id and p.facet = e.facet),`;
+
 const indexing = (table: Indexed, event: keyof typeof CHANGES): string => {
   const name = `catalog.${table.table}`;
   const facetKeys = ['facet', ...table.facets, 'in_stock'];
@@ -66,9 +72,7 @@ const indexing = (table: Indexed, event: keyof typeof CHANGES): string => {
       select sum(sign)::integer as sign, word, created_at, id, facet
         from (select distinct sign, word, created_at, id, facet from change, catalog.words_of(search) word) each
        group by word, created_at, id, facet having sum(sign) <> 0),
-    unposted as (
-      delete from ${name}_word p using entry e
-       where e.sign < 0 and p.word = e.word and p.created_at = e.created_at and p.id = e.id and p.facet = e.facet),
+    ${event === 'insert' ? '' : unposted(name)}
     posted as (
       insert into ${name}_word
         select word, created_at, id, facet from entry where sign > 0 order by word, created_at, id),
