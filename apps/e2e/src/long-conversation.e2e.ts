@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { Backstage } from './support/backstage.ts';
+import { ConversationPage } from './support/conversation.ts';
+import { Person } from './support/person.ts';
+
+const MESSAGES = 260;
+const PAGE = 50;
+
+test('[ORD-065] a reader scrolls up through a long conversation, which keeps its place and stays small', async ({
+  browser,
+}) => {
+  const stage = await Backstage.enter();
+  const session = await stage.client('talkative');
+  const ticket = await stage.ticket(session, { subject: 'A long story' });
+  for (let line = 1; line <= MESSAGES; line++) await stage.say(session, ticket, `line ${line}`);
+  const reader = await Person.enter(browser, 'ar', session);
+  await reader.page.setViewportSize({ width: 360, height: 780 });
+  await reader.page.goto(ticket);
+  const { log } = new ConversationPage(reader);
+  const message = (line: number) => log.getByText(`line ${line}`, { exact: true });
+  const top = async (line: number) => Math.round((await message(line).boundingBox())?.y ?? NaN);
+  const rendered = () => log.getByRole('article').count();
+  await expect(message(MESSAGES)).toBeInViewport();
+
+  await test.step('older messages come in above without moving those in view', async () => {
+    for (let oldest = MESSAGES - PAGE + 1; oldest > 1; oldest = Math.max(1, oldest - PAGE)) {
+      await message(oldest).scrollIntoViewIfNeeded();
+      const before = await top(oldest);
+      await expect(message(Math.max(1, oldest - PAGE))).toBeAttached();
+      expect(Math.abs((await top(oldest)) - before)).toBeLessThanOrEqual(1);
+    }
+    await message(1).scrollIntoViewIfNeeded();
+    await expect(message(1)).toBeInViewport();
+  });
+
+  await test.step('those far below have left the page, and it is no shorter', async () => {
+    await expect(message(120)).toHaveCount(0);
+    expect(await rendered()).toBeLessThan(200);
+    expect(await axeFaults(reader.page)).toEqual([]);
+  });
+
+  await test.step('new messages are counted and leave the reader in their place', async () => {
+    const before = await top(1);
+    await stage.say(stage.admin, ticket, 'line 261');
+    await expect(message(261)).toBeAttached();
+    expect(Math.abs((await top(1)) - before)).toBeLessThanOrEqual(1);
+    // The answer, and the line that says who answers from now on.
+    await reader.page.getByRole('button', { name: 'رسالتان جديدتان' }).click();
+    await expect(message(261)).toBeInViewport();
+  });
+
+  await test.step('on the way down every message is there again', async () => {
+    for (const line of [230, 200, 150, 100, 50, 90, 160, 250]) {
+      await log.evaluate((box, share) => (box.scrollTop = -share * box.scrollHeight), 1 - line / 261);
+      await expect(message(line)).toBeAttached();
+    }
+    reader.expectQuietConsole();
+  });
+});
