@@ -2,9 +2,9 @@ type Cleanup = () => Promise<void> | void;
 
 /** What has been started and must not outlive this process, in the order of its start. */
 const pending: Cleanup[] = [];
-let ending = false;
+let ending: Promise<void> | undefined;
 
-async function endAll(): Promise<void> {
+async function cleanUp(): Promise<void> {
   for (let cleanup = pending.pop(); cleanup; cleanup = pending.pop())
     try {
       await cleanup();
@@ -13,10 +13,11 @@ async function endAll(): Promise<void> {
     }
 }
 
+/** Once, whoever asks first: work that fails because it is being ended waits for the same end. */
+const endAll = (): Promise<void> => (ending ??= cleanUp());
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (ending) return;
-    ending = true;
     void endAll().then(() => process.exit(1));
   });
 
