@@ -8,7 +8,7 @@ import { freePort } from './processes/free-port.ts';
 import { RunRecord } from './processes/run-record.ts';
 import { Scope } from './processes/scope.ts';
 import type { Settings } from './settings/settings.ts';
-import { Api } from './steps/api.ts';
+import { Api, SEPARATE_FILES } from './steps/api.ts';
 import { privatePlaces, publicPlace } from './steps/place.ts';
 import { openDatabase } from './steps/database.ts';
 import { seed } from './steps/seed.ts';
@@ -38,6 +38,8 @@ async function environmentOf(settings: Settings, databaseUrl: string): Promise<N
     PUBLIC_URL: settings.publicUrl,
     // Behind the gateway the API cannot see by its own address how far it can be reached.
     DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
+    // Node keeps there what it has compiled, for the next start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CHECKOUT, 'node_modules/.cache/compiled'),
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
   });
 }
@@ -84,8 +86,12 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
   const origin = originOf(settings);
   const { reload } = options;
   const { api } = await step('api', async () => {
-    const places = reload ? privatePlaces : publicPlace(origin);
-    const started = await Api.start({ environment, dataDir: settings.dataDir, scope, places });
+    const { dataDir } = settings;
+    const started = await Api.start({
+      ...{ environment, dataDir, scope },
+      places: reload ? privatePlaces : publicPlace(origin),
+      program: reload ? SEPARATE_FILES : undefined,
+    });
     return { api: started, says: `ready at ${started.address}` };
   });
   if (reload) {

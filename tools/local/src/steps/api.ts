@@ -12,7 +12,12 @@ import { privatePlaces, type Places } from './place.ts';
  * A small nursery: with V8's own 16 MB, uploads and answers of a minute leave the process some 170 MB larger than it began,
  * with 4 MB some 100.
  */
-const NODE = ['--max-semi-space-size=4', '--enable-source-maps'];
+const NODE = ['--max-semi-space-size=4'];
+
+/** The API in one file, which is what starts fast; its classes keep their names, and it has no source maps. */
+const BUNDLE = join(CHECKOUT, 'apps/api/dist/server.js');
+/** The API file by file, of which `npm run dev` builds those that change. */
+export const SEPARATE_FILES = join(CHECKOUT, 'apps/api/dist/main.js');
 
 const START_TIMEOUT = 90_000;
 const SHORTEST_PAUSE = 500;
@@ -26,6 +31,7 @@ export interface ApiOptions {
   scope: Scope;
   /** Where its processes listen; on free ports of this machine when absent. */
   places?: Places;
+  /** What is run; the built bundle when absent. */
   program?: string;
 }
 
@@ -82,10 +88,11 @@ export class Api {
   }
 
   async #start(): Promise<void> {
-    const { environment, scope, program = join(CHECKOUT, 'apps/api/dist/main.js') } = this.#options;
+    const { environment, scope, program = BUNDLE } = this.#options;
     const { address, environment: placed } = await this.#places.next();
     if (scope.ending) throw new StartError('the API is not started, as everything is being stopped');
-    const child = new NodeProcess([...NODE, program], {
+    const maps = program === SEPARATE_FILES ? ['--enable-source-maps'] : [];
+    const child = new NodeProcess([...NODE, ...maps, program], {
       environment: { ...environment, ...placed },
       record: scope.record,
       onOutput: this.#log.take,

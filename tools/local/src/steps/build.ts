@@ -12,7 +12,7 @@ const STAMP = join(CHECKOUT, 'dist/.built');
 
 /** Without these there is nothing to start. */
 const NEEDED = [
-  'apps/api/dist/main.js',
+  'apps/api/dist/server.js',
   'apps/shell/dist/index.html',
   'apps/storefront/dist/mf-manifest.json',
   'apps/admin/dist/mf-manifest.json',
