@@ -102,7 +102,9 @@ export function ipv6Groups(ip: string): string[] {
 
 /** The key under which limits count an address: IPv4 as it is, IPv6 by its /64, which one host has to itself. */
 export function addressKey(ip: string): string {
-  return isIPv6(ip) && !ip.startsWith(IPV4_IN_IPV6) ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
+  return ip.includes(':') && isIPv6(ip) && !ip.startsWith(IPV4_IN_IPV6)
+    ? ipv6Groups(ip).slice(0, 4).join(':')
+    : ip;
 }
 
 /**

@@ -67,11 +67,28 @@ describe('the change feed', () => {
 
   it('asks again after a moment', async () => {
     await confirm('1');
-    jest.advanceTimersByTime(25);
+    jest.advanceTimersByTime(40);
     expect(feed.isConfirmed).toBe(true);
     jest.advanceTimersByTime(1);
     expect(feed.isConfirmed).toBe(false);
     await confirm('2', { shelf: ['a'] });
+    expect(told).toEqual(['all', ['a']]);
+  });
+
+  it('asks ahead in the background, once', async () => {
+    await confirm('1');
+    jest.advanceTimersByTime(24);
+    feed.refresh();
+    expect(table.questions).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    feed.refresh();
+    feed.refresh();
+    expect([table.questions.length, feed.isConfirmed]).toEqual([2, true]);
+    table.fail();
+    while (feed.isAsking) await Promise.resolve();
+    feed.refresh();
+    table.answer('2', { shelf: ['a'] });
+    while (feed.isAsking) await Promise.resolve();
     expect(told).toEqual(['all', ['a']]);
   });
 

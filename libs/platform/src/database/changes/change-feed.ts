@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ChangeTable, MAX_SNAPSHOT_AGE_MS, type Snapshot } from './change-table.js';
 
 /** A confirmation counts for this long, so that under load few statements are shared by many calls. */
-const CONFIRMED_FOR_MS = 25;
+const CONFIRMED_FOR_MS = 40;
+/** A use asks ahead from this age on, so that under load no call waits. */
+const AHEAD_MS = 25;
 
 /** Told of the changed keys of a scope; of 'all' when the changes are unknown. */
 export type ChangeListener = (keys: readonly string[] | 'all') => void;
@@ -46,9 +48,19 @@ export class ChangeFeed {
     return this.covers(this.last);
   }
 
+  get isAsking(): boolean {
+    return this.running !== undefined;
+  }
+
   /** The next use must confirm: this process has committed, or another process's change has arrived. */
   expire(): void {
     this.expirations += 1;
+  }
+
+  /** Asks in the background once the confirmation grows old; who has to confirm meets a failure. */
+  refresh(): void {
+    const isYoung = this.last !== undefined && performance.now() - this.last.startedAt < AHEAD_MS;
+    if (!isYoung && !this.running) void Promise.allSettled([this.start()]);
   }
 
   /** Resolves when the changes until now are told. Rejects when the database cannot be asked. */

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { PreparedReads } from '../prepared-reads.js';
 
 /** How long `platform.change` keeps its rows at least. */
@@ -21,6 +21,9 @@ export interface Changes {
 /** Reads what `platform.change` has recorded. */
 @Injectable()
 export class ChangeTable {
+  /** Compiled once, as it is asked many times a second. */
+  private statement?: CompiledQuery<Changes>;
+
   constructor(
     private readonly orm: MikroORM,
     private readonly reads: PreparedReads,
@@ -31,14 +34,15 @@ export class ChangeTable {
    * another order than that of their numbers.
    */
   async since(snapshot: Snapshot | undefined): Promise<Changes> {
-    const before = sql`${snapshot ?? null}::pg_snapshot`;
-    const statement = sql<Changes>`
+    this.statement ??= sql<Changes>`
       select pg_current_snapshot()::text as snapshot, coalesce((
         select json_object_agg(scope, keys) from (
-          select scope, json_agg(distinct key) as keys from platform.change
-           where transaction_id >= pg_snapshot_xmin(${before}) and not pg_visible_in_snapshot(transaction_id, ${before})
-           group by scope) changed), '{}') as keys`;
-    const [changes] = await this.reads.run(statement.compile(this.orm.em.getKysely<object>()));
+          select scope, json_agg(distinct key) as keys
+            from platform.change, (select ${null}::pg_snapshot as seen) before
+           where transaction_id >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(transaction_id, seen)
+           group by scope) changed), '{}') as keys`.compile(this.orm.em.getKysely<object>());
+    const asked: CompiledQuery<Changes> = { ...this.statement, parameters: [snapshot ?? null] };
+    const [changes] = await this.reads.run(asked);
     if (!changes) throw new Error('the changes were read without a row');
     return changes;
   }

@@ -16,14 +16,21 @@ export class RunningRequests {
 
   /** Middleware. During the shutdown, answers make clients open a new connection for the next request. */
   readonly count = (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    this.running += 1;
-    if (this.isShuttingDown) response.setHeader('connection', 'close');
-    response.once('close', () => {
-      this.running -= 1;
-      if (this.running === 0) this.events.emit('idle');
-    });
+    this.begin(response);
+    response.once('close', () => this.end());
     next();
   };
+
+  /** Counts a request until `end`, which its handler calls once the response is closed. */
+  begin(response: ServerResponse): void {
+    this.running += 1;
+    if (this.isShuttingDown) response.setHeader('connection', 'close');
+  }
+
+  end(): void {
+    this.running -= 1;
+    if (this.running === 0) this.events.emit('idle');
+  }
 
   private async finish(): Promise<void> {
     this.isShuttingDown = true;

@@ -27,6 +27,7 @@ interface Call {
   token: string;
   /** When it arrived, by `performance.now()`. */
   since: number;
+  isAnswered: boolean;
   framework: Handler;
   etagOf: EtagOf;
 }
@@ -76,7 +77,16 @@ export class PageResponder {
       const page = this.pageOf(request);
       const token = page && BEARER.exec(request.headers.authorization ?? '')?.[1];
       if (!token || !this.countAddress(request)) return framework(request, response);
-      this.respond({ request, response, page, token, since: performance.now(), framework, etagOf });
+      this.respond({
+        request,
+        response,
+        page,
+        token,
+        since: performance.now(),
+        isAnswered: false,
+        framework,
+        etagOf,
+      });
     });
   }
 
@@ -98,7 +108,12 @@ export class PageResponder {
 
   private respond(call: Call): void {
     const { request, response, page, token } = call;
-    this.running.count(request, response, () => undefined);
+    this.running.begin(response);
+    response.once('close', () => {
+      this.running.end();
+      // Who was passed on is recorded by the framework's middleware.
+      if (call.isAnswered) this.metrics.record('GET', page.route, response.statusCode, call.since);
+    });
     const principal = this.sessions.known(token);
     // A known session means that the change feed is confirmed.
     const stored = principal && this.store.get(page);
@@ -109,6 +124,7 @@ export class PageResponder {
       return this.passOn(call, 'access', refusal);
     }
     this.send(call, stored);
+    this.changes.refresh();
   }
 
   private async respondLater(call: Call): Promise<void> {
@@ -132,9 +148,10 @@ export class PageResponder {
     framework(request, response);
   }
 
-  private send({ request, response, page, since }: Call, stored: StoredPage): void {
+  private send(call: Call, stored: StoredPage): void {
+    const { request, response } = call;
+    call.isAnswered = true;
     this.log?.(request, response);
-    response.once('close', () => this.metrics.record('GET', page.route, response.statusCode, since));
     if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
       response.writeHead(304, this.headers.unmodified(request, stored));
       response.end();
@@ -142,6 +159,6 @@ export class PageResponder {
     }
     const encoding = encodingOf(request, stored);
     response.writeHead(200, this.headers.full(request, stored, encoding));
-    response.end(stored.encoded(encoding));
+    response.end(stored.encoded(encoding), 'latin1');
   }
 }
