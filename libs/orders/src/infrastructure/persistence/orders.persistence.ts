@@ -11,6 +11,7 @@ import { Orders008Files } from './migrations/orders-008-files.js';
 import { Orders009Settled } from './migrations/orders-009-settled.js';
 import { Orders010SurePlaces } from './migrations/orders-010-sure-places.js';
 import { Orders020FilesOfPeople } from './migrations/orders-020-files-of-people.js';
+import { Orders023ClientsByTime } from './migrations/orders-023-clients-by-time.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -29,5 +30,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_009_settled', class: Orders009Settled },
     { name: 'orders_010_sure_places', class: Orders010SurePlaces },
     { name: 'orders_020_files_of_people', class: Orders020FilesOfPeople },
+    { name: 'orders_023_clients_by_time', class: Orders023ClientsByTime },
   ],
 };

@@ -22,16 +22,17 @@ export class StoreCalendar {
     return sql<Date>`((${this.today} - ${TREND_DAYS - 1}::int)::timestamp at time zone ${this.zone})`;
   }
 
-  /** How many rows of `from` were created on each day of the trend; `from` is a table with its conditions. */
+  /**
+   * How many rows of `from` were created on each day of the trend; `from` is a table with its conditions. Each day is a
+   * range of an index by time: nothing is converted for each row.
+   */
   dailyCounts(from: RawBuilder<unknown>): RawBuilder<Trend> {
     return jsonRows(sql<Trend[number]>`
-      select to_char(days.day, 'YYYY-MM-DD') as _id, coalesce(counted.count, 0) as count
+      select to_char(days.day, 'YYYY-MM-DD') as _id,
+             (select count(*)::int from ${from}
+                 and created_at >= days.day::timestamp at time zone ${this.zone}
+                 and created_at < (days.day + 1)::timestamp at time zone ${this.zone}) as count
         from (select ${this.today} - ago as day from generate_series(0, ${TREND_DAYS - 1}::int) ago) days
-        left join (
-          select (created_at at time zone ${this.zone})::date as day, count(*)::int as count
-            from ${from} and created_at >= ${this.startOfTrend}
-           group by 1
-        ) counted on counted.day = days.day
        order by days.day`);
   }
 

@@ -22,12 +22,14 @@ export class ReadTicketFiguresHandler implements IQueryHandler<ReadTicketFigures
 
   async execute(): Promise<TicketFiguresView> {
     const { rows } = await sql<TicketFiguresView>`
-      select ${jsonRows(sql`select status as _id, sum(tickets)::int as count from stats.ticket_tally group by 1`)}
+      with tally as materialized (
+        select status, sum(tickets) as tickets, sum(response_ms) as response_ms, sum(answered) as answered
+          from stats.ticket_tally group by 1)
+      select ${jsonRows(sql`select status as _id, tickets::int as count from tally`)}
                as "statusBreakdown",
              ${this.calendar.dailyCounts(TICKETS)} as "dailyTickets",
              json_build_object(
-               'avgResponseTime', (select round(sum(response_ms) / nullif(sum(answered), 0))::bigint
-                                     from stats.ticket_tally),
+               'avgResponseTime', (select round(sum(response_ms) / nullif(sum(answered), 0))::bigint from tally),
                'minResponseTime', (select min(response_ms) from ${TICKETS}),
                'maxResponseTime', (select max(response_ms) from ${TICKETS})) as "responseTimeStats",
              ${jsonRows(this.topClients())} as "topClients"`.execute(this.em.getKysely<unknown>());
