@@ -35,7 +35,7 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   async nextNumber(): Promise<string> {
-    const next = sql<{ n: string }>`select nextval('orders.ticket_number') as n`;
+    const next = sql<{ n: string }>`select nextval(${'orders.ticket_number'}::regclass) as n`;
     const { rows } = await next.execute(this.db);
     return ticketNumber(rows[0]?.n ?? '');
   }
