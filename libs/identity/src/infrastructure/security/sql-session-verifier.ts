@@ -1,6 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ChangeFeed, Clock, PreparedReads, SessionVerifier, type Principal } from '@manette/platform';
+import {
+  Batched,
+  ChangeFeed,
+  Clock,
+  PreparedReads,
+  SessionVerifier,
+  type Principal,
+} from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
@@ -16,6 +24,9 @@ import { SessionTouches } from './session-touches.js';
  */
 @Injectable()
 export class SqlSessionVerifier extends SessionVerifier {
+  /** Many sessions are read at once when all pages come back after a restart. */
+  private readonly rows = new Batched((sessionIds: string[]) => this.readAll(sessionIds), { max: 500 });
+
   constructor(
     private readonly em: EntityManager,
     private readonly reads: PreparedReads,
@@ -60,17 +71,8 @@ export class SqlSessionVerifier extends SessionVerifier {
   }
 
   private async read(sessionId: string, userId: string): Promise<Omit<KnownSession, 'expiresAt'>> {
-    const query = this.em
-      .getKysely<IdentityTables>()
-      .selectFrom('identity.sessions as s')
-      .innerJoin('identity.users as u', 'u.id', 's.user_id')
-      .select(['s.last_used_at', 's.expires_at', 's.end_reason'])
-      .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username'])
-      .where('s.id', '=', sessionId)
-      .where('s.user_id', '=', userId)
-      .compile();
-    const [row] = await this.reads.run(query);
-    if (!row) throw new Unauthenticated();
+    const row = await this.rows.add(sessionId);
+    if (row?.user_id !== userId) throw new Unauthenticated();
     const session = {
       lastUsedAt: new Date(row.last_used_at),
       expiresAt: new Date(row.expires_at),
@@ -80,5 +82,18 @@ export class SqlSessionVerifier extends SessionVerifier {
     const isVerified = row.email_verified || row.google_id !== null || row.role === 'admin';
     const principal = { userId, sessionId, role: row.role, username: row.username ?? '', isVerified };
     return { session, principal };
+  }
+
+  private async readAll(sessionIds: string[]) {
+    const query = this.em
+      .getKysely<IdentityTables>()
+      .selectFrom('identity.sessions as s')
+      .innerJoin('identity.users as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.user_id', 's.last_used_at', 's.expires_at', 's.end_reason'])
+      .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username'])
+      .where('s.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+      .compile();
+    const rows = new Map((await this.reads.run(query)).map((row) => [row.id, row]));
+    return sessionIds.map((id) => rows.get(id));
   }
 }
