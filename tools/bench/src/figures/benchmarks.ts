@@ -15,6 +15,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'orders', program: ['orders.ts'], minutes: 1.5 },
   { name: 'dashboard', program: ['dashboard.ts'], minutes: 2 },
   { name: 'uploads', program: ['uploads.ts'], minutes: 4 },
+  { name: 'messages', program: ['message-fan-out.ts'], minutes: 2 },
+  { name: 'sockets', program: ['sockets.ts'], minutes: 3 },
   { name: 'memory', program: ['start-and-memory.ts'], minutes: 2.5 },
   { name: 'first-card', program: ['first-card.ts'], minutes: 2.5 },
 ];
