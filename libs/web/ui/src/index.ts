@@ -79,15 +79,8 @@ export { Panel } from './page/panel';
 export { StepList, type Step, type StepState } from './page/step-list';
 export { Bdi } from './text/bdi';
 export { type LinkElement } from './text/element';
-export {
-  formatAmount,
-  formatBytes,
-  formatDate,
-  formatDateTime,
-  formatDayOfYear,
-  formatTime,
-  truncate,
-} from './text/format';
+export { formatDate, formatDateTime, formatDayOfYear, formatTime } from './text/dates';
+export { formatAmount, formatBytes, truncate } from './text/format';
 export { listComma } from './text/page-language';
 export { Price, type PriceProps } from './text/price';
 export { VisuallyHidden } from './text/visually-hidden';

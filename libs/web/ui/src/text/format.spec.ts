@@ -1,14 +1,7 @@
 import { arDZ } from 'date-fns/locale/ar-DZ';
 import fc from 'fast-check';
-import {
-  formatAmount,
-  formatBytes,
-  formatDate,
-  formatDateTime,
-  formatDayOfYear,
-  formatTime,
-  truncate,
-} from './format';
+import { formatDate, formatDateTime, formatDayOfYear, formatTime } from './dates';
+import { formatAmount, formatBytes, truncate } from './format';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
