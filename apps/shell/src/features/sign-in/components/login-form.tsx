@@ -1,13 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { loginSchema, type LoginInput } from '@manette/contracts/identity';
+import type { LoginInput } from '@manette/contracts/identity';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
 import { CaptchaField } from './captcha/captcha-field';
 import { useCaptcha } from './captcha/use-captcha';
 import { FIX_ERRORS } from '../../../forms/sentences';
+import { lazyResolver } from './lazy-resolver';
 import { useLogin } from '../hooks/use-login';
+
+const loginResolver = lazyResolver<LoginInput>(async () => (await import('./login-rules')).loginRules);
 
 const NOT_DONE = 'Please complete the security verification';
 
@@ -21,7 +23,7 @@ export function LoginForm() {
   const { login, isSending } = useLogin();
   const form = useForm<LoginInput>({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(loginSchema),
+    resolver: loginResolver,
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
