@@ -158,3 +158,30 @@ it('lets nobody wait for a listing with the same words that is still being writt
   await database.query("update catalog.account set deleted_at = now() where code_name = 'Brandnew Word'");
   expect(await rows("select from catalog.account_word_tally where word = 'brandnew'")).toEqual([]);
 });
+
+describe('a search for a part of several words that many listings have', () => {
+  const totalOf = async (q: string) =>
+    ((await app.call.get(`/api/accounts?${new URLSearchParams({ q })}`, client).expect(200)).body as Answer)
+      .total;
+
+  beforeAll(async () => {
+    // Two of ten words for each listing; the first 7,000 have three more, always together.
+    await database.query(
+      `insert into catalog.account (id, code_name, console, service, games, price_amount, price_currency, duration,
+                                    available, created_at, updated_at)
+       select gen_random_uuid(), 'tango' || n % 10 || ' tango' || (n + 1) % 10, 'PS4', 'Compte_Complet',
+              case when n <= 7000 then '{limaa,limab,limac}' else '{}' end::text[], 1, 'DZD', 1, 1, now(), now()
+         from generate_series(1, 10500) n`,
+    );
+  }, 120_000);
+
+  it('[CAT-031] counts up to 10,000 exactly, however many words they have', async () => {
+    expect(await totalOf('lima')).toBe(7000);
+  });
+
+  it('[CAT-031] says about how many there are beyond', async () => {
+    const total = await totalOf('tango');
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(12_500);
+  });
+});
