@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '@manette/local';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { report } from './figures/report.ts';
+import { figuresOf } from './lighthouse-figures.ts';
 import { kept, pagesOf, type Keys, type Visit } from './lighthouse-pages.ts';
 
 // What Lighthouse says about the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four
@@ -110,3 +112,4 @@ console.table([
   },
   ...rows,
 ]);
+report(figuresOf(rows));

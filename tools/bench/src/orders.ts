@@ -13,7 +13,7 @@ import { underLoad, underPgbench } from './under-load.ts';
 // 'Request Account' through the public port, each call a new ticket with an Idempotency-Key of its own, next to pgbench's
 // own transactions on the same server.
 
-const [seconds = '3'] = process.argv.slice(2);
+const [seconds = '5'] = process.argv.slice(2);
 const LISTINGS = 10_000;
 const CLIENTS = 40;
 const CONNECTIONS = 32;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const [WIDTH, HEIGHT] = [600, 450];
+const [WIDTH, HEIGHT] = [400, 300];
 
 /** A photograph's stand-in: shapes and noise, which cost an encoder about what a picture of that size does. */
 async function drawPicture(): Promise<Buffer> {
@@ -17,8 +17,8 @@ async function drawPicture(): Promise<Buffer> {
     .toBuffer();
   const shapes = Buffer.from(
     `<svg width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g"><stop stop-color="#135"/><stop offset="1" stop-color="#fb4"/>
-     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="200" cy="220" r="130" fill="#3a7"/>
-     <rect x="330" y="90" width="180" height="250" fill="#c36"/></svg>`,
+     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="140" cy="150" r="90" fill="#3a7"/>
+     <rect x="230" y="60" width="120" height="170" fill="#c36"/></svg>`,
   );
   return sharp(shapes)
     .composite([{ input: noise, blend: 'soft-light' }])
