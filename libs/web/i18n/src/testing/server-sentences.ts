@@ -17,6 +17,9 @@ const NOT_FOR_PEOPLE =
 const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
 const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
 
+/** Lines of HTTP, and of the plain text that scripts and pictures get instead of a file. */
+const PLAIN_LINE = /\n$/;
+
 /** What need not be read closer. */
 const MAY_SPEAK = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
 
@@ -44,8 +47,8 @@ function sentencesOf(file: string): Sentence[] {
   const found: Sentence[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node);
-    if (text !== undefined && SENTENCE.test(text) && !LABELS.has(text) && !isTechnical(node))
-      found.push({ file, text });
+    const isSentence = text !== undefined && SENTENCE.test(text) && !PLAIN_LINE.test(text);
+    if (isSentence && !LABELS.has(text) && !isTechnical(node)) found.push({ file, text });
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -113,7 +113,7 @@ describe('the shelf of gift cards', () => {
   it('[ERR-018] says that the cards could not be loaded, and tries again', async () => {
     network.answer('GET /giftcards', () => ({ status: 503, body: { message: 'x' } }));
     await show();
-    expect(await screen.findAllByText('Failed to load gift cards')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to load gift cards')).toHaveLength(2));
     network.answer('GET /giftcards', () => page(card));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await tile('PlayStation $50')).toBeTruthy();
