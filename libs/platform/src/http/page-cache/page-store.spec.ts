@@ -1,0 +1,66 @@
+import { ChangeFeed } from '../../database/changes/change-feed.js';
+import type { CachedPage } from './cached-page.js';
+import { PageStore } from './page-store.js';
+
+describe('the store of pages', () => {
+  let changed: string[];
+  let feed: ChangeFeed;
+  let store: PageStore;
+  /** Ends the readings in their order. */
+  let readings: ((body: object) => void)[];
+  beforeEach(async () => {
+    [changed, readings] = [[], []];
+    const table = { since: () => Promise.resolve({ snapshot: '1', keys: { shelf: changed } }) };
+    feed = new ChangeFeed(table as never);
+    store = new PageStore(feed);
+    await feed.confirm();
+  });
+  const read = () => new Promise<object>((resolve) => readings.push(resolve));
+  const list: CachedPage = { route: '/list', scope: 'shelf', group: 'a', key: 'list', read };
+  const ask = (page = list) => store.page(page, (body) => `tag of ${body.length} bytes`);
+  const change = async (group: string) => {
+    changed = [group];
+    feed.expire();
+    await feed.confirm();
+  };
+
+  it('[contract 2] reads a page once for all who wait, and keeps it', async () => {
+    const asked = [ask(), ask(), ask()];
+    readings[0]?.({ total: 1 });
+    const [first, ...others] = await Promise.all(asked);
+    expect(others).toEqual([first, first]);
+    expect(await ask()).toBe(first);
+    expect(readings).toHaveLength(1);
+    expect([first?.etag, first?.encoded('identity')]).toEqual(['tag of 11 bytes', '{"total":1}']);
+  });
+
+  it('[contract 2] reads it anew after a change of its group alone', async () => {
+    const asked = ask();
+    readings[0]?.({ total: 1 });
+    const first = await asked;
+    await change('another');
+    expect(store.get(list)).toBe(first);
+    await change('a');
+    expect(store.get(list)).toBeUndefined();
+  });
+
+  it('[contract 2] neither keeps nor gives to others what was being read during a change', async () => {
+    const before = ask();
+    await change('a');
+    const after = ask();
+    readings[0]?.({ total: 1 });
+    expect((await before).encoded('identity')).toBe('{"total":1}');
+    expect(store.get(list)).toBeUndefined();
+    readings[1]?.({ total: 2 });
+    expect((await after).encoded('identity')).toBe('{"total":2}');
+    expect(store.get(list)).toBe(await after);
+  });
+
+  it('[contract 2] reads again after a reading that failed', async () => {
+    const fails = { ...list, read: () => Promise.reject(new Error('away')) };
+    await expect(ask(fails)).rejects.toThrow('away');
+    const asked = ask();
+    readings[0]?.({ total: 1 });
+    expect((await asked).encoded('identity')).toBe('{"total":1}');
+  });
+});
