@@ -25,13 +25,23 @@ const SETTLED = 8_000;
 const AS_PAGES = '?presence=asked';
 const BARE = 'Socket.IO alone';
 
+interface Server {
+  url: string;
+  /** Bytes in use. */
+  heap(): Promise<number>;
+  pids(): number[];
+}
+
 interface Held {
   heapEach: number;
   reconnecting: number;
+  /** Milliseconds for each socket that comes back. */
+  cpuEach: number;
 }
 
 /** Opens all sockets, cuts half of them and opens those again at once. */
-async function hold(url: string, heap: () => Promise<number>, load: Load, tokens: string[]): Promise<Held> {
+async function hold(server: Server, load: Load, tokens: string[]): Promise<Held> {
+  const { url, heap, pids } = server;
   const open = (some: string[]) => load.ask({ do: 'open', url, tokens: some, atOnce: AT_ONCE });
   // The first ones load code and warm caches, which is no socket's.
   await open(tokens.slice(0, FIRST));
@@ -40,16 +50,24 @@ async function hold(url: string, heap: () => Promise<number>, load: Load, tokens
   await open(tokens.slice(FIRST));
   await pause(SETTLED);
   const heapEach = ((await heap()) - before) / (tokens.length - FIRST);
-  await load.ask({ do: 'cut', count: Math.floor(tokens.length / 2) });
+  const half = Math.floor(tokens.length / 2);
+  await load.ask({ do: 'cut', count: half });
+  const processes = pids();
+  const used = cpuOfTrees(processes);
   const { opened } = await load.ask({ do: 'reopen' });
-  return { heapEach, reconnecting: opened?.all ?? NaN };
+  const cpuEach = (cpuOfTrees(processes) - used) / half;
+  return { heapEach, reconnecting: opened?.all ?? NaN, cpuEach };
 }
 
 async function holdBare(tokens: string[]): Promise<Held> {
   const heap = await Heap.create();
   const bare = await startBareSockets(heap.environment);
   const load = new Load();
-  const held = await hold(bare.url, () => heap.bytesOf(bare.pid), load, tokens);
+  const held = await hold(
+    { url: bare.url, heap: () => heap.bytesOf(bare.pid), pids: () => [bare.pid] },
+    load,
+    tokens,
+  );
   await load.stop();
   await bare.stop();
   return held;
@@ -78,6 +96,8 @@ async function coming(product: Product, load: Load, watching: number, tokens: st
   const cpu = (cpuOfTrees(pids) - before) / tokens.length;
   const { events = 0 } = await load.ask({ do: 'count' });
   await arrivals.stop();
+  // Until those of this time are told to be gone.
+  await pause(SETTLED);
   return {
     work: `a client comes online, ${watching} of ${SOCKETS} pages show it`,
     quantity: 'CPU ms',
@@ -98,7 +118,15 @@ await bench(async () => {
   const load = new Load();
   const begun = await transactionsOf(product.databaseUrl);
   const { pid } = product;
-  const ours = await hold(product.url + AS_PAGES, () => heap.bytesOf(pid), load, tokens);
+  const ours = await hold(
+    {
+      url: product.url + AS_PAGES,
+      heap: () => heap.bytesOf(pid),
+      pids: () => [...product.processes(), product.postgresPid],
+    },
+    load,
+    tokens,
+  );
   const transactions = (await transactionsOf(product.databaseUrl)) - begun;
   const bare = await holdBare(tokens.map(() => ''));
   const kib = (bytes: number) => [bytes / 1024];
@@ -117,6 +145,13 @@ await bench(async () => {
       ours: spreadOf([ours.reconnecting]),
       wanted: { atMost: 5_000 },
       note: `${BARE}: ${Math.round(bare.reconnecting)}`,
+    },
+    {
+      work: `${SOCKETS / 2} sockets reconnect at once`,
+      quantity: 'CPU ms each',
+      ours: spreadOf([ours.cpuEach]),
+      against: against([bare.cpuEach]),
+      ratio: ratioOf([ours.cpuEach], [bare.cpuEach]),
     },
     {
       work: `${SOCKETS * 1.5} sockets open, ${SOCKETS / 2} close`,
