@@ -50,7 +50,7 @@ async function search<Row extends ListingRow>(
   afterCursor(criteria.order, page.cursor, byColumn);
   const found = await read([text]);
   if (found.total > 0) return found;
-  const words = await suggestSpelling(access.db, criteria, text);
+  const words = await suggestSpelling(access, criteria, text);
   return words ? read(words) : found;
 }
 

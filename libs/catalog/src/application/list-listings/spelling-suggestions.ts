@@ -1,3 +1,4 @@
+import type { PreparedReads } from '@manette/platform';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingCriteria } from './listing-criteria.js';
 
@@ -36,14 +37,15 @@ const suggestionFor = (kind: string, word: string): RawBuilder<string> => {
  * @param text as the user typed it
  */
 export async function suggestSpelling(
-  db: Kysely<unknown>,
+  { db, preparedReads }: { db: Kysely<unknown>; preparedReads: PreparedReads },
   { kind }: ListingCriteria,
   text: string,
 ): Promise<string[] | null> {
   const words = text.normalize('NFKC').split(WORD_SEPARATOR).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  const { rows } = await sql<{ words: (string | null)[] }>`
-    select array[${sql.join(words.map((word) => suggestionFor(kind, word)))}] as words`.execute(db);
+  const statement = sql<{ words: (string | null)[] }>`
+    select array[${sql.join(words.map((word) => suggestionFor(kind, word)))}] as words`;
+  const rows = await preparedReads.run(statement.compile(db));
   const found = rows[0]?.words.filter((word) => word !== null && word !== '') ?? [];
   return found.length === words.length ? (found as string[]) : null;
 }
