@@ -15,6 +15,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'list', program: ['list.ts'], minutes: 2.5 },
   { name: 'search', program: ['search.ts'], minutes: 5 },
   { name: 'orders', program: ['orders.ts'], minutes: 1.5 },
+  { name: 'messages', program: ['messages.ts'], minutes: 2.5 },
   { name: 'dashboard', program: ['dashboard.ts'], minutes: 2 },
   { name: 'uploads', program: ['uploads.ts'], minutes: 4 },
   { name: 'messages', program: ['message-fan-out.ts'], minutes: 2 },
