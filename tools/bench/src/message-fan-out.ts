@@ -27,17 +27,14 @@ interface Round {
   p99: number;
 }
 
-/** Sends the messages of a round in even steps, each without waiting for the former one to be answered. */
+/** Sends the messages of a round in even steps. */
 async function round(load: Load, pids: () => number[], send: (text: string) => unknown): Promise<Round> {
   await load.ask({ do: 'count' });
   const processes = pids();
   const before = cpuOfTrees(processes);
-  const sent: unknown[] = [];
-  for (let number = 0; number < MESSAGES; number += 1) {
-    sent.push(send(`bench ${number} ${Date.now()}`));
-    await pause(1000 / A_SECOND);
-  }
-  await Promise.all(sent);
+  // One after the other, as their order is that of their commits.
+  for (let number = 0; number < MESSAGES; number += 1)
+    await Promise.all([send(`bench ${number} ${Date.now()}`), pause(1000 / A_SECOND)]);
   await pause(ARRIVED);
   const cpu = (cpuOfTrees(processes) - before) / (MESSAGES * CLIENTS);
   const { delays = [], wrong = 0 } = await load.ask({ do: 'count' });
