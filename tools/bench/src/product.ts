@@ -10,7 +10,8 @@ import { commandOf, processTree } from './process-tree.ts';
 import { ADMIN, signIn } from './sign-in.ts';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
-const PATIENCE = 120_000;
+/** The launcher builds what has changed first. */
+const PATIENCE = 300_000;
 const API = /\bapps[/\\]api[/\\]dist\b/;
 
 export interface Product {
