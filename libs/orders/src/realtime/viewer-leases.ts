@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RemoveExpiredViewers } from '../application/remove-expired-viewers/remove-expired-viewers.command.js';
 import { RenewViewers } from '../application/renew-viewers/renew-viewers.command.js';
@@ -8,14 +8,14 @@ const RENEWAL_INTERVAL_MS = 5_000;
 
 /** Renews the entries of this process's sockets while they have tickets open, and removes those of processes that died. */
 @Injectable()
-export class ViewerLeases implements OnModuleInit, OnModuleDestroy {
+export class ViewerLeases implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ViewerLeases.name);
   private readonly sockets = new Set<string>();
   private timer?: NodeJS.Timeout;
 
   constructor(private readonly commands: CommandBus) {}
 
-  onModuleInit(): void {
+  onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.renew(), RENEWAL_INTERVAL_MS).unref();
   }
 
