@@ -1,7 +1,7 @@
 export { useTranslation } from './use-translation';
 export { addTranslations, type Translations, type TranslationFiles } from './translations';
 export { i18n, initI18n } from './i18n';
-export { isolate } from './isolate';
+export { isolate, withoutIsolates } from './isolate';
 export { LANGUAGES, storedLanguage, type Language } from './language';
 export { setLanguage, useLanguage } from './use-language';
 export {

@@ -15,3 +15,7 @@ export function isolate(value: unknown, language = currentLanguage()): string {
   if (language !== 'ar' || typeof value === 'number' || DIGITS.test(text) || text === ELEMENT) return text;
   return FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
 }
+
+/** A translated text without isolates, for what is read aloud or compared and never laid out. */
+export const withoutIsolates = (text: string): string =>
+  text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_DIRECTIONAL_ISOLATE, '');

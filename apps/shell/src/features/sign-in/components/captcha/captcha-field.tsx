@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation, withoutIsolates } from '@manette/web-i18n';
 import { IconButton, TextField } from '@manette/web-ui';
 import { CodeImage } from './code-image';
 import type { Captcha } from './use-captcha';
@@ -12,7 +12,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const message = useTranslateMessage();
   const { code, entry, setEntry, error, blocked, verified, renew } = captcha;
   // For screen readers only, so the code is not wrapped in direction isolates.
-  const read = t('captcha.image', { code: [...code].join(' '), interpolation: { escapeValue: false } });
+  const read = withoutIsolates(t('captcha.image', { code: [...code].join(' ') }));
   return (
     <fieldset className="grid gap-3 rounded-box border border-line bg-surface p-3">
       <legend className="sr-only">{t('captcha.legend')}</legend>
