@@ -112,10 +112,11 @@ test('a lost network shows in a bar at the foot, which covers nothing', async ({
   const bar = page.getByText(reader.says('You are offline. What you see may be out of date.'));
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48);
-  await page.keyboard.press('End');
   const last = reader.link('Login');
   await expect
     .poll(async () => {
+      // Each time, as what stands above may still have grown.
+      await page.keyboard.press('End');
       const [box, foot] = [await last.boundingBox(), await bar.boundingBox()];
       return box && foot ? box.y + box.height <= foot.y : false;
     })
