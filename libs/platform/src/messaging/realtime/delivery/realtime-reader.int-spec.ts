@@ -67,6 +67,18 @@ it('[contract 6] waits no longer for ids of a transaction that was rolled back',
   expect((await look()).topics).toEqual(['after it']);
 });
 
+it('gives at once what is settled, also behind an id that will never appear', async () => {
+  await slow.query('begin');
+  await write(slow, 'lower');
+  await quick.query('begin');
+  await write(quick, 'never');
+  await quick.query('rollback');
+  await write(quick, 'higher');
+  expect((await look()).topics).toEqual([]);
+  await slow.query('commit');
+  expect(await look()).toEqual({ topics: ['lower', 'higher'], looksAgain: false });
+});
+
 it('waits for no transaction that writes other things', async () => {
   await slow.query('begin');
   await slow.query('select pg_current_xact_id()');

@@ -55,7 +55,7 @@ export class RealtimeReader {
     const messages: RealtimeMessage[] = [];
     for (const row of rows) {
       if (Number(row.id) > last + 1) break;
-      last = Number(row.id);
+      last = Math.max(last, Number(row.id));
       messages.push(row);
     }
     const [first] = rows;
