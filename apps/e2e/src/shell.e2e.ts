@@ -105,9 +105,14 @@ test('[ID-071, ERR-001] a session that holds no longer is forgotten without an a
 test('a lost network shows in a bar at the foot, which covers nothing', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'en');
   const { page } = reader;
+  // The network is lost while the page still loads what it can be used without.
+  const NOTICES = /\/notices\.\w+\.js$/;
+  const failed = page.waitForEvent('requestfailed', (asked) => NOTICES.test(asked.url()));
+  await page.route(NOTICES, (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/register');
   await expect(reader.heading('Register')).toBeVisible();
+  await failed;
   await page.context().setOffline(true);
   const bar = page.getByText(reader.says('You are offline. What you see may be out of date.'));
   await expect(bar).toBeVisible();
@@ -121,6 +126,9 @@ test('a lost network shows in a bar at the foot, which covers nothing', async ({
       return box && foot ? box.y + box.height <= foot.y : false;
     })
     .toBe(true);
+  await page.unroute(NOTICES);
+  const loaded = page.waitForEvent('requestfinished', (asked) => NOTICES.test(asked.url()));
   await page.context().setOffline(false);
   await expect(bar).toBeHidden();
+  await loaded;
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
+import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
 import { Navigation } from '../features/navigation/components/navigation';
@@ -10,8 +11,8 @@ import { OfflineNotice } from './offline-notice';
 import { useContentShown } from './use-content-shown';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-const Notices = lazy(() => import('./notices'));
-const LiveNotices = lazy(() => import('../features/live-notices/live-notices'));
+const Notices = lazy(() => loadWhenReachable(() => import(/* webpackChunkName: "notices" */ './notices')));
+const LiveNotices = lazy(() => loadWhenReachable(() => import('../features/live-notices/live-notices')));
 
 /** The navigation bar, the page, and once its content is there, the toasts. */
 export function Layout() {

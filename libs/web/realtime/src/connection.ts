@@ -1,6 +1,7 @@
 import { sessionPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterContent } from './first-content';
+import { loadWhenReachable } from './load-when-reachable';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { watchPresence } from './presence';
 import { errorHappened, statusChanged } from './realtime.slice';
@@ -18,7 +19,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
   const turn = ++opened;
   dispatch(statusChanged('connecting'));
   void afterContent()
-    .then(() => import('socket.io-client'))
+    .then(() => loadWhenReachable(() => import('socket.io-client')))
     .then(({ io }) => {
       if (turn !== opened || currentSocket()) return;
       const socket: ShopSocket = io(realtimeServer.origin, SOCKET_OPTIONS);

@@ -1,5 +1,6 @@
 export { closeRealtime, openRealtime } from './connection';
 export { afterContent, announceContent, expectContent } from './first-content';
+export { loadWhenReachable } from './load-when-reachable';
 export { joinTicket, leaveTicket, sendTyping } from './tickets';
 export { overAnswer, subscribeToPresence, type PresenceChange } from './presence';
 export { sendTestEvent } from './test-event';

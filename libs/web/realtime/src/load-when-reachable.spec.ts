@@ -1,0 +1,32 @@
+import { loadWhenReachable } from './load-when-reachable';
+
+describe('what the page can be used without', () => {
+  let attempts: number;
+  const failing = (failures: number) => () =>
+    ++attempts > failures ? Promise.resolve('loaded') : Promise.reject(new Error('no network'));
+  beforeEach(() => {
+    attempts = 0;
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is loaded once the network is back', async () => {
+    const loaded = loadWhenReachable(failing(1));
+    await jest.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('online'));
+    expect(await loaded).toBe('loaded');
+    expect([attempts, jest.getTimerCount()]).toEqual([2, 0]);
+  });
+
+  it('is asked for again by itself, after longer and longer waits', async () => {
+    const loaded = loadWhenReachable(failing(7));
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      const before = attempts;
+      await jest.advanceTimersByTimeAsync(1);
+      expect(attempts).toBe(before + 1);
+    }
+    expect(await loaded).toBe('loaded');
+  });
+});

@@ -1,0 +1,30 @@
+const SOON_MS = 1000;
+const AT_THE_LATEST_MS = 30_000;
+
+/** Waits until the browser reports a network again, at most so long. */
+const onlineOrAfter = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+
+/**
+ * Loads what the page can be used without, such as its toasts: a failed load is repeated when the network is back, and after
+ * 1, 2, 4 … 30 seconds. For `React.lazy` this keeps a lost network from replacing the page with the error page.
+ * @param load imports a chunk
+ * @returns what was loaded; it never rejects
+ */
+export async function loadWhenReachable<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = SOON_MS; ; wait = Math.min(2 * wait, AT_THE_LATEST_MS))
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('A part of the page cannot be loaded yet', error);
+      await onlineOrAfter(wait);
+    }
+}
