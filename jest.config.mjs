@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { webJest } from './jest.preset.js';
 import { serverJest } from './tools/jest/server.mjs';
 
-const SERVER = ['libs/*/src', 'apps/{api,worker}/{src,test}', 'tools/*/{src,test}'];
+const SERVER = ['libs/*/src', 'apps/{api,worker}/{src,test}', 'tools/*/{src,test}', 'deploy'];
 const WEB = ['apps/{shell,storefront,admin}/src', 'libs/web/*/src'];
 
 const roots = (patterns) =>

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 
 const swc = JSON.parse(readFileSync(join(import.meta.dirname, '../swc/server.swcrc'), 'utf8'));
 delete swc.$schema;
-const MATCH = { unit: '<rootDir>/**/*.spec.ts', integration: '<rootDir>/**/*.int-spec.ts' };
+const MATCH = {
+  unit: '<rootDir>/**/*.spec.ts',
+  integration: '<rootDir>/**/*.int-spec.ts',
+  deploy: '<rootDir>/**/*.deploy-spec.ts',
+};
 
-/** Integration tests run on real servers, and on modules that each worker process loads once (tools/jest/native). */
-const INTEGRATION = {
+/** Tests of these kinds run on real servers, and on modules that each worker process loads once (tools/jest/native). */
+const ON_SERVERS = {
   globalSetup: join(import.meta.dirname, 'integration-setup.mjs'),
   globalTeardown: join(import.meta.dirname, 'integration-teardown.mjs'),
   runtime: join(import.meta.dirname, 'native/runtime.cjs'),
@@ -30,10 +34,10 @@ const UNIT = {
 
 /**
  * @param {{ displayName: string, globalSetup?: string, globalTeardown?: string }} options
- * @returns a Jest configuration for the kind of test named by TEST_KIND (both kinds when unset)
+ * @returns a Jest configuration for the kind of test named by TEST_KIND (all kinds when unset)
  */
 export const serverJest = (options) => ({
-  ...(process.env.TEST_KIND === 'integration' ? INTEGRATION : UNIT),
+  ...(['integration', 'deploy'].includes(process.env.TEST_KIND) ? ON_SERVERS : UNIT),
   ...options,
   testMatch: process.env.TEST_KIND ? [MATCH[process.env.TEST_KIND]] : Object.values(MATCH),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

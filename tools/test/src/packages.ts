@@ -10,7 +10,7 @@ export interface Package {
   scripts: Record<string, string>;
 }
 
-const FILES = ['{apps,libs,tools}/*/package.json', 'libs/*/*/package.json'];
+const FILES = ['{apps,libs,tools}/*/package.json', 'libs/*/*/package.json', 'deploy/package.json'];
 
 /** All packages of the workspace, by their folders. */
 export const allPackages = (): Package[] =>

@@ -5,6 +5,7 @@ import { endCommands } from './command.ts';
 import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
 import { slowestFiles, stageTimes, type StageTime } from './figures/times.ts';
 import { withScript, type Package } from './packages.ts';
+import { deploy } from './stages/deploy.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
@@ -12,10 +13,10 @@ import type { Stage } from './stages/stage.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 
-const STAGES: Stage[] = [lint, types, unit, integration, e2e];
+const STAGES: Stage[] = [lint, types, unit, integration, deploy, e2e];
 
 /** Checks of the whole workspace; the other stages run the packages that have a script of their name. */
-const OF_ALL_PACKAGES = [lint, types];
+const OF_ALL_PACKAGES = [lint, types, deploy];
 
 const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
   packages === undefined || OF_ALL_PACKAGES.includes(stage) || withScript(packages, stage.name).length > 0;

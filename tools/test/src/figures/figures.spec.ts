@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { CHECKOUT } from '../checkout.ts';
 import { briefly, exitCodeOf, failed, inWords, passed, sum } from './figures.ts';
-import { readJestReport, type JestReport } from './jest-report.ts';
+import { leftOut, readJestReport, type JestReport } from './jest-report.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 
 const jest: JestReport = {
@@ -92,6 +94,21 @@ describe('the figures of npm test', () => {
         { file: 'broken.spec.ts', seconds: 0 },
       ],
     });
+  });
+
+  it('[OPS-119] name the tool that a test was left out for', () => {
+    const assertionResults = ['[OPS-027] is accepted', '[OPS-029] speaks HTTP/2'].map((title) => ({
+      fullName: `nginx (left out: nginx not installed) ${title}`,
+      status: 'pending',
+      failureMessages: [],
+    }));
+    const testResults = [
+      { ...jest.testResults[0]!, name: join(CHECKOUT, 'deploy/nginx/a.deploy-spec.ts'), assertionResults },
+    ];
+    expect(leftOut({ ...jest, testResults })).toEqual([
+      'left out, nginx not installed: deploy/nginx/a.deploy-spec.ts (tests: 2)',
+    ]);
+    expect(leftOut(jest)).toEqual([]);
   });
 
   it('[RUN-TEST] repeat a failure in a few lines', () => {

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { CHECKOUT } from '../checkout.ts';
 import type { Figures } from './figures.ts';
 
 interface JestSuite {
@@ -39,3 +41,18 @@ export const readJestReport = (report: JestReport): Figures => ({
     seconds: (endTime - startTime) / 1000,
   })),
 });
+
+/** What `describeWith` adds to the title of tests that need a tool which is not installed. */
+const LEFT_OUT = /\(left out: ([^)]+)\)/;
+
+/** A line for each tool that is missing in a file's tests, with the number of tests that were left out for it. */
+export function leftOut({ testResults }: JestReport): string[] {
+  const counts = new Map<string, number>();
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName } of assertionResults.filter(({ status }) => status === 'pending')) {
+      const [, reason] = LEFT_OUT.exec(fullName) ?? [];
+      const line = `${reason ?? 'skipped by itself'}: ${relative(CHECKOUT, name)}`;
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+  return [...counts].map(([line, count]) => `left out, ${line} (tests: ${count})`);
+}

@@ -9,9 +9,12 @@ interface Solution {
 describe('the types stage', () => {
   it('checks every package', () => {
     const { references } = JSON.parse(readFileSync(join(CHECKOUT, 'tsconfig.json'), 'utf8')) as Solution;
-    const packages = globSync(['{apps,libs,tools}/*/tsconfig.json', 'libs/*/*/tsconfig.json'], {
-      cwd: CHECKOUT,
-    });
+    const packages = globSync(
+      ['{apps,libs,tools}/*/tsconfig.json', 'libs/*/*/tsconfig.json', 'deploy/tsconfig.json'],
+      {
+        cwd: CHECKOUT,
+      },
+    );
     expect(references.map(({ path }) => path).sort()).toEqual(
       packages.map((file) => `./${dirname(file)}`).sort(),
     );

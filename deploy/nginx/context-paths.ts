@@ -1,0 +1,14 @@
+/**
+ * The paths of each context on the public origin, with all that lie below them. `CONTEXT_UPSTREAMS` sends them to the
+ * processes of that context; a test compares the list with the routes of the API.
+ */
+export const CONTEXT_PATHS = {
+  identity: ['/api/auth', '/api/users', '/auth/google'],
+  catalog: ['/api/accounts', '/api/giftcards'],
+  orders: ['/api/messages/support'],
+  chat: ['/api/messages/public', '/api/gifs'],
+  stats: ['/api/stats'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A context that has paths of its own. */
+export type Context = keyof typeof CONTEXT_PATHS;
