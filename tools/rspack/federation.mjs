@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { hostVersion } from './release-record.mjs';
 import { sharedPackages, sharedVersions } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +18,7 @@ export const runtimeAlias = { [require.resolve(BUNDLER_RUNTIME)]: `${BUNDLER_RUN
  */
 export const hostFederation = () =>
   new rspack.DefinePlugin({
+    HOST_API_VERSION: JSON.stringify(hostVersion),
     SHARED_VERSIONS: JSON.stringify(sharedVersions),
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -6,6 +6,7 @@ import { moduleRules } from './rules.mjs';
 import { shellPage } from './page.mjs';
 import { PagesInManifest } from './page-files.mjs';
 import { precompress } from './precompress.mjs';
+import { ReleaseRecord } from './release-record.mjs';
 
 /**
  * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object }} app `exposes` makes it a
@@ -27,7 +28,8 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       path: join(dir, 'dist'),
       clean: true,
       uniqueName: name,
-      publicPath: host ? '/' : 'auto',
+      // A release lies below an address of its own.
+      publicPath: 'auto',
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       cssFilename: 'css/[name].[contenthash:8].css',
@@ -48,6 +50,7 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
         : {}),
     },
     plugins: [
+      new ReleaseRecord({ dir, name, host }),
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
         : [remoteFederation(name, exposes), new PagesInManifest(questions)]),

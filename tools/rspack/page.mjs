@@ -33,6 +33,7 @@ class FirstPaint {
         data.headTags.unshift(
           rspack.HtmlRspackPlugin.createHtmlTagObject('script', {
             src: `/${file}`,
+            'data-base': '/',
             ...given('font-latin', '-latin-wght-'),
             ...given('font-arabic', '-arabic-wght-'),
             ...given('words-arabic', '/messages.ar.'),

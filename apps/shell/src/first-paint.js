@@ -22,7 +22,8 @@ if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 const load = (rel, href, rest) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
 const preload = (href) => load('preload', href, { as: href.endsWith('.css') ? 'style' : 'script' });
-const { fontArabic, fontLatin, wordsArabic, federation, pages } = document.currentScript.dataset;
+// A released shell has its files below an address of its own.
+const { base, fontArabic, fontLatin, wordsArabic, federation, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
 if (wordsArabic && language === 'ar') preload(wordsArabic);
 
@@ -82,7 +83,7 @@ const askForRemote = async () => {
 const ofShell = JSON.parse(pages);
 const here =
   Object.keys(ofShell).find((path) => isAt(path, location.pathname)) ?? (token ? undefined : 'login');
-if (here) ofShell[here]?.forEach((file) => preload(`/${file}`));
+if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });

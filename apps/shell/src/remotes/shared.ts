@@ -30,6 +30,12 @@ const FETCHED: Record<string, () => Promise<object>> = {
   'react-toastify/unstyled': () => import('react-toastify/unstyled'),
 };
 
+/** Everything that the shell shares with its remotes, by the name that they import. */
+export const sharedModules = async (): Promise<Record<string, object>> => {
+  const fetched = Object.entries(FETCHED).map(async ([name, fetch]) => [name, await fetch()] as const);
+  return { ...LOADED, ...Object.fromEntries(await Promise.all(fetched)) };
+};
+
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
 
 /**
