@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { init } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/runtime';
 import type { UserView } from '@manette/contracts/identity';
 import { api } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';

@@ -1,4 +1,4 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { sharedBy } from './shared';
 
