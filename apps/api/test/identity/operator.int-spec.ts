@@ -112,6 +112,22 @@ describe('demote', () => {
     expect(await roleOf(chief)).toMatchObject({ role: 'client' });
   });
 
+  it('[TRU-057] ends a socket that was still connecting', async () => {
+    const chief = await administrator();
+    const early = await other.sockets.connect(chief.token);
+    const database = new pg.Client(app.database.url);
+    await database.connect();
+    await database.query('begin; lock table platform.open_socket in exclusive mode');
+    const late = expect(other.sockets.connect(chief.token)).rejects.toThrow('UNAUTHENTICATED');
+    const isConnecting = `select from pg_locks where not granted and relation = 'platform.open_socket'::regclass`;
+    await eventually(async () => (await database.query(isConnecting)).rowCount);
+    await order(new DemoteAdministrator(chief.email));
+    await eventually(() => !early.socket.connected);
+    await database.query('rollback');
+    await database.end();
+    await late;
+  });
+
   it('[TRU-057] is refused of a client, and of nobody', async () => {
     const ann = await app.people.client();
     const refused = (email: string, sentence: string) =>

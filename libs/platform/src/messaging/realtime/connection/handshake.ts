@@ -13,6 +13,7 @@ import {
 import { CallLimits } from '../../../database/limits/call-limits.js';
 import { OpenSockets } from './open-sockets.js';
 import { rooms } from '../rooms.js';
+import { SocketServer, type RoomWatch } from '../socket-server.js';
 
 /** The error message for a session or an address with too many open sockets [TRU-114]. */
 const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS';
@@ -37,6 +38,7 @@ export class Handshake {
     private readonly sessions: SessionVerifier,
     private readonly calls: CallLimits,
     private readonly open: OpenSockets,
+    private readonly sockets: SocketServer,
     @Inject(APP_CONFIG) { http }: AppConfig,
   ) {
     this.addressOf = callerAddressReader(wayOfCalls(http));
@@ -49,18 +51,35 @@ export class Handshake {
       this.calls.countAddress(address);
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
-      await socket.join(roomsOfSession(await this.sessions.verify(token)));
-      // Verified again, as a change before the socket joined its rooms would not reach it.
-      const principal = await this.sessions.verify(token);
-      this.calls.countSession(principal.sessionId);
-      if (!(await this.reservePlace(socket, principal, address)))
-        return next(new Error(TOO_MANY_CONNECTIONS));
-      (socket.data as { principal?: Principal }).principal = principal;
-      await socket.join(sharedRooms(principal));
-      next();
+      const session = await this.sessions.verify(token);
+      const watch = this.sockets.watch(roomsOfSession(session));
+      try {
+        this.calls.countSession(session.sessionId);
+        if (!(await this.reservePlace(socket, session, address)))
+          return next(new Error(TOO_MANY_CONNECTIONS));
+        await this.enterRooms(socket, token, watch);
+        next();
+      } finally {
+        // After Socket.IO, which connects the socket in the next tick too.
+        process.nextTick(() => {
+          watch.end();
+          if (watch.hasChanged) socket.disconnect(true);
+        });
+      }
     } catch (error) {
       next(new Error(this.codeOf(error)));
     }
+  }
+
+  /** Verifies the session once more, as no change reaches the socket before it is connected, and joins its rooms. */
+  private async enterRooms(socket: Socket, token: string, watch: RoomWatch): Promise<void> {
+    let principal: Principal;
+    do {
+      watch.restart();
+      principal = await this.sessions.verify(token);
+    } while (watch.hasChanged);
+    (socket.data as { principal?: Principal }).principal = principal;
+    await socket.join([...roomsOfSession(principal), ...sharedRooms(principal)]);
   }
 
   /** Counts the socket for its session and address until it closes. @returns false when one has too many */
