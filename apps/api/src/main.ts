@@ -1,11 +1,31 @@
 import 'reflect-metadata';
-import { exitOnConfigError, loadConfig, openPort, PictureWork, stopOnSignals } from '@manette/platform';
+import {
+  exitOnConfigError,
+  loadConfig,
+  migrate,
+  openPort,
+  PictureWork,
+  stopOnSignals,
+} from '@manette/platform';
+import { contextPersistences } from './contexts.js';
 import { createApp } from './create-app.js';
 import { version } from './version.js';
 
-await exitOnConfigError(async () => {
+/**
+ * Serves until a signal ends the process.
+ * @param closed called when everything else is closed, before the process ends
+ * @throws ConfigError with one line when it cannot start
+ */
+export async function serve(closed?: () => Promise<void>): Promise<void> {
   const app = await createApp(loadConfig(process.env, version));
-  stopOnSignals(app);
+  stopOnSignals(app, closed);
   await openPort(app);
   app.get(PictureWork).warm();
-});
+}
+
+/** Migrates the database of the environment. @returns the names of the migrations that were applied */
+export const migrateDatabase = (): Promise<string[]> =>
+  migrate(loadConfig(process.env, version).database.url, contextPersistences);
+
+// `npm run serve` imports this file instead.
+if (import.meta.main) await exitOnConfigError(() => serve());

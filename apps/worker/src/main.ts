@@ -9,11 +9,19 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-await exitOnConfigError(async () => {
+/**
+ * Takes jobs until a signal ends the process.
+ * @param closed called when everything else is closed, before the process ends
+ * @throws ConfigError with one line when it cannot start
+ */
+export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version);
   const options = { bufferLogs: true, abortOnError: false };
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), options);
   app.useLogger(app.get(Logger));
-  stopOnSignals(app);
+  stopOnSignals(app, closed);
   app.get(Logger).log('takes jobs', 'Worker');
-});
+}
+
+// `npm run serve -- worker` imports this file instead.
+if (import.meta.main) await exitOnConfigError(() => serve());

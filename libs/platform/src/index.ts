@@ -6,6 +6,7 @@ export { ChangeFeed } from './database/changes/change-feed.js';
 export { PreparedReads } from './database/prepared-reads.js';
 export { EntityRows } from './database/entity-rows.js';
 export { runTogether } from './database/run-together.js';
+export { migrate } from './database/migrate.js';
 export { UnitOfWork } from './database/unit-of-work/unit-of-work.js';
 export type { TableOf } from './database/table-of.js';
 export type { ContextPersistence, MigrationClass, NamedMigration } from './database/context-persistence.js';

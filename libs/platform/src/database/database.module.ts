@@ -25,7 +25,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           provide: MikroORM,
           inject: [APP_CONFIG],
           useFactory: async ({ database }: AppConfig) => {
-            const orm = await createOrm(database.url, contexts);
+            const orm = await createOrm(database.url, contexts, database.pool);
             await startDatabase(orm, database.url, contexts);
             return orm;
           },

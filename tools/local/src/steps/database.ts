@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { keepRunning } from '../postgres/keep-running.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import type { Scope } from '../processes/scope.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -13,22 +14,11 @@ export interface Database {
 
 const OLDEST = 15;
 const PATIENCE = 10_000;
-const WATCH = 500;
-
-/** Starts the embedded server again when it has ended by itself; the API answers 503 meanwhile. */
-async function watch(server: Awaited<ReturnType<typeof startPostgres>>, scope: Scope): Promise<void> {
-  while (!scope.ending) {
-    await pause(WATCH, undefined, { ref: false });
-    if (scope.ending || server.running()) continue;
-    say('PostgreSQL has ended by itself; starting it again');
-    await server.restart().catch((error: Error) => say(error.message));
-  }
-}
 
 async function embedded(settings: Settings, scope: Scope): Promise<Database> {
   const server = await startPostgres({ dataDir: settings.dataDir, tuning: 'product' });
   scope.defer(() => server.stop());
-  void watch(server, scope);
+  void keepRunning(server, { isEnding: () => scope.ending, say });
   const words = server.reused ? 'taken over from a start that was killed' : 'embedded PostgreSQL';
   return { says: `${words}, port ${server.port}`, url: server.url };
 }

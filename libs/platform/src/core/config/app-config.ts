@@ -3,7 +3,8 @@ export interface AppConfig {
   environment: 'production' | 'development' | 'test';
   version: string;
   http: HttpConfig;
-  database: { url: string };
+  /** `pool` is how many connections its calls may take. */
+  database: { url: string; pool: number; migrateOnStart: boolean };
   redis: { url?: string };
   session: { jwtSecret: string };
   storage: { dataDir: string; s3?: S3Config };
@@ -32,6 +33,8 @@ export interface AppConfig {
   /** How long deleted data is kept, in milliseconds. */
   retention: { deletedFiles: number };
   limits: Limits;
+  /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
+  ending: { drain: number; shutdown: number };
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
   /** Whether the description of the API is served. */

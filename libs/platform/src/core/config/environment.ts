@@ -1,224 +1,34 @@
-import { isIP } from 'node:net';
-import { z } from 'zod';
+import { faultsOf } from './faults.ts';
+import { variables, type Environment } from './variables.ts';
 
-/** Splits the list in a variable: `a, b` has two items. */
-const splitList = (list: string) =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
-const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
-const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
-const web = address(/^https?$/, 'must be an http:// or https:// address').transform((given) =>
-  given.replace(/(?<!\/)\/+$/, ''),
-);
-const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
-const booleanText = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((answer) => answer === 'true');
-
-const PORT = 'must be a port from 1 to 65535';
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, PORT)
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= 65_535, PORT);
-
-/** The first administrator's password in development. It is public, so it is refused wherever others reach the shop. */
-export const DEVELOPMENT_PASSWORD = 'Admin123!';
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
-const FACTOR = 'must be a number above 0 and at most 1';
-const wholeNumber = (least: number, most: number) => {
-  const sentence = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, sentence);
-};
-const atLeastOne = z
-  .string()
-  .regex(/^0*[1-9]\d{0,8}$/, 'must be a whole number from 1')
-  .transform(Number);
-
-/** Whether the text is an IP address, with or without a prefix length: `10.0.0.0/8`. */
-function isRange(given: string): boolean {
-  const [address = '', bits, ...more] = given.split('/');
-  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (width === 0 || address.includes('%') || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
-}
-const range = z
-  .string()
-  .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
-
-const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
-
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-/** The rule of each variable; the messages follow its name in the error line. */
-const variables = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('development'),
-  PORT: port.default(4200),
-  HOST: text('must be an address to listen on').optional(),
-  SERVE_PAGES: booleanText.default(false),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: text('must be a folder').default('.data'),
-  METRICS_PORT: port.optional(),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'must be a postgres:// address').optional(),
-  REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address').optional(),
-  S3_ENDPOINT: web.optional(),
-  S3_BUCKET: text().optional(),
-  S3_ACCESS_KEY: text().optional(),
-  S3_SECRET_KEY: text().optional(),
-  S3_REGION: text().default('us-east-1'),
-  RUN_JOBS: booleanText.default(true),
-  JWT_SECRET: text().optional(),
-  ADMIN_EMAIL: z
-    .email('must be an e-mail address')
-    .regex(z.regexes.html5Email, 'must be an e-mail address')
-    .default('admin@manette.test'),
-  ADMIN_PASSWORD: z
-    .string()
-    .regex(PASSWORD, 'must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit')
-    .optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
-    .default('admin'),
-  ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
-  SEED_DEMO: booleanText.optional(),
-  DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
-  SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
-  SECURITY_MAILS: booleanText.optional(),
-  MAIL_TO_FILES: booleanText.optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
-  GOOGLE_CLIENT_ID: text().optional(),
-  GOOGLE_CLIENT_SECRET: text().optional(),
-  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
-  GIF_SEARCH_URL: web.optional(),
-  GIF_SEARCH_KEY: text().default(''),
-  STORE_TIMEZONE: z
-    .string()
-    .refine(isTimezone, 'must be a time zone such as Africa/Algiers')
-    .default('Africa/Algiers'),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number('must be a number above 0')
-    .positive('must be a number above 0')
-    .default(1),
-  DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
-  TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
-  API_DOCS: booleanText.optional(),
-  TICKETS_PER_HOUR: atLeastOne.default(30),
-  UPLOAD_MB_PER_DAY: atLeastOne.default(200),
-  SOCKETS_PER_SESSION: atLeastOne.default(20),
-  SOCKETS_PER_ADDRESS: atLeastOne.default(500),
-  SOCKET_EVENTS_PER_10_S: atLeastOne.default(100),
-  TRUSTED_PROXIES: z.string().transform(splitList).pipe(z.array(range)).default([]),
-  CORS_ORIGINS: z.string().transform(splitList).pipe(z.array(origin)).default([]),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug or silent',
-    })
-    .optional(),
-  REMOTE_STOREFRONT_ENTRY: text().default('/remotes/storefront/mf-manifest.json'),
-  REMOTE_ADMIN_ENTRY: text().default('/remotes/admin/mf-manifest.json'),
-});
-
-/** The variables of every process of the product (contract, section 1), read and with their defaults. */
-export type Environment = z.output<typeof variables>;
-type Name = keyof Environment;
-
-const REQUIRED_TOGETHER: Name[][] = [
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-];
-
-/** Production needs a mail server, or an explicit MAIL_TO_FILES; writing mails to files is the default of development. */
-function mailProblem({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string | undefined {
-  if (SMTP_URL || MAIL_TO_FILES) return undefined;
-  if (MAIL_TO_FILES === false) return 'SMTP_URL is required when MAIL_TO_FILES is false';
-  return NODE_ENV === 'production' ? 'SMTP_URL is required in production (or MAIL_TO_FILES=true)' : undefined;
-}
-
-/** Production starts without defaults that others could know. */
-function productionProblem(environment: Environment): string | undefined {
-  const { NODE_ENV, JWT_SECRET, SEED_DEMO, ADMIN_PASSWORD, TEST_PERIOD_FACTOR } = environment;
-  if (NODE_ENV !== 'production') return undefined;
-  if (!JWT_SECRET) return 'JWT_SECRET is required in production';
-  if (JWT_SECRET.length < 32) return 'JWT_SECRET must have at least 32 characters in production';
-  if (SEED_DEMO && !ADMIN_PASSWORD) return 'ADMIN_PASSWORD is required for the demo data in production';
-  if (TEST_PERIOD_FACTOR !== 1) return 'TEST_PERIOD_FACTOR must be 1 in production';
-  return undefined;
-}
-
-/** Why others than the developer may reach the shop; undefined if only the developer can. */
-function exposureOf({ NODE_ENV, HOST, PUBLIC_URL, DEMO_PASSWORDS }: Environment): string | undefined {
-  if (NODE_ENV === 'production') return 'in production';
-  if (HOST !== undefined && !LOOPBACK.test(HOST)) return 'when HOST is beyond loopback';
-  if (PUBLIC_URL?.startsWith('https:')) return 'when PUBLIC_URL is https';
-  if (DEMO_PASSWORDS === 'void') return 'when DEMO_PASSWORDS is void';
-  return undefined;
-}
-
-/** If others can reach the shop, no user may have a password that is written in the source code. */
-function exposureProblem(environment: Environment): string | undefined {
-  const { NODE_ENV, ADMIN_PASSWORD, DEMO_PASSWORDS } = environment;
-  const exposure = exposureOf(environment);
-  if (!exposure) return undefined;
-  if (ADMIN_PASSWORD === DEVELOPMENT_PASSWORD)
-    return `ADMIN_PASSWORD must not be the development default ${exposure}`;
-  // Production creates no administrator without a password; other environments always create one.
-  if (!ADMIN_PASSWORD && NODE_ENV !== 'production') return `ADMIN_PASSWORD is required ${exposure}`;
-  if (DEMO_PASSWORDS === 'known') return `DEMO_PASSWORDS must be void ${exposure}`;
-  return undefined;
-}
-
-/** Whether the passwords in the source code are accepted: only on a developer's own machine. */
-export const allowsKnownPasswords = (environment: Environment): boolean =>
-  exposureOf(environment) === undefined;
-
-function groupProblem(environment: Environment): string | undefined {
-  for (const group of REQUIRED_TOGETHER) {
-    const given = group.find((name) => environment[name] !== undefined);
-    const missing = group.find((name) => environment[name] === undefined);
-    if (given && missing) return `${missing} is required when ${given} is set`;
-  }
-  return undefined;
-}
-
-/** The names of all variables. */
-export const VARIABLES = Object.keys(variables.shape);
+// These three files import no others of the workspace and name their sources, so that Node runs them as they are: `npm start`
+// applies the same rules before anything is built.
+export { allowsKnownPasswords, DEVELOPMENT_PASSWORD, faultsOf, isLoopback } from './faults.ts';
+export { VARIABLES, type Environment } from './variables.ts';
 
 /** The environment, or one line that names the first missing or malformed variable. */
 export type ReadEnvironment =
   { environment: Environment; fault?: undefined } | { environment?: undefined; fault: string };
 
-/**
- * Reads the variables; an empty one counts as absent. Imports no other file of the workspace, so that `npm start` applies
- * the same rules before anything is built.
- */
-export function readEnvironment(given: Record<string, string | undefined>): ReadEnvironment {
-  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const read = variables.safeParse(filled);
-  if (!read.success) {
-    const [first] = read.error.issues;
-    return { fault: `${String(first?.path[0])} ${first?.message}` };
+/** Reads each variable by itself: an empty one counts as absent, a malformed one too and has its line in `malformed`. */
+export function readVariables(given: Record<string, string | undefined>): {
+  environment: Environment;
+  malformed: Map<string, string>;
+} {
+  const filled = Object.entries(given).filter(([, value]) => value !== '');
+  const read = variables.safeParse(Object.fromEntries(filled));
+  const malformed = new Map<string, string>();
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!malformed.has(name)) malformed.set(name, `${name} ${message}`);
   }
-  const fault =
-    productionProblem(read.data) ??
-    exposureProblem(read.data) ??
-    mailProblem(read.data) ??
-    groupProblem(read.data);
-  return fault ? { fault } : { environment: read.data };
+  const wellFormed = () => Object.fromEntries(filled.filter(([name]) => !malformed.has(name)));
+  return { environment: read.data ?? variables.parse(wellFormed()), malformed };
+}
+
+/** Reads the variables, or finds the first fault. */
+export function readEnvironment(given: Record<string, string | undefined>): ReadEnvironment {
+  const { environment, malformed } = readVariables(given);
+  const [fault] = [...malformed.values(), ...faultsOf(environment)];
+  return fault ? { fault } : { environment };
 }

@@ -63,7 +63,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     environment: env.NODE_ENV,
     version,
     http: http(env),
-    database: { url: databaseUrl },
+    database: { url: databaseUrl, pool: env.DATABASE_POOL, migrateOnStart: env.MIGRATE_ON_START },
     redis: { url: env.REDIS_URL },
     session: { jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir) },
     storage: { dataDir, s3: s3(env) },
@@ -88,9 +88,13 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),
+    ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },
     jobs: { run: env.RUN_JOBS },
     // Behind the gateway HOST is an inner address; on the public origin others reach it.
-    metrics: { port: env.METRICS_PORT, host: env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK) },
+    metrics: {
+      port: env.METRICS_PORT,
+      host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),
+    },
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
     remotes: { storefront: { entry: env.REMOTE_STOREFRONT_ENTRY }, admin: { entry: env.REMOTE_ADMIN_ENTRY } },
   };

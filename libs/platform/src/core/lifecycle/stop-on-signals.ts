@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 const TIMEOUT_MS = 9_500;
 
 /** Shuts the process down gracefully on SIGTERM and SIGINT, within ten seconds, and at once on an unhandled error. */
-export function stopOnSignals(app: INestApplicationContext): void {
+export function stopOnSignals(app: INestApplicationContext, closed?: () => Promise<void>): void {
   const logger = new Logger('Process');
   let stopping = false;
   const stop = async (signal: string) => {
@@ -13,6 +13,7 @@ export function stopOnSignals(app: INestApplicationContext): void {
     logger.log(`stopping on ${signal}`);
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     await app.close();
+    await closed?.();
     process.exit(0);
   };
   const crash = (error: unknown) => {

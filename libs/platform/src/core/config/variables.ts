@@ -1,0 +1,146 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Splits the list in a variable: `a, b` has two items. */
+const splitList = (list: string) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
+const web = address(/^https?$/, 'must be an http:// or https:// address').transform((given) =>
+  given.replace(/(?<!\/)\/+$/, ''),
+);
+const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
+const booleanText = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((answer) => answer === 'true');
+
+const PORT = 'must be a port from 1 to 65535';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535, PORT);
+
+const FACTOR = 'must be a number above 0 and at most 1';
+const wholeNumber = (least: number, most: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, sentence);
+};
+const atLeastOne = z
+  .string()
+  .regex(/^0*[1-9]\d{0,8}$/, 'must be a whole number from 1')
+  .transform(Number);
+
+/** Whether the text is an IP address, with or without a prefix length: `10.0.0.0/8`. */
+function isRange(given: string): boolean {
+  const [address = '', bits, ...more] = given.split('/');
+  const width = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (width === 0 || address.includes('%') || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+}
+const range = z
+  .string()
+  .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
+
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The rule of each variable; the messages follow its name in the error line. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: port.default(4200),
+  HOST: text('must be an address to listen on').optional(),
+  SERVE_PAGES: booleanText.default(false),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text('must be a folder').default('.data'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text('must be an address to listen on').optional(),
+  MIN_FREE_MB: wholeNumber(0, 999_999_999).default(1024),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  SHUTDOWN_SECONDS: wholeNumber(1, 600).default(9),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'must be a postgres:// address').optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(15),
+  MIGRATE_ON_START: booleanText.default(true),
+  EMBEDDED_POSTGRES: booleanText.default(false),
+  REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address').optional(),
+  S3_ENDPOINT: web.optional(),
+  S3_BUCKET: text().optional(),
+  S3_ACCESS_KEY: text().optional(),
+  S3_SECRET_KEY: text().optional(),
+  S3_REGION: text().default('us-east-1'),
+  RUN_JOBS: booleanText.default(true),
+  JWT_SECRET: text().optional(),
+  ADMIN_EMAIL: z
+    .email('must be an e-mail address')
+    .regex(z.regexes.html5Email, 'must be an e-mail address')
+    .default('admin@manette.test'),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(PASSWORD, 'must have 6 to 50 characters with an uppercase letter, a lowercase letter and a digit')
+    .optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
+    .default('admin'),
+  ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
+  SEED_DEMO: booleanText.optional(),
+  DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
+  SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
+  SECURITY_MAILS: booleanText.optional(),
+  MAIL_TO_FILES: booleanText.optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
+  GOOGLE_CLIENT_ID: text().optional(),
+  GOOGLE_CLIENT_SECRET: text().optional(),
+  GOOGLE_ISSUER: web.default('https://accounts.google.com'),
+  GIF_SEARCH_URL: web.optional(),
+  GIF_SEARCH_KEY: text().default(''),
+  STORE_TIMEZONE: z
+    .string()
+    .refine(isTimezone, 'must be a time zone such as Africa/Algiers')
+    .default('Africa/Algiers'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
+  DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
+  TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
+  API_DOCS: booleanText.optional(),
+  TICKETS_PER_HOUR: atLeastOne.default(30),
+  UPLOAD_MB_PER_DAY: atLeastOne.default(200),
+  SOCKETS_PER_SESSION: atLeastOne.default(20),
+  SOCKETS_PER_ADDRESS: atLeastOne.default(500),
+  SOCKET_EVENTS_PER_10_S: atLeastOne.default(100),
+  TRUSTED_PROXIES: z.string().transform(splitList).pipe(z.array(range)).default([]),
+  CORS_ORIGINS: z.string().transform(splitList).pipe(z.array(origin)).default([]),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .optional(),
+  REMOTE_STOREFRONT_ENTRY: text().default('/remotes/storefront/mf-manifest.json'),
+  REMOTE_ADMIN_ENTRY: text().default('/remotes/admin/mf-manifest.json'),
+});
+
+/** The variables of every process of the product (contract, section 1), read and with their defaults. */
+export type Environment = z.output<typeof variables>;
+
+/** The names of all variables. */
+export const VARIABLES = Object.keys(variables.shape);

@@ -1,0 +1,7 @@
+import { warning, type Check } from './check.ts';
+
+/** Two processes of different builds have different files; only a store of releases has both [OPS-022]. */
+export const checkReleases: Check = ({ role, given }) =>
+  role !== 'api' || given.RELEASES
+    ? []
+    : [warning('RELEASES is not set; pages may miss files while processes are replaced')];

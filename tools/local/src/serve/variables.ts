@@ -1,0 +1,17 @@
+import type { Subject } from './checks/check.ts';
+import { servesPages } from './role.ts';
+
+const RUNS_JOBS = { api: 'false', worker: 'true' } as const;
+
+/** The variables of the product's programs under `npm run serve`: what the role decides, and defaults of its own. */
+export function servingVariables({ role, given, dataDir }: Subject): Record<string, string> {
+  const orElse = (name: string, standard: string) => ({ [name]: given[name] || standard });
+  return {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    SERVE_PAGES: String(servesPages(role)),
+    ...(role === 'api' || role === 'worker' ? { RUN_JOBS: RUNS_JOBS[role] } : {}),
+    ...orElse('DRAIN_SECONDS', '5'),
+    ...orElse('SHUTDOWN_SECONDS', '30'),
+  };
+}
