@@ -1,0 +1,28 @@
+import { isAllowed, refusals } from './allowed.ts';
+
+describe('isAllowed', () => {
+  it.each([
+    ['MIT', ['MIT'], true],
+    ['MIT', ['ISC'], false],
+    ['(MIT OR GPL-3.0-only)', ['MIT'], true],
+    ['Apache-2.0 AND LGPL-3.0-or-later', ['Apache-2.0'], false],
+    ['Apache-2.0 AND LGPL-3.0-or-later', ['Apache-2.0', 'LGPL-3.0-or-later'], true],
+    ['UNKNOWN', ['MIT'], false],
+    ['MIT', [], false],
+    ['Public Domain', ['MIT', 'Public Domain'], true],
+  ])('[OPS-079] takes %s against %j as %s', (licence, allowed, expected) => {
+    expect(isAllowed(licence, allowed)).toBe(expected);
+  });
+});
+
+it('[OPS-079] refuses each package whose licence the list lacks by a line', () => {
+  const packages = [
+    { name: '@scope/font', licence: 'OFL-1.1' },
+    { name: 'server', licence: 'MIT' },
+    { name: 'odd', licence: 'UNKNOWN' },
+  ];
+  expect(refusals(packages, ['MIT'])).toEqual([
+    '@scope/font has the licence OFL-1.1, which is not allowed',
+    'odd has the licence UNKNOWN, which is not allowed',
+  ]);
+});
