@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls, type SecureVersion } from 'node:tls';
+import { freePort } from '@manette/local';
+import { describeWith } from '@manette/platform/testing/tools';
+import { WebSocket, WebSocketServer } from 'ws';
+import { makeCertificate, openFolder, RunningNginx, SmallUpstream } from './testing/index.ts';
+
+const TLS_1_0: SecureVersion = 'TLSv1';
+
+describeWith(['nginx', 'openssl'], 'nginx with https', () => {
+  const folder = openFolder();
+  let nginx: RunningNginx;
+  let upstream: SmallUpstream;
+  let sockets: WebSocketServer;
+  let port: number;
+  let httpPort: number;
+
+  beforeAll(async () => {
+    upstream = await SmallUpstream.start();
+    sockets = new WebSocketServer({ server: upstream.server });
+    sockets.on('connection', (socket) => socket.send('hello'));
+    [port, httpPort] = [await freePort(), await freePort()];
+    nginx = await RunningNginx.start({
+      PUBLIC_URL: `https://localhost:${port}`,
+      HTTP_PORT: String(httpPort),
+      UPSTREAMS: upstream.address,
+      ...makeCertificate(folder),
+    });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    sockets.close();
+    await upstream.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The version of TLS that is agreed upon, when the client speaks those up to `maxVersion` alone. */
+  async function agreed(maxVersion: SecureVersion): Promise<string | null> {
+    // OpenSSL itself offers nothing older than 1.2 unless its demands are lowered.
+    const options = { minVersion: TLS_1_0, maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options });
+    try {
+      await once(socket, 'secureConnect');
+      return socket.getProtocol();
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  it('[OPS-029] speaks TLS 1.2 and 1.3, and nothing older', async () => {
+    expect(await agreed('TLSv1.3')).toBe('TLSv1.3');
+    expect(await agreed('TLSv1.2')).toBe('TLSv1.2');
+    await expect(agreed('TLSv1.1')).rejects.toThrow(/alert protocol version|unsupported protocol/);
+  });
+
+  it('[OPS-029] speaks HTTP/2, with HSTS', async () => {
+    const client = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false });
+    const stream = client.request({ ':path': '/api/x' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, string>];
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(JSON.parse(await text(stream))).toMatchObject({ host: `localhost:${port}` });
+    client.close();
+  });
+
+  it('[OPS-029] sends HSTS once, also where the API sends it', async () => {
+    const own = upstream.answer;
+    upstream.answer = (_request, response) =>
+      void response.setHeader('strict-transport-security', 'max-age=1').end();
+    const call = request({ port, host: '127.0.0.1', path: '/', rejectUnauthorized: false, agent: false });
+    const [answer] = (await once(call.end(), 'response')) as [{ rawHeaders: string[]; resume(): void }];
+    answer.resume();
+    upstream.answer = own;
+    const sent = answer.rawHeaders.filter((name) => name.toLowerCase() === 'strict-transport-security');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[OPS-029] connects WebSockets', async () => {
+    const socket = new WebSocket(`wss://127.0.0.1:${port}/socket.io/?transport=websocket`, {
+      rejectUnauthorized: false,
+    });
+    const [message] = (await once(socket, 'message')) as [Buffer];
+    expect(message.toString()).toBe('hello');
+    socket.terminate();
+  });
+
+  it('[OPS-029] sends plain http on to https by 308, with path and query', async () => {
+    const answer = await fetch(`http://127.0.0.1:${httpPort}/accounts/1?x=%20y`, { redirect: 'manual' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(`https://localhost:${port}/accounts/1?x=%20y`);
+  });
+
+  it('[OPS-029] leaves the port of plain http alone when it is off', async () => {
+    const other = await freePort();
+    const without = await RunningNginx.start({
+      PUBLIC_URL: `https://localhost:${other}`,
+      HTTP_PORT: 'off',
+      UPSTREAMS: upstream.address,
+      ...makeCertificate(folder),
+    });
+    const answer = await fetch(`http://127.0.0.1:${other}/`);
+    await without.stop();
+    // Plain http on the port of https; nothing else listens.
+    expect(answer.status).toBe(400);
+  });
+});

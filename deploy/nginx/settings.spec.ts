@@ -1,0 +1,62 @@
+import { readNginxSettings } from './settings.ts';
+
+const HTTPS = { PUBLIC_URL: 'https://shop.test', TLS_CERTIFICATE: '/c', TLS_KEY: '/k' };
+const faults = (given: Record<string, string>) => readNginxSettings(given, '/shop').faults;
+const settings = (given: Record<string, string>) => readNginxSettings(given, '/shop').settings;
+
+describe('the settings of npm run nginx', () => {
+  it('[OPS-028] name what https needs', () => {
+    expect(faults({ PUBLIC_URL: 'https://shop.test' })).toEqual([
+      'TLS_CERTIFICATE is required when PUBLIC_URL is https',
+      'TLS_KEY is required when PUBLIC_URL is https',
+    ]);
+    expect(faults({ ...HTTPS, TLS_KEY: '' })).toEqual(['TLS_KEY is required when PUBLIC_URL is https']);
+    expect(faults({ PUBLIC_URL: 'http://shop.test' })).toEqual([]);
+  });
+
+  it('[OPS-029] redirect from port 80 unless told otherwise, and with https alone', () => {
+    expect(settings(HTTPS)?.httpPort).toBe(80);
+    expect(settings({ ...HTTPS, HTTP_PORT: '8080' })?.httpPort).toBe(8080);
+    expect(settings({ ...HTTPS, HTTP_PORT: 'off' })?.httpPort).toBeUndefined();
+    expect(settings({ PUBLIC_URL: 'http://shop.test' })?.httpPort).toBeUndefined();
+  });
+
+  it('[OPS-027] have the process on PORT behind them, unless others are named', () => {
+    expect(settings({ PUBLIC_URL: 'http://shop.test', PORT: '4321' })?.upstreams).toEqual(['127.0.0.1:4321']);
+    expect(settings({ ...HTTPS, UPSTREAMS: 'api-1:8080, [::1]:81' })?.upstreams).toEqual([
+      'api-1:8080',
+      '[::1]:81',
+    ]);
+  });
+
+  it('[OPS-027] say in one line each what is missing or malformed', () => {
+    expect(faults({})).toEqual(['PUBLIC_URL is required']);
+    expect(faults({ ...HTTPS, UPSTREAMS: 'a;b', HTTP_PORT: '0', RELEASES: '/a"b' })).toEqual([
+      'UPSTREAMS must be host:port, several separated by commas',
+      'HTTP_PORT must be a port from 1 to 65535, or off',
+      'RELEASES must be a path without $, quotes and line breaks',
+    ]);
+    expect(faults({ PUBLIC_URL: 'https://shop.test/path' })).toEqual([
+      'PUBLIC_URL must be an http:// or https:// origin, without a path',
+    ]);
+    expect(faults({ ...HTTPS, HTTP_PORT: '443' })).toEqual([
+      'HTTP_PORT must be another port than that of PUBLIC_URL',
+    ]);
+  });
+
+  it('[OPS-031] take a folder of releases, by its full path, and none in S3', () => {
+    expect(settings({ ...HTTPS, RELEASES: 'releases' })?.releases).toBe('/shop/releases');
+    expect(settings({ ...HTTPS, RELEASES: 's3://bucket/prefix' })?.releases).toBeUndefined();
+  });
+
+  it('[OPS-027] send contexts to processes of their own', () => {
+    expect(settings({ ...HTTPS, CONTEXT_UPSTREAMS: 'chat=a:1,b:2;stats=c:3' })?.contexts).toEqual([
+      { name: 'chat', upstreams: ['a:1', 'b:2'] },
+      { name: 'stats', upstreams: ['c:3'] },
+    ]);
+    for (const wrong of ['chat', 'chat=', 'nobody=a:1', 'chat=a:1;chat=b:2', 'toString=a:1'])
+      expect(faults({ ...HTTPS, CONTEXT_UPSTREAMS: wrong })).toEqual([
+        'CONTEXT_UPSTREAMS must be name=host:port,host:port, several separated by semicolons, with names of identity, catalog, orders, chat, stats',
+      ]);
+  });
+});
