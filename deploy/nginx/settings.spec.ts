@@ -31,14 +31,22 @@ describe('the settings of npm run nginx', () => {
 
   it('[OPS-027] say in one line each what is missing or malformed', () => {
     expect(faults({})).toEqual(['PUBLIC_URL is required']);
-    expect(faults({ ...HTTPS, UPSTREAMS: 'a;b', HTTP_PORT: '0', RELEASES: '/a"b' })).toEqual([
+    expect(faults({ ...HTTPS, UPSTREAMS: 'a;b', HTTP_PORT: '0', TLS_KEY: '/a"b' })).toEqual([
       'UPSTREAMS must be host:port, several separated by commas',
+      'TLS_KEY must be a path without $, quotes, backslashes and line breaks',
       'HTTP_PORT must be a port from 1 to 65535, or off',
-      'RELEASES must be a path without $, quotes and line breaks',
     ]);
-    expect(faults({ PUBLIC_URL: 'https://shop.test/path' })).toEqual([
-      'PUBLIC_URL must be an http:// or https:// origin, without a path',
+    expect(faults({ ...HTTPS, PUBLIC_URL: 'https://shop.test/path' })).toEqual([
+      'PUBLIC_URL must be an origin, without a path',
     ]);
+    expect(faults({ ...HTTPS, PUBLIC_URL: 'https://shop$host' })).toEqual([
+      'PUBLIC_URL must have a host of letters, digits, dots and hyphens',
+    ]);
+    expect(faults({ ...HTTPS, RELEASES: '/a$b' })).toEqual([
+      'RELEASES must be a path without $, quotes, backslashes and line breaks',
+    ]);
+    // What concerns other commands alone is theirs to say.
+    expect(faults({ ...HTTPS, NODE_ENV: 'production', DATABASE_URL: 'x' })).toEqual([]);
     expect(faults({ ...HTTPS, HTTP_PORT: '443' })).toEqual([
       'HTTP_PORT must be another port than that of PUBLIC_URL',
     ]);
@@ -54,9 +62,13 @@ describe('the settings of npm run nginx', () => {
       { name: 'chat', upstreams: ['a:1', 'b:2'] },
       { name: 'stats', upstreams: ['c:3'] },
     ]);
-    for (const wrong of ['chat', 'chat=', 'nobody=a:1', 'chat=a:1;chat=b:2', 'toString=a:1'])
+    for (const wrong of ['chat', 'chat=', 'chat=a:1;chat=b:2', 'chat=a:1;b', 'chat=a:1=b:2'])
       expect(faults({ ...HTTPS, CONTEXT_UPSTREAMS: wrong })).toEqual([
-        'CONTEXT_UPSTREAMS must be name=host:port,host:port, several separated by semicolons, with names of identity, catalog, orders, chat, stats',
+        'CONTEXT_UPSTREAMS must be name=host:port,host:port, several separated by semicolons',
+      ]);
+    for (const unknown of ['nobody=a:1', 'constructor=a:1'])
+      expect(faults({ ...HTTPS, CONTEXT_UPSTREAMS: unknown })).toEqual([
+        'CONTEXT_UPSTREAMS must name contexts of identity, catalog, orders, chat, stats',
       ]);
   });
 });

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod';
+import { readVariables } from '@manette/platform/environment';
 import { CONTEXT_PATHS, type Context } from './context-paths.ts';
 
 /** What the configuration is written from. */
@@ -17,100 +17,80 @@ export interface NginxSettings {
   releases: string | undefined;
 }
 
-const PORT = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
-const UPSTREAM = `(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]{0,252}[a-zA-Z0-9])?|\\[[0-9a-fA-F:.]{2,45}\\]):${PORT}`;
-const LIST = new RegExp(`^${UPSTREAM}(?:,${UPSTREAM})*$`);
-const MOST = 4_000;
+const READ = [
+  'PUBLIC_URL',
+  'PORT',
+  'UPSTREAMS',
+  'CONTEXT_UPSTREAMS',
+  'TLS_CERTIFICATE',
+  'TLS_KEY',
+  'HTTP_PORT',
+  'RELEASES',
+] as const;
 
-const LIST_SENTENCE = 'must be host:port, several separated by commas';
-const list = z
-  .string()
-  .max(MOST, LIST_SENTENCE)
-  .transform((given) => given.replaceAll(' ', ''))
-  .refine((given) => LIST.test(given), LIST_SENTENCE)
-  .transform((given) => given.split(','));
-
-const CONTEXTS_SENTENCE = `must be name=host:port,host:port, several separated by semicolons, with names of ${Object.keys(CONTEXT_PATHS).join(', ')}`;
-const contextUpstreams = z
-  .string()
-  .max(MOST, CONTEXTS_SENTENCE)
-  .transform((given, checked) => {
-    const parts = given.replaceAll(' ', '').split(';').filter(Boolean);
-    const read = parts.map((part) => {
-      const [name = '', upstreams = ''] = part.split('=', 2);
-      return { name: name as Context, upstreams: upstreams.split(','), valid: LIST.test(upstreams) };
-    });
-    const names = new Set<string>(read.map(({ name }) => name));
-    const wellFormed = read.every(({ name, valid }) => valid && Object.hasOwn(CONTEXT_PATHS, name));
-    if (wellFormed && names.size === read.length)
-      return read.map(({ name, upstreams }) => ({ name, upstreams }));
-    checked.addIssue(CONTEXTS_SENTENCE);
-    return z.NEVER;
-  });
-
-const PORT_SENTENCE = 'must be a port from 1 to 65535';
-const port = z
-  .string()
-  .refine((given) => new RegExp(`^${PORT}$`).test(given), PORT_SENTENCE)
-  .transform(Number);
-
-/** nginx would read `$` as a variable; nobody needs it, a quote or a line break in a path. */
-const PATH_SENTENCE = 'must be a path without $, quotes and line breaks';
-const path = z.string().regex(/^[^$"'\\\p{Cc}]{1,1000}$/u, PATH_SENTENCE);
-
-const ORIGIN_SENTENCE = 'must be an http:// or https:// origin, without a path';
-const origin = z
-  .url({ protocol: /^https?$/, hostname: /^[a-zA-Z0-9.:[\]-]{1,253}$/, error: ORIGIN_SENTENCE })
-  .transform((given) => given.replace(/\/$/, ''))
-  .refine((given) => URL.canParse(given) && new URL(given).origin === given, ORIGIN_SENTENCE);
-
-/** The variables of `npm run nginx`, each with its rule. */
-const variables = z.object({
-  PUBLIC_URL: origin.optional(),
-  PORT: port.default(4200),
-  UPSTREAMS: list.optional(),
-  CONTEXT_UPSTREAMS: contextUpstreams.default([]),
-  TLS_CERTIFICATE: path.optional(),
-  TLS_KEY: path.optional(),
-  HTTP_PORT: z.union([z.literal('off'), port], 'must be a port from 1 to 65535, or off').default(80),
-  RELEASES: path.optional(),
-});
+/** Characters that mean nothing to nginx. */
+const PLAIN_HOST = /^[a-zA-Z0-9.:[\]-]+$/;
+const PLAIN_PATH = /^[^$"'\\\p{Cc}]+$/u;
 
 /** Either what was read, or a line for each variable that is missing or malformed. */
 export type ReadSettings =
-  { settings: NginxSettings; faults: [] } | { settings: undefined; faults: string[] };
+  { settings: NginxSettings; faults: [] } | { settings?: undefined; faults: string[] };
 
-const refused = (faults: string[]): ReadSettings => ({ settings: undefined, faults });
+type Environment = ReturnType<typeof readVariables>['environment'];
+
+const isContext = (name: string): name is Context => Object.hasOwn(CONTEXT_PATHS, name);
+
+function faultsOf({ PUBLIC_URL, ...environment }: Environment, releases: string | undefined): string[] {
+  if (!PUBLIC_URL) return ['PUBLIC_URL is required'];
+  const url = new URL(PUBLIC_URL);
+  const secure = url.protocol === 'https:';
+  const missing = (['TLS_CERTIFICATE', 'TLS_KEY'] as const).filter((name) => secure && !environment[name]);
+  const known = Object.keys(CONTEXT_PATHS).join(', ');
+  const conditions: [boolean, string][] = [
+    [!PLAIN_HOST.test(url.hostname), 'PUBLIC_URL must have a host of letters, digits, dots and hyphens'],
+    ...missing.map((name): [boolean, string] => [true, `${name} is required when PUBLIC_URL is https`]),
+    [
+      secure && environment.HTTP_PORT === publicPortOf(url),
+      'HTTP_PORT must be another port than that of PUBLIC_URL',
+    ],
+    [
+      environment.CONTEXT_UPSTREAMS.some(({ name }) => !isContext(name)),
+      `CONTEXT_UPSTREAMS must name contexts of ${known}`,
+    ],
+    [
+      releases !== undefined && !PLAIN_PATH.test(releases),
+      'RELEASES must be a path without $, quotes, backslashes and line breaks',
+    ],
+  ];
+  return conditions.flatMap(([holds, line]) => (holds ? [line] : []));
+}
 
 /**
  * Reads the variables of `npm run nginx`; an empty one counts as absent.
  * @param folder against which relative paths are read; nginx has another one
  */
 export function readNginxSettings(given: NodeJS.ProcessEnv, folder: string): ReadSettings {
-  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(filled);
-  if (error) return refused(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
-  if (!data.PUBLIC_URL) return refused(['PUBLIC_URL is required']);
-  const publicUrl = new URL(data.PUBLIC_URL);
-  const secure = publicUrl.protocol === 'https:';
-  const { TLS_CERTIFICATE: certificate, TLS_KEY: key, RELEASES } = data;
-  const missing = Object.entries({ TLS_CERTIFICATE: certificate, TLS_KEY: key }).filter(([, file]) => !file);
-  if (secure && missing.length > 0)
-    return refused(missing.map(([name]) => `${name} is required when PUBLIC_URL is https`));
-  const httpPort = secure && data.HTTP_PORT !== 'off' ? data.HTTP_PORT : undefined;
-  if (httpPort === publicPortOf(publicUrl))
-    return refused(['HTTP_PORT must be another port than that of PUBLIC_URL']);
+  const { environment, malformed } = readVariables(given);
+  const releases = given.RELEASES && !given.RELEASES.startsWith('s3:') ? given.RELEASES : undefined;
+  const ill = READ.flatMap((name) => malformed.get(name) ?? []);
+  const faults = ill.length > 0 ? ill : faultsOf(environment, releases);
+  if (faults.length > 0 || !environment.PUBLIC_URL) return { faults };
+  const { PORT, UPSTREAMS, CONTEXT_UPSTREAMS, HTTP_PORT } = environment;
+  const publicUrl = new URL(environment.PUBLIC_URL);
   const absolute = (file: string) => (isAbsolute(file) ? file : resolve(folder, file));
+  const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = environment;
+  const secure = publicUrl.protocol === 'https:' && certificate && key;
   return {
     faults: [],
     settings: {
       publicUrl,
-      upstreams: data.UPSTREAMS ?? [`127.0.0.1:${data.PORT}`],
-      contexts: data.CONTEXT_UPSTREAMS,
-      tls:
-        secure && certificate && key ? { certificate: absolute(certificate), key: absolute(key) } : undefined,
-      httpPort,
-      releases: RELEASES && !RELEASES.startsWith('s3:') ? absolute(RELEASES) : undefined,
+      upstreams: UPSTREAMS ?? [`127.0.0.1:${PORT}`],
+      contexts: CONTEXT_UPSTREAMS.flatMap(({ name, upstreams }) =>
+        isContext(name) ? [{ name, upstreams }] : [],
+      ),
+      tls: secure ? { certificate: absolute(certificate), key: absolute(key) } : undefined,
+      httpPort: secure && HTTP_PORT !== 'off' ? HTTP_PORT : undefined,
+      releases: releases === undefined ? undefined : absolute(releases),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { faultsOf } from './faults.ts';
 import { variables, type Environment } from './variables.ts';
 
-// These three files import no others of the workspace and name their sources, so that Node runs them as they are: `npm start`
+// These files import no others of the workspace and name their sources, so that Node runs them as they are: `npm start`
 // applies the same rules before anything is built.
 export { allowsKnownPasswords, DEVELOPMENT_PASSWORD, faultsOf, isLoopback } from './faults.ts';
 export { VARIABLES, type Environment } from './variables.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { proxyVariables } from './proxy-variables.ts';
 
 /** Splits the list in a variable: `a, b` has two items. */
 const splitList = (list: string) =>
@@ -136,6 +137,7 @@ export const variables = z.object({
     })
     .optional(),
   REMOTE_STOREFRONT_ENTRY: text().default('/remotes/storefront/mf-manifest.json'),
+  ...proxyVariables,
   REMOTE_ADMIN_ENTRY: text().default('/remotes/admin/mf-manifest.json'),
 });
 
