@@ -1,11 +1,13 @@
 // Puts the compiled server in the current folder and all that it imports into one file, `dist/server.js`: Node then reads
 // one file at the start instead of thousands. What Node resolves is resolved alike, and no module is left out or renamed,
 // as dependency injection and the ORM know classes by themselves and by their names.
+// With two arguments, a name and a TypeScript file, that program becomes `dist/{name}.js` instead: images have no sources.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 
 const folder = join(process.cwd(), 'dist');
+const [name = 'server', program = join(folder, 'main.js')] = process.argv.slice(2);
 
 /** Native code, and large clients that are loaded only where they are configured. */
 const EXTERNAL = /^(sharp|@node-rs\/|@aws-sdk\/|msgpackr-extract)/;
@@ -37,10 +39,10 @@ const BUNDLE = {
 const compiler = rspack({
   mode: 'production',
   target: 'node24',
-  entry: join(folder, 'main.js'),
+  entry: resolve(program),
   output: {
     path: folder,
-    filename: 'server.js',
+    filename: `${name}.js`,
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
@@ -68,7 +70,13 @@ const compiler = rspack({
     },
     rules: [
       {
-        test: /\.[cm]?js$/,
+        test: /\.ts$/,
+        enforce: 'pre',
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+      },
+      {
+        test: /\.([cm]?js|ts)$/,
         use: [{ loader: join(import.meta.dirname, 'original-place.cjs'), options: { folder } }],
       },
     ],

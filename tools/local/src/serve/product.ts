@@ -13,7 +13,7 @@ interface ApiProgram extends ServingProgram {
 
 /** They read their configuration from the environment, when they are asked to do something and not before. */
 const load = async <T>(checkout: string, file: string): Promise<T> =>
-  (await import(pathToFileURL(join(checkout, file)).href)) as T;
+  (await import(/* webpackIgnore: true */ pathToFileURL(join(checkout, file)).href)) as T;
 
 export const apiProgram = (checkout: string): Promise<ApiProgram> =>
   load(checkout, 'apps/api/dist/server.js');
