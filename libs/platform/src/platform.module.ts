@@ -4,7 +4,6 @@ import type { AppConfig } from './core/config/app-config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
-import { Health } from './http/health/health.js';
 import { CleanUpProcessor } from './clean-up.processor.js';
 import { DeletedUsers } from './database/deleted-users.js';
 import { markCommitted } from './http/idempotency/mark-committed.js';
@@ -48,8 +47,8 @@ export class PlatformModule {
         HttpModule,
         MetricsModule,
       ],
-      providers: [Health, CleanUpProcessor, DeletedUsers, UnhandledErrors],
-      exports: [DeletedUsers, Health],
+      providers: [CleanUpProcessor, DeletedUsers, UnhandledErrors],
+      exports: [DeletedUsers],
     };
   }
 }

@@ -40,6 +40,9 @@ async function environmentOf(settings: Settings, databaseUrl: string): Promise<N
     DEMO_PASSWORDS: settings.knownPasswords ? 'known' : 'void',
     // Node keeps there what it has compiled, for the next start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CHECKOUT, 'node_modules/.cache/compiled'),
+    // It is ended at once, and has ten seconds for that.
+    DRAIN_SECONDS: '0',
+    SHUTDOWN_SECONDS: '9',
     METRICS_PORT: String(settings.metricsPort ?? (await freePort())),
   });
 }

@@ -34,5 +34,7 @@ export interface ServerEvents {
   /** The user's own data (role, verification, name …) changed; to that user, whose pages fetch `GET /auth/me` again. */
   user_updated: { _id: string };
   session_replaced: { message: string };
+  /** The process of this socket ends soon; the page connects anew after so many milliseconds (operations, section 3). */
+  server_draining: { reconnectInMs: number };
   test_event: { at: string };
 }

@@ -1,37 +1,72 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+
+export type ShutdownPhase = 'requests' | 'jobs' | 'relay' | 'sockets';
 
 /** The order of shutting down: what creates work stops first, what transports it last. */
-const PHASES = ['requests', 'jobs', 'relay', 'sockets'] as const;
-export type ShutdownPhase = (typeof PHASES)[number];
+const STAGES: ShutdownPhase[][] = [['requests', 'jobs'], ['relay'], ['sockets']];
 
-const TIMEOUTS_MS: Record<ShutdownPhase, number> = { requests: 4000, jobs: 2500, relay: 1000, sockets: 500 };
+/** What the last two stages are given of the whole time, at most a third of it. */
+const RELAY_MS = 1000;
+const SOCKETS_MS = 500;
+
+function limitsOf(whole: number): number[] {
+  const share = Math.min(1, whole / 3 / (RELAY_MS + SOCKETS_MS));
+  const last = [RELAY_MS * share, SOCKETS_MS * share];
+  return [whole - (RELAY_MS + SOCKETS_MS) * share, ...last].map(Math.round);
+}
+
+interface Step {
+  phase: ShutdownPhase;
+  finish: () => Promise<void>;
+  /** Names what still runs. */
+  running: () => string[];
+}
 
 /** Finishes running work before connections are closed (pools close in `onApplicationShutdown`). */
 @Injectable()
 export class GracefulShutdown implements BeforeApplicationShutdown {
-  private readonly steps: { phase: ShutdownPhase; finish: () => Promise<void> }[] = [];
+  private readonly steps: Step[] = [];
   private readonly logger = new Logger(GracefulShutdown.name);
+  private readonly limits: number[];
+  private cut = 0;
 
-  /** `finish` stops taking new work and resolves when the running work is done; `TIMEOUTS_MS` bounds the wait. */
-  register(phase: ShutdownPhase, finish: () => Promise<void>): void {
-    this.steps.push({ phase, finish });
+  constructor(@Inject(APP_CONFIG) { ending }: AppConfig) {
+    this.limits = limitsOf(ending.shutdown);
+  }
+
+  /** Whether something had to be cut, as it did not finish in time; the log names it. */
+  get hasCut(): boolean {
+    return this.cut > 0;
+  }
+
+  /**
+   * `finish` stops taking new work and resolves when the running work is done; SHUTDOWN_SECONDS bounds the wait. `running`
+   * names what still runs then.
+   */
+  register(phase: ShutdownPhase, finish: () => Promise<void>, running: () => string[] = () => []): void {
+    this.steps.push({ phase, finish, running });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const phase of PHASES) await this.finish(phase);
+    for (const [index, phases] of STAGES.entries()) {
+      const steps = this.steps.filter(({ phase }) => phases.includes(phase));
+      const timer = new AbortController();
+      const late = pause(this.limits[index], 'late' as const, { signal: timer.signal }).catch(() => 'done');
+      await Promise.all(steps.map((step) => this.finish(step, late)));
+      timer.abort();
+    }
   }
 
-  private async finish(phase: ShutdownPhase): Promise<void> {
-    const steps = this.steps.filter((step) => step.phase === phase);
-    const done = Promise.allSettled(steps.map(({ finish }) => finish()));
-    const timer = new AbortController();
-    const late = pause(TIMEOUTS_MS[phase], 'late', { signal: timer.signal }).catch(() => 'in time');
-    const outcome = await Promise.race([done, late]);
-    timer.abort();
-    if (outcome === 'late') return this.logger.warn(`${phase} did not finish in ${TIMEOUTS_MS[phase]} ms`);
-    for (const result of await done)
-      if (result.status === 'rejected')
-        this.logger.error({ err: result.reason }, `${phase} failed to finish`);
+  private async finish({ phase, finish, running }: Step, late: Promise<string>): Promise<void> {
+    try {
+      const outcome = await Promise.race([finish(), late]);
+      if (outcome !== 'late') return;
+      this.cut += 1;
+      this.logger.error({ cut: running() }, `${phase} did not finish in time and are cut`);
+    } catch (error) {
+      this.logger.error({ err: error }, `${phase} failed to finish`);
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { Drain } from './drain.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
 /** Provides the order of shutting down. */
 @Global()
-@Module({ providers: [GracefulShutdown], exports: [GracefulShutdown] })
+@Module({ providers: [Drain, GracefulShutdown], exports: [Drain, GracefulShutdown] })
 export class LifecycleModule {}

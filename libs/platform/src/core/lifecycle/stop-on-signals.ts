@@ -1,27 +1,55 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
+import { Drain } from './drain.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
-const TIMEOUT_MS = 9_500;
+/** What closing may take beyond the time of running work. */
+const GRACE_MS = 500;
+/** In a terminal Ctrl-C reaches the process, and npm passes it on once more. */
+const ECHO_MS = 500;
 
-/** Shuts the process down gracefully on SIGTERM and SIGINT, within ten seconds, and at once on an unhandled error. */
+/** Whether a signal is npm's echo of the first one. */
+const isEcho = (signal: string, since: number): boolean =>
+  signal === 'SIGINT' &&
+  Boolean(process.env.npm_lifecycle_event && process.stdin.isTTY) &&
+  performance.now() - since < ECHO_MS;
+
+/**
+ * On SIGTERM and SIGINT drains the process and shuts it down within DRAIN_SECONDS and SHUTDOWN_SECONDS; it ends with 0, or
+ * with 1 when something was cut. At a second signal, and on an unhandled error, it ends with 1 at once [OPS-067].
+ * @param closed called when all is closed, before the process ends
+ */
 export function stopOnSignals(app: INestApplicationContext, closed?: () => Promise<void>): void {
   const logger = new Logger('Process');
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    logger.log(`stopping on ${signal}`);
-    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
+  const { drain, shutdown } = app.get<AppConfig>(APP_CONFIG).ending;
+  let since: number | undefined;
+  const stop = async () => {
+    await app.get(Drain).run(drain);
+    const limit = setTimeout(() => {
+      logger.error(`closing took longer than ${shutdown + GRACE_MS} ms; the rest is cut`);
+      process.exit(1);
+    }, shutdown + GRACE_MS).unref();
     await app.close();
+    clearTimeout(limit);
     await closed?.();
-    process.exit(0);
+    process.exit(app.get(GracefulShutdown).hasCut ? 1 : 0);
   };
   const crash = (error: unknown) => {
     logger.fatal({ err: error }, 'nobody handled an error');
     process.exit(1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => void stop(signal).catch(crash));
+  const onSignal = (signal: string) => {
+    if (since !== undefined && isEcho(signal, since)) return;
+    if (since !== undefined) {
+      logger.warn(`ends at once on a second ${signal}`);
+      process.exit(1);
+    }
+    since = performance.now();
+    logger.log(`stopping on ${signal}`);
+    void stop().catch(crash);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
   process.on('unhandledRejection', crash);
   process.on('uncaughtException', crash);
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { Drain } from '../../core/lifecycle/drain.js';
 import { Queues } from '../../messaging/jobs/queues.js';
 import { FileStore } from '../../storage/files/file-store.js';
 import { withinSeconds } from '../../core/time/within-seconds.js';
@@ -21,7 +22,7 @@ const isUp = (check: () => Promise<unknown>): Promise<boolean> =>
 
 /**
  * Readiness: whether the database, the queue's store (PostgreSQL or Redis) and, if configured, S3 answer within two
- * seconds.
+ * seconds. A process that was asked to end is not ready, and says so by `serving` [OPS-065].
  */
 @Injectable()
 export class Health {
@@ -29,6 +30,7 @@ export class Health {
     private readonly em: EntityManager,
     private readonly queues: Queues,
     private readonly files: FileStore,
+    private readonly drain: Drain,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -39,6 +41,7 @@ export class Health {
     ];
     if (this.config.storage.s3) asked.push(['s3', () => this.files.ping()]);
     const found = await Promise.all(asked.map(async ([name, check]) => [name, await isUp(check)] as const));
+    if (this.drain.hasBegun) found.push(['serving', false]);
     return {
       ready: found.every(([, up]) => up),
       checks: Object.fromEntries(found.map(([name, up]) => [name, up ? 'up' : 'down'])),

@@ -13,24 +13,35 @@ import { Metrics } from './metrics.js';
 
 const TIMEOUT = 10_000;
 
+/** Answers a GET on the port of the metrics. */
+export type MetricsPortAnswer = (response: ServerResponse) => Promise<void>;
+
 /** Answers `GET /metrics` on a port of its own, never on the public one (contract, section 1). */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);
   private server?: Server;
+  private readonly answers = new Map<string, MetricsPortAnswer>();
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    this.add('/metrics', (response) => this.respond(response));
+  }
+
+  /** Answers a further path. */
+  add(path: string, answer: MetricsPortAnswer): void {
+    this.answers.set(path, answer);
+  }
 
   /** @throws ConfigError when the port cannot be opened */
   async onApplicationBootstrap(): Promise<void> {
     const { port, host } = this.config.metrics;
     if (port === undefined) return;
     const server = createServer({ requestTimeout: TIMEOUT }, (request, response) => {
-      const asked = request.method === 'GET' && request.url === '/metrics';
-      void (asked ? this.respond(response) : response.writeHead(404).end());
+      const answer = request.method === 'GET' ? this.answers.get(request.url ?? '') : undefined;
+      void (answer ? answer(response) : response.writeHead(404).end());
     });
     server.listen(port, host);
     try {

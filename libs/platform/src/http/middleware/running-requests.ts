@@ -1,39 +1,57 @@
 import { once, EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { Drain } from '../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
+import { loggableUrl } from '../logging/logging.module.js';
 
-/** Counts running requests, so that the shutdown waits for them. */
+const nameOf = (request: IncomingMessage & { originalUrl?: string }): string =>
+  `${request.method} ${loggableUrl(request.originalUrl ?? request.url)}`;
+
+/** Makes the client open a new connection for its next request, which reaches another process. */
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/** Knows the running requests, so that the shutdown waits for them. */
 @Injectable()
 export class RunningRequests {
-  private running = 0;
-  private isShuttingDown = false;
+  private readonly running = new Map<IncomingMessage, ServerResponse>();
   private readonly events = new EventEmitter();
+  private isFinishing = false;
 
-  constructor(shutdown: GracefulShutdown) {
-    shutdown.register('requests', () => this.finish());
+  constructor(
+    shutdown: GracefulShutdown,
+    private readonly drain: Drain,
+  ) {
+    const names = () => [...this.running.keys()].map(nameOf);
+    shutdown.register('requests', () => this.finish(), names);
+    drain.register({ begin: () => this.running.forEach((response) => endConnection(response)) });
   }
 
-  /** Middleware. During the shutdown, answers make clients open a new connection for the next request. */
-  readonly count = (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    this.begin(response);
-    response.once('close', () => this.end());
+  /** Middleware. */
+  readonly count = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    this.begin(request, response);
+    response.once('close', () => this.end(request));
     next();
   };
 
-  /** Counts a request until `end`, which its handler calls once the response is closed. */
-  begin(response: ServerResponse): void {
-    this.running += 1;
-    if (this.isShuttingDown) response.setHeader('connection', 'close');
+  /**
+   * Counts a request until `end`, which its handler calls once the response is closed. Once the process has been asked to
+   * end, answers make clients open a new connection for the next request.
+   */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.running.set(request, response);
+    if (this.drain.hasBegun || this.isFinishing) endConnection(response);
   }
 
-  end(): void {
-    this.running -= 1;
-    if (this.running === 0) this.events.emit('idle');
+  end(request: IncomingMessage): void {
+    this.running.delete(request);
+    if (this.running.size === 0) this.events.emit('idle');
   }
 
   private async finish(): Promise<void> {
-    this.isShuttingDown = true;
-    if (this.running > 0) await once(this.events, 'idle');
+    this.isFinishing = true;
+    if (this.running.size > 0) await once(this.events, 'idle');
   }
 }

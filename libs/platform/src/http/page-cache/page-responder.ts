@@ -108,9 +108,9 @@ export class PageResponder {
 
   private respond(call: Call): void {
     const { request, response, page, token } = call;
-    this.running.begin(response);
+    this.running.begin(request, response);
     response.once('close', () => {
-      this.running.end();
+      this.running.end(request);
       // Who was passed on is recorded by the framework's middleware.
       if (call.isAnswered) this.metrics.record('GET', page.route, response.statusCode, call.since);
     });

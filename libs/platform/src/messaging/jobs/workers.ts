@@ -16,6 +16,7 @@ const LOG_INTERVAL_MS = 10_000;
 export class Workers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Workers.name);
   private workers: JobWorker[] = [];
+  private readonly running = new Set<Job>();
   private quietUntil = 0;
 
   constructor(
@@ -30,13 +31,23 @@ export class Workers implements OnApplicationBootstrap {
     if (!this.config.jobs.run) return;
     for (const processor of this.handlers.all()) {
       const { queue, every, concurrency = CONCURRENCY } = processor;
-      const worker = this.bull.worker(queue, (job) => runJob(processor, job), { concurrency });
+      const worker = this.bull.worker(queue, (job) => this.run(processor, job), { concurrency });
       worker.on('error', (error) => this.onError(queue, error));
       worker.on('failed', (job, error) => this.onFailed(processor, job, error));
       this.workers.push(worker);
       if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
     }
-    this.shutdown.register('jobs', () => this.stop());
+    const names = () => [...this.running].map(({ queueName, name, id }) => `${queueName} ${name} ${id}`);
+    this.shutdown.register('jobs', () => this.stop(), names);
+  }
+
+  private async run(processor: Processor, job: Job): Promise<void> {
+    this.running.add(job);
+    try {
+      await runJob(processor, job);
+    } finally {
+      this.running.delete(job);
+    }
   }
 
   private schedule(queue: string, every: number): void {

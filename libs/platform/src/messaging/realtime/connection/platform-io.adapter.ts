@@ -4,9 +4,11 @@ import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
+import { Drain } from '../../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
 import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
+import { drainSockets } from './drain-sockets.js';
 import { forgetHandshake } from './forget-handshake.js';
 import { Handshake } from './handshake.js';
 import { listenToMessages } from './message-handlers.js';
@@ -52,6 +54,7 @@ export class PlatformIoAdapter extends IoAdapter {
     server.use((socket, next) => void handshake.admit(socket, next));
     server.on('connection', forgetHandshake);
     this.app.get(SocketServer).attach(server);
+    drainSockets(server, this.app.get(Drain));
     this.app.get(GracefulShutdown).register('sockets', async () => {
       // Not `server.close()`, which would also close the HTTP server while requests run.
       await Promise.resolve(server.of('/').adapter.close());

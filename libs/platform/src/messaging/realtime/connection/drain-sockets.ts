@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerEvents } from '@manette/contracts/realtime';
+import type { Server } from 'socket.io';
+import type { Drain } from '../../../core/lifecycle/drain.js';
+
+/** Of the drain, so that the last have reconnected before its end. */
+const LATEST_SHARE = 0.8;
+
+/** Requests of an open connection name it. */
+const isHandshake = ({ url = '' }: IncomingMessage): boolean =>
+  !new URLSearchParams(url.split('?')[1] ?? '').has('sid');
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.upgrade === undefined)
+    return void response
+      .writeHead(503, { connection: 'close', 'retry-after': '1', 'content-length': '0' })
+      .end();
+  const answer = 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+  request.socket.on('error', () => request.socket.destroy());
+  request.socket.end(answer);
+}
+
+/**
+ * Sends the sockets of a draining process elsewhere: each is told when to reconnect, at times that differ, so that not all
+ * come to the next process at once. New ones are refused by 503, and those left at the end are closed [OPS-066, OPS-068].
+ */
+export function drainSockets(server: Server, drain: Drain): void {
+  const { engine } = server;
+  engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (drain.hasBegun && isHandshake(request)) refuse(request, response);
+    else next();
+  });
+  engine.on('headers', (headers: Record<string, string>) => {
+    if (drain.hasBegun) headers.connection = 'close';
+  });
+  drain.register({
+    begin: (milliseconds) => {
+      for (const socket of server.sockets.sockets.values()) {
+        const reconnectInMs = Math.floor(Math.random() * LATEST_SHARE * milliseconds);
+        socket.emit('server_draining', { reconnectInMs } satisfies ServerEvents['server_draining']);
+      }
+    },
+    end: () => {
+      for (const socket of server.sockets.sockets.values()) socket.conn.close();
+    },
+  });
+}
