@@ -6,6 +6,7 @@ import {
   openPort,
   PictureWork,
   stopOnSignals,
+  untilMigrated,
 } from '@manette/platform';
 import { contextPersistences } from './contexts.js';
 import { createApp } from './create-app.js';
@@ -17,8 +18,11 @@ import { version } from './version.js';
  * @throws ConfigError with one line when it cannot start
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
-  const app = await createApp(loadConfig(process.env, version));
+  const config = loadConfig(process.env, version);
+  const waiting = await untilMigrated(config, contextPersistences, true);
+  const app = await createApp(config);
   stopOnSignals(app, closed);
+  await waiting.release();
   await openPort(app);
   app.get(PictureWork).warm();
 }

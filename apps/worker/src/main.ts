@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { loadConfig, exitOnConfigError, stopOnSignals } from '@manette/platform';
+import { loadConfig, exitOnConfigError, stopOnSignals, untilMigrated } from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { contextPersistences } from './contexts.js';
 import { WorkerModule } from './worker.module.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -16,6 +17,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version);
+  const waiting = await untilMigrated(config, contextPersistences, false);
+  await waiting.release();
   const options = { bufferLogs: true, abortOnError: false };
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), options);
   app.useLogger(app.get(Logger));

@@ -60,6 +60,7 @@ export { loadConfig } from './core/config/load-config.js';
 export { stopOnSignals } from './core/lifecycle/stop-on-signals.js';
 export { exitOnConfigError } from './core/config/exit-on-config-error.js';
 export { PlatformModule } from './platform.module.js';
+export { untilMigrated } from './http/until-migrated.js';
 export { openPort } from './http/open-port.js';
 export { prepareHttp } from './http/prepare-http.js';
 export { serveDocs } from './http/openapi/serve-docs.js';

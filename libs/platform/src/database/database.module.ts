@@ -26,7 +26,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [APP_CONFIG],
           useFactory: async ({ database }: AppConfig) => {
             const orm = await createOrm(database.url, contexts, database.pool);
-            await startDatabase(orm, database.url, contexts);
+            await startDatabase(orm, database, contexts);
             return orm;
           },
         },

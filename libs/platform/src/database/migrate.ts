@@ -5,7 +5,7 @@ import { connectionOptions } from './database.options.js';
 import { createOrm } from './orm.js';
 
 /** An arbitrary constant that all versions of the product share. */
-const MIGRATION_LOCK = 7_265_501;
+export const MIGRATION_LOCK = 7_265_501;
 export const QUEUE_SCHEMA = 'bullmq';
 
 async function migrateQueues(url: string): Promise<void> {

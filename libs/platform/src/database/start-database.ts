@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { AppConfig } from '../core/config/app-config.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { isUnavailable } from './is-unavailable.js';
 import { migrate } from './migrate.js';
@@ -8,15 +9,15 @@ import { migrate } from './migrate.js';
 const MAX_ATTEMPTS = 15;
 const logger = new Logger('Database');
 
-/** Connects and migrates, waiting up to half a minute for a database that is still starting. */
+/** Connects and (unless MIGRATE_ON_START is false) migrates, waiting up to half a minute for a database that is still starting. */
 export async function startDatabase(
   orm: MikroORM,
-  url: string,
+  { url, migrateOnStart }: AppConfig['database'],
   contexts: ContextPersistence[],
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const applied = await migrate(url, contexts);
+      const applied = migrateOnStart ? await migrate(url, contexts) : [];
       if (applied.length) logger.log(`applied ${applied.join(', ')}`);
       await orm.connect();
       return;

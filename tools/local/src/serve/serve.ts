@@ -20,11 +20,20 @@ async function migrate({ checkout }: Subject): Promise<void> {
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply');
 }
 
+/** Until the product takes signals itself, nothing runs that would have to finish. */
+function endWhileStarting(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(0);
+    });
+}
+
 async function run(subject: Subject): Promise<void> {
   const { role, checkout, dataDir, environment } = subject;
   Object.assign(process.env, servingVariables(subject));
   enableCompileCache(join(dataDir, 'compiled'));
   if (role === 'migrate') return migrate(subject);
+  endWhileStarting();
   const embedded = environment.EMBEDDED_POSTGRES
     ? await startEmbedded(dataDir, environment.PUBLIC_URL ?? '')
     : undefined;

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppConfig } from '../core/config/app-config.js';
+import { ConfigError } from '../core/config/config-error.js';
+import { areMigrated } from '../database/are-migrated.js';
+import type { ContextPersistence } from '../database/context-persistence.js';
+import { answerUnavailable } from './origin/unavailable.js';
+import { listen } from './take-port.js';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** What answers while the migrations are awaited. */
+export interface Waiting {
+  /** Gives up the ports; call it right before the process listens by itself. */
+  release(): Promise<void>;
+}
+
+type State = 'up' | 'down';
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers the health calls below a path, and all others by 503. */
+const answering =
+  (prefix: string, database: () => State) => (request: IncomingMessage, response: ServerResponse) => {
+    request.resume();
+    if (request.url === `${prefix}/health/live`) return sendJson(response, 200, { status: 'ok' });
+    if (request.url !== `${prefix}/health/ready`) return answerUnavailable(response);
+    sendJson(response, 503, { ready: false, checks: { database: database(), migrations: 'down' } });
+  };
+
+async function open(server: Server, port: number, host: string): Promise<Server> {
+  try {
+    await listen(server, port, host);
+    return server;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`port ${port} cannot be opened (${code})`);
+  }
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/**
+ * With MIGRATE_ON_START=false waits until another process has applied this release's migrations, and is alive but not
+ * ready meanwhile [OPS-024].
+ * @param isPublic whether the process has a public port beside that of the metrics
+ * @throws ConfigError when a port cannot be had
+ */
+export async function untilMigrated(
+  { database, http, metrics }: AppConfig,
+  contexts: ContextPersistence[],
+  isPublic: boolean,
+): Promise<Waiting> {
+  let state: State = 'up';
+  const isMigrated = () =>
+    areMigrated(database.url, contexts).then(
+      (migrated) => {
+        state = 'up';
+        return migrated;
+      },
+      // Whoever asks for the readiness is told; the next look may find the database.
+      () => {
+        state = 'down';
+        return false;
+      },
+    );
+  if (database.migrateOnStart || (await isMigrated())) return { release: () => Promise.resolve() };
+  const [host = '127.0.0.1'] = http.hosts;
+  const ports: [prefix: string, port: number | undefined, host: string][] = [
+    ['/api', isPublic ? http.port : undefined, host],
+    ['', metrics.port, metrics.host],
+  ];
+  const servers: Server[] = [];
+  for (const [prefix, port, at] of ports)
+    if (port !== undefined) servers.push(await open(createServer(answering(prefix, () => state)), port, at));
+  do await pause(LOOK_EVERY_MS);
+  while (!(await isMigrated()));
+  return { release: async () => void (await Promise.all(servers.map(closed))) };
+}
