@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { VARIABLES } from '@manette/platform/environment';
+import { CHECKOUT } from '../../src/checkout.ts';
+import { until } from './launched.ts';
+
+const MAIN = join(CHECKOUT, 'tools/local/src/serve/main.ts');
+
+/** What production needs, with nothing of a developer's own `.env`. */
+export const SAFE: Record<string, string> = {
+  ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
+  JWT_SECRET: 'a secret of a test, long enough for it',
+  PUBLIC_URL: 'http://localhost:4200',
+  MAIL_TO_FILES: 'true',
+  ADMIN_PASSWORD: 'Secret123',
+  MIN_FREE_MB: '1',
+};
+
+export interface ServingOptions {
+  /** Options of Node itself. */
+  node?: string[];
+  program?: string;
+}
+
+/** A process of `npm run serve`, on the built product. */
+export class Serving {
+  stdout = '';
+  stderr = '';
+  readonly #child: ChildProcess;
+  readonly #closed: Promise<unknown>;
+
+  constructor(role: string[], environment: Record<string, string>, options: ServingOptions = {}) {
+    const { node = [], program = MAIN } = options;
+    this.#child = spawn(process.execPath, [...node, program, ...role], {
+      // Run by npm or not, the tests' own is no parent of a product.
+      env: { ...process.env, npm_lifecycle_event: '', NODE_OPTIONS: '', ...SAFE, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#closed = once(this.#child, 'close');
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** The lines on stderr, without those that warn. */
+  get faults(): string[] {
+    return this.stderr.split('\n').filter((line) => line && !line.startsWith('warning: '));
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** All that it had to say has been read then. @returns the exit code, or the signal that ended it */
+  async ended(): Promise<number | string> {
+    await this.#closed;
+    return this.#child.exitCode ?? this.#child.signalCode ?? '';
+  }
+
+  /** Waits until an address of it answers with this status. */
+  async answers(address: string, status = 200): Promise<void> {
+    await until(async () => {
+      if (this.#child.exitCode !== null)
+        throw new Error(`it ended: ${this.stderr}${this.stdout.slice(-2000)}`);
+      return (await statusOf(address)) === status;
+    });
+  }
+}
+
+/** The status of an answer, or undefined where nobody listens. */
+export async function statusOf(address: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(address, { headers: { connection: 'close' } });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
