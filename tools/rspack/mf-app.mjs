@@ -1,6 +1,7 @@
 // The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
 import { join } from 'node:path';
 import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
+import { checkedChunks } from './integrity.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 import { shellPage } from './page.mjs';
@@ -30,6 +31,7 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       uniqueName: name,
       // A release lies below an address of its own.
       publicPath: 'auto',
+      ...(production && !host ? { crossOriginLoading: 'anonymous' } : {}),
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
       cssFilename: 'css/[name].[contenthash:8].css',
@@ -53,7 +55,8 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       new ReleaseRecord({ dir, name, host }),
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
-        : [remoteFederation(name, exposes), new PagesInManifest(questions)]),
+        : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
+      ...(production && !host ? checkedChunks() : []),
       ...(production ? precompress() : []),
     ],
     lazyCompilation: false,

@@ -1,5 +1,7 @@
 // Which files a page begins with, so that they load before anything has asked for them.
 
+import { digestOf } from './integrity.mjs';
+
 const PREFIX = 'page.';
 
 /**
@@ -17,11 +19,25 @@ export function pageFiles(compilation) {
   return pages;
 }
 
-/** Adds to a remote's manifest the files of its pages, and what they ask the API first. */
+/** Adds to a remote's manifest the files of its pages with their digests, and what they ask the API first. */
 export class PagesInManifest {
-  /** @param {Record<string, { path: string, params: string[] }>} questions by path of the page */
-  constructor(questions) {
+  /**
+   * @param {Record<string, { path: string, params: string[] }>} questions by path of the page
+   * @param {{ checked: boolean }} options whether the remote's scripts and styles are loaded with their digests; preloads
+   *   are used only if they have the same
+   */
+  constructor(questions, { checked }) {
     this.questions = questions;
+    this.checked = checked;
+  }
+
+  /** The digests of the files that a page begins with, and of the remote entry. */
+  integrityOf(compilation, { metaData, exposes }, pages) {
+    const begun = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+    const files = new Set([metaData.remoteEntry.name, ...begun, ...pages.flatMap(({ files }) => files)]);
+    return Object.fromEntries(
+      [...files].map((file) => [file, digestOf(compilation.getAsset(file).source.buffer())]),
+    );
   }
 
   apply(compiler) {
@@ -35,7 +51,8 @@ export class PagesInManifest {
           files,
           ...(this.questions[path] ? { asks: this.questions[path] } : {}),
         }));
-        const text = JSON.stringify({ ...manifest, pages }, null, 2);
+        const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};
+        const text = JSON.stringify({ ...manifest, pages, ...integrity }, null, 2);
         compilation.updateAsset('mf-manifest.json', new compiler.webpack.sources.RawSource(text));
       });
     });

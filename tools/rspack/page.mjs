@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { minify } from '@swc/core';
+import { hostVersion } from './release-record.mjs';
 import { pageFiles } from './page-files.mjs';
 
 const NAME = 'first-paint';
@@ -38,6 +39,7 @@ class FirstPaint {
             ...given('font-arabic', '-arabic-wght-'),
             ...given('words-arabic', '/messages.ar.'),
             ...given('federation', '/federation.'),
+            'data-host': hostVersion,
             'data-pages': JSON.stringify(pageFiles(compilation)),
           }),
         );

@@ -21,9 +21,14 @@ if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 // What this reader needs besides the shell's own files is on its way while those still load.
 const load = (rel, href, rest) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
-const preload = (href) => load('preload', href, { as: href.endsWith('.css') ? 'style' : 'script' });
+// What is loaded with a digest is preloaded with it, too: else it would be fetched twice.
+const preload = (href, integrity) =>
+  load('preload', href, {
+    as: href.endsWith('.css') ? 'style' : 'script',
+    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
+  });
 // A released shell has its files below an address of its own.
-const { base, fontArabic, fontLatin, wordsArabic, federation, pages } = document.currentScript.dataset;
+const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
 if (wordsArabic && language === 'ar') preload(wordsArabic);
 
@@ -35,8 +40,8 @@ const isSignedIn = token && localStorage.getItem('user') && !window.callbackToke
 const authorization = `Bearer ${token}`;
 const byPath = new Map();
 window.preloadedResponses = { token, byPath };
-const ask = (path, headers) => {
-  const answer = fetch(path, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+const ask = (path, headers, integrity = '') => {
+  const answer = fetch(path, { headers, integrity, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   byPath.set(path, answer);
   answer.catch(() => undefined);
   return answer;
@@ -63,22 +68,29 @@ const askForList = ({ path, params }) => {
 };
 
 /** What a remote's manifest says of its routes and of the page at the address (tools/rspack/page-files.mjs). */
-const loadRoutes = (manifest, { metaData, exposes, pages: known = [] }, below) => {
+const loadRoutes = (manifest, { metaData, exposes, pages: known = [], integrity }, below) => {
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
   const page = known.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
   if (page?.asks && isSignedIn) askForList(page.asks);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
-  new Set(files).forEach((file) => preload(new URL(file, manifest).href));
+  new Set(files).forEach((file) => preload(new URL(file, manifest).href, integrity[file]));
 };
+
+/** A release for another host API than this shell's: the shell judges by SemVer's rules whether it works with it. */
+const isUnusual = ({ needs }) => needs && needs !== `^${host}`;
 
 const askForRemote = async () => {
   const { remotes } = await read(ask('/api/config'));
   // Once the answer is taken, the shell is there and asks for itself.
   if (!token || !byPath.has('/api/config')) return;
   const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-  const manifest = new URL((isAdmin ? remotes.admin : remotes.storefront).entry, location.origin);
-  if (manifest.origin === location.origin)
-    loadRoutes(manifest, await read(ask(manifest.pathname)), isAdmin ? '/admin' : '');
+  const remote = isAdmin ? remotes.admin : remotes.storefront;
+  const manifest = new URL(remote.entry, location.origin);
+  if (manifest.origin !== location.origin || isUnusual(remote)) return;
+  const digest = remote.integrity?.[manifest.pathname.split('/').at(-1)];
+  const built = await read(ask(manifest.pathname, undefined, digest));
+  const integrity = { ...built.integrity, ...remote.integrity };
+  loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
 };
 const ofShell = JSON.parse(pages);
 const here =

@@ -1,5 +1,6 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { checkRemoteEntries } from './remote-entries';
 import { sharedBy } from './shared';
 
 // Written into the code by the build (tools/rspack/federation.mjs); a unit test has no remote to share with.
@@ -11,7 +12,8 @@ init({
   remotes: [],
   shared: sharedBy(typeof SHARED_VERSIONS === 'undefined' ? {} : SHARED_VERSIONS),
   shareStrategy: 'loaded-first',
-  plugins: [provideRuntimeCore()],
+  plugins: [provideRuntimeCore(), checkRemoteEntries],
 });
 
 export { loadRemote, registerRemotes };
+export { expectRemoteEntry } from './remote-entries';

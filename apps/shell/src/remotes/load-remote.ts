@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RuntimeConfig } from '@manette/contracts/http';
-import { fetchManifest, type RemoteFiles } from './manifest';
+import { asCheckedFile } from './checked-file';
+import { compatibleRelease } from './compatible-release';
+import { fetchManifest, type RemoteFile, type RemoteFiles } from './manifest';
+
+// Written into the code by the build (tools/rspack/federation.mjs); a unit test loads no release.
+declare const HOST_API_VERSION: string;
+const host = typeof HOST_API_VERSION === 'undefined' ? '0.0.0' : HOST_API_VERSION;
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 export interface RemoteModule {
@@ -10,31 +16,36 @@ export interface RemoteModule {
 /** All files at once: each would else be asked for once the one before it has run. */
 function preload({ entry, scripts, styles }: RemoteFiles): void {
   const asked = new Set(Array.from(document.querySelectorAll('link'), ({ href }) => href));
-  const ask = (as: 'script' | 'style') => (href: string) => {
+  const ask = (as: 'script' | 'style') => (file: RemoteFile) => {
     // By the shell's first script.
-    if (asked.has(href)) return;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, as }));
+    if (asked.has(file.href)) return;
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', href: file.href, as });
+    document.head.append(asCheckedFile(link, file));
   };
   [entry, ...scripts].forEach(ask('script'));
   styles.forEach(ask('style'));
 }
 
 /**
- * Loads a remote's routes from the address in the run-time configuration. Registering with `force` makes a retry load the
- * files again.
- * @throws when its files are missing or broken
+ * Loads a remote's routes from the address in the run-time configuration, of its first release that works with this shell.
+ * Registering with `force` makes a retry load the files again.
+ * @throws when no release works with this shell, or its files are missing, broken or not those released
  */
 export async function loadRemoteRoutes(
   name: RemoteName,
   remotes: RuntimeConfig['remotes'],
 ): Promise<RemoteModule> {
-  const [{ loadRemote, registerRemotes }, files] = await Promise.all([
+  const release = await compatibleRelease(remotes[name], host);
+  if (!release) throw new Error(`No release of ${name} works with the shell's host API ${host}`);
+  const [{ expectRemoteEntry, loadRemote, registerRemotes }, files] = await Promise.all([
     // The shell's first script preloads the file by this chunk name.
     import(/* webpackChunkName: "federation" */ './federation'),
-    fetchManifest(new URL(remotes[name].entry, window.location.origin).href),
+    fetchManifest(release),
   ]);
   preload(files);
-  registerRemotes([{ name, entry: files.entry, entryGlobalName: files.globalName }], { force: true });
+  expectRemoteEntry(files.entry);
+  const { href: entry } = files.entry;
+  registerRemotes([{ name, entry, entryGlobalName: files.globalName }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error(`The remote ${name} exposes no routes`);
   return module;

@@ -17,12 +17,21 @@ describe("a remote's manifest", () => {
     ['https://cdn.test/7/mf-manifest.json?v=2', 'https://cdn.test/7/'],
   ])('at %s names files below %s', async (address, folder) => {
     answer(JSON.stringify(MANIFEST));
-    expect(await fetchManifest(address)).toEqual({
-      entry: `${folder}js/remote-entry.1.js`,
+    expect(await fetchManifest({ entry: address })).toEqual({
+      entry: { href: `${folder}js/remote-entry.1.js` },
       globalName: 'storefront',
-      scripts: [`${folder}js/routes.2.js`],
-      styles: [`${folder}css/routes.3.css`],
+      scripts: [{ href: `${folder}js/routes.2.js` }],
+      styles: [{ href: `${folder}css/routes.3.css` }],
     });
+  });
+
+  it('[OPS-057] of a release is fetched with its digest, and gives those of its files', async () => {
+    const fetched = answer(JSON.stringify({ ...MANIFEST, integrity: { 'js/routes.2.js': 'sha384-2' } }));
+    const integrity = { 'mf-manifest.json': 'sha384-0', 'js/remote-entry.1.js': 'sha384-1' };
+    const files = await fetchManifest({ entry: 'https://cdn.test/7/mf-manifest.json', integrity });
+    expect(fetched.mock.calls[0]?.[0]).toMatchObject({ integrity: 'sha384-0' });
+    expect(files.entry.integrity).toBe('sha384-1');
+    expect(files.scripts).toEqual([{ href: 'https://cdn.test/7/js/routes.2.js', integrity: 'sha384-2' }]);
   });
 
   it.each([
@@ -31,6 +40,6 @@ describe("a remote's manifest", () => {
     ['names no routes', JSON.stringify({ ...MANIFEST, exposes: [] }), 200],
   ])('that %s is refused', async (_, body, status) => {
     answer(body, status);
-    await expect(fetchManifest('https://shop.test/mf-manifest.json')).rejects.toThrow();
+    await expect(fetchManifest({ entry: 'https://shop.test/mf-manifest.json' })).rejects.toThrow();
   });
 });

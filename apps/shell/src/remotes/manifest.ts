@@ -1,3 +1,4 @@
+import type { RemoteRelease } from '@manette/contracts/http';
 import { fetchOrReusePreloaded } from '@manette/web-api';
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -6,33 +7,55 @@ const ANSWER_WITHIN_MS = 20_000;
 interface Manifest {
   metaData: { remoteEntry: { name: string; type: 'global'; path: string }; globalName: string };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  /** Digests by file, of a remote that is built with them. */
+  integrity?: Record<string, string>;
 }
 
-/** A remote's files, as addresses. */
+/** A remote's file: its address and, where one is known, its digest in the form of W3C Subresource Integrity. */
+export interface RemoteFile {
+  href: string;
+  integrity?: string | undefined;
+}
+
+/** A remote's files. */
 export interface RemoteFiles {
-  entry: string;
+  entry: RemoteFile;
   globalName: string;
   /** The files that its routes begin with. */
-  scripts: string[];
-  styles: string[];
+  scripts: RemoteFile[];
+  styles: RemoteFile[];
 }
+
+/** @returns digests by address; the files are named relative to the manifest, as in the manifest itself */
+const byAddress = (manifest: string, digests: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(digests).map(([file, digest]) => [new URL(file, manifest).href, digest]));
 
 /**
  * Reads where a remote's files are. The shell's first script may have requested the manifest already.
- * @param address of the manifest; the files are named relative to it
- * @throws when it is not there or is no manifest
+ * @param release its manifest's address; with digests it is not taken when it differs, nor is its remote entry [OPS-057]
+ * @throws when the manifest is not there, is none, or is not the one released
  */
-export async function fetchManifest(address: string): Promise<RemoteFiles> {
-  const answer = await fetchOrReusePreloaded(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+export async function fetchManifest({ entry, integrity }: RemoteRelease): Promise<RemoteFiles> {
+  const address = new URL(entry, window.location.origin).href;
+  const released = byAddress(address, integrity);
+  const answer = await fetchOrReusePreloaded(address, {
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    ...(released[address] ? { integrity: released[address] } : {}),
+  });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const { metaData, exposes } = (await answer.json()) as Manifest;
-  const routes = exposes.find(({ name }) => name === 'routes');
+  const manifest = (await answer.json()) as Manifest;
+  const routes = manifest.exposes.find(({ name }) => name === 'routes');
   if (!routes) throw new Error(`${address} names no routes`);
-  const at = (file: string) => new URL(file, address).href;
+  const digests = { ...byAddress(address, manifest.integrity), ...released };
+  const file = (name: string): RemoteFile => {
+    const { href } = new URL(name, address);
+    return { href, integrity: digests[href] };
+  };
+  const { remoteEntry, globalName } = manifest.metaData;
   return {
-    entry: at(metaData.remoteEntry.path + metaData.remoteEntry.name),
-    globalName: metaData.globalName,
-    scripts: routes.assets.js.sync.map(at),
-    styles: routes.assets.css.sync.map(at),
+    entry: file(remoteEntry.path + remoteEntry.name),
+    globalName,
+    scripts: routes.assets.js.sync.map(file),
+    styles: routes.assets.css.sync.map(file),
   };
 }

@@ -1,0 +1,25 @@
+import { compatibleRelease } from './compatible-release';
+
+const release = (version: string, needs?: string) => ({ entry: `/releases/${version}.json`, version, needs });
+const chosen = async (needs: (string | undefined)[], host: string) => {
+  const [current, ...older] = needs.map((range, at) => release(String(at), range));
+  return (await compatibleRelease({ ...current!, older }, host))?.version ?? null;
+};
+
+describe('[OPS-059] the release of a remote that the shell takes', () => {
+  it.each([
+    ['the current one, which is built beside this host', ['^1.2.0', '^1.2.0'], '1.2.0', '0'],
+    ['the current one, built for an earlier host of the same major version', ['^1.0.0'], '1.2.0', '0'],
+    ['the newest older one that fits', ['^2.0.0', '^3.0.0', '>=1.1 <2', '^1.0.0'], '1.2.0', '2'],
+    ['none, when the host is too old for all', ['^1.3.0', '^2.0.0'], '1.2.0', null],
+    ['none for a range that is none', ['newest'], '1.2.0', null],
+    ['one as it was built, which names no range', [undefined], '1.2.0', '0'],
+  ])('is %s', async (_, needs, host, version) => {
+    expect(await chosen(needs, host)).toBe(version);
+  });
+
+  it('is as it was built where the store has none', async () => {
+    const built = { entry: '/remotes/admin/mf-manifest.json' };
+    expect(await compatibleRelease(built, '1.0.0')).toEqual(built);
+  });
+});
