@@ -156,6 +156,38 @@ describe('the realtime connection', () => {
     expect(selectRealtime(store.getState()).status).toBe('closed');
   });
 
+  it('[OPS-069] moves to another process when its own ends, without saying so, and catches up', async () => {
+    const steps: string[] = [];
+    server.on('connection', (client) =>
+      client.on('join_ticket', (id, answer) => (steps.push(`join ${id}`), answer({ ok: true }))),
+    );
+    const first = await open();
+    await joinTicket('a');
+    const states: string[] = [];
+    const stop = store.subscribe(() => states.push(selectRealtime(store.getState()).status));
+    const left = heard<string>((resolve) => first.once('disconnect', resolve));
+    const again = nextClient();
+    const caughtUp = heard<void>((resolve) => onReconnected(resolve));
+    first.emit('server_draining', { reconnectInMs: 10 });
+    expect(await left).toBe('client namespace disconnect');
+    expect((await again).handshake.auth).toEqual({ token: 't-1' });
+    await caughtUp;
+    stop();
+    expect(steps).toEqual(['join a', 'join a']);
+    expect(new Set(states)).toEqual(new Set(['connected']));
+  });
+
+  it('[OPS-069] says that the line is lost when there is no other process', async () => {
+    const first = await open();
+    await until(() => selectRealtime(store.getState()).status === 'connected');
+    server.engine.opts.allowRequest = (_, decide) => decide('draining', false);
+    first.emit('server_draining', { reconnectInMs: 0 });
+    await until(() => selectRealtime(store.getState()).status === 'disconnected');
+    const back = until(() => selectRealtime(store.getState()).status === 'connected');
+    delete server.engine.opts.allowRequest;
+    await back;
+  });
+
   it('tries again when the reader comes back after the server let it go', async () => {
     const client = await open();
     await until(() => selectRealtime(store.getState()).status === 'connected');

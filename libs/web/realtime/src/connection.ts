@@ -1,6 +1,7 @@
 import { sessionPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterContent } from './first-content';
+import { isMoving, leaveDrainingServer } from './draining';
 import { loadWhenReachable } from './load-when-reachable';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { watchPresence } from './presence';
@@ -12,6 +13,7 @@ import { reconnectWhenReachable } from './reconnect';
 
 let opened = 0;
 let stopReconnecting: (() => void) | undefined;
+let stopLeaving: (() => void) | undefined;
 
 /** Opens the page's one connection, after the content of the first page so that it does not delay it. */
 export const openRealtime = (): AppThunk => (dispatch) => {
@@ -26,6 +28,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
       setCurrentSocket(socket);
       listen(socket, dispatch);
       stopReconnecting = reconnectWhenReachable(socket);
+      stopLeaving = leaveDrainingServer(socket);
       socket.connect();
     })
     .catch((error: Error) => logError(dispatch, error));
@@ -35,6 +38,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
 export const closeRealtime = (): AppThunk => (dispatch) => {
   opened++;
   stopReconnecting?.();
+  stopLeaving?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
   clearJoinedTickets();
@@ -56,7 +60,8 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });
   socket.on('disconnect', (reason) => {
-    dispatch(statusChanged('disconnected'));
+    // A page that moves to another process of the server is back at once.
+    if (!isMoving(socket)) dispatch(statusChanged('disconnected'));
     if (reason === 'io server disconnect') notifyDropped();
   });
   socket.on('connect_error', (error) => {
