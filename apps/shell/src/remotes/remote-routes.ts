@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { AppStore } from '@manette/web-store';
+import { noteFailed, noteLoaded } from '../features/new-version/running-releases';
 import { fetchRemotes } from './fetch-remotes';
 import { loadRemoteRoutes, type RemoteName } from './load-remote';
 import { RemoteNotLoadedError } from './not-loaded';
@@ -24,7 +25,10 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
   const known = routesOf(store).get(name);
   if (known && !again) return known;
   const loading = fetchRemotes(store, again)
-    .then((remotes) => loadRemoteRoutes(name, remotes))
+    .then((remotes) => {
+      noteLoaded(store, name, remotes[name].version);
+      return loadRemoteRoutes(name, remotes);
+    })
     .catch((cause: unknown) => {
       throw new RemoteNotLoadedError(`The remote ${name} cannot be loaded`, { cause });
     });
@@ -36,4 +40,7 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
 }
 
 /** Discards a failed remote, so that it is loaded again on the next use. */
-export const discardRemote = (store: AppStore, name: RemoteName) => routesOf(store).delete(name);
+export function discardRemote(store: AppStore, name: RemoteName): void {
+  routesOf(store).delete(name);
+  noteFailed(store, name);
+}

@@ -2,4 +2,5 @@
 export const page = {
   alert: (message: string) => window.alert(message),
   goTo: (path: string) => window.location.assign(path),
+  reload: () => window.location.reload(),
 };

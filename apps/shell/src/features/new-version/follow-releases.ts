@@ -1,0 +1,46 @@
+import { configApi } from '@manette/web-api';
+import { onReconnected, subscribe } from '@manette/web-realtime';
+import type { AppStore } from '@manette/web-store';
+import { hasReleases } from './running-releases';
+
+/** Pages that hear of a release at once must not ask at once. */
+const SPREAD_MS = 5000;
+/** Every process knows a release within 5 s; the one that answers may not be the one that told. */
+const KNOWN_EVERYWHERE_MS = 6000;
+const LONG_HIDDEN_MS = 10 * 60_000;
+
+const config = configApi.endpoints.getConfig;
+
+/**
+ * Asks for the configuration again when a release has changed, when the connection is back, and when the page is seen again
+ * after ten minutes out of sight (operations, section 2) [OPS-060, OPS-061].
+ * @returns stops
+ */
+export function followReleases(store: AppStore): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : Infinity;
+
+  const ask = () => void store.dispatch(config.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const askSoon = () => {
+    const first = Math.random() * SPREAD_MS;
+    timers.forEach(clearTimeout);
+    timers = [first, first + KNOWN_EVERYWHERE_MS].map((ms) => setTimeout(ask, ms));
+  };
+  const reconnected = () => {
+    const { data } = config.select()(store.getState());
+    if (data && hasReleases(data)) askSoon();
+  };
+  const changedVisibility = () => {
+    const isHidden = document.visibilityState === 'hidden';
+    if (!isHidden && Date.now() - hiddenAt >= LONG_HIDDEN_MS) ask();
+    hiddenAt = isHidden ? Date.now() : Infinity;
+  };
+
+  const stops = [subscribe('release_changed', askSoon), onReconnected(reconnected)];
+  document.addEventListener('visibilitychange', changedVisibility);
+  return () => {
+    timers.forEach(clearTimeout);
+    stops.forEach((stop) => stop());
+    document.removeEventListener('visibilitychange', changedVisibility);
+  };
+}
