@@ -1,16 +1,19 @@
-import { PlatformModule, type AppConfig, type Clock } from '@manette/platform';
+import { PlatformModule, withOpenRoutes, type AppConfig, type Clock } from '@manette/platform';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigController } from './config/config.controller.js';
 import { contextModules, contextPersistences } from './contexts.js';
 import { HealthController } from './health/health.controller.js';
 
-/** Wires all contexts to the platform. */
+/** Wires all contexts to the platform, and the routes of those that this process opens. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig, clock?: Provider<Clock>): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(config, contextPersistences, clock), ...contextModules],
+      imports: [
+        PlatformModule.forRoot(config, contextPersistences, clock),
+        ...withOpenRoutes(contextModules, config.contexts),
+      ],
       controllers: [HealthController, ConfigController],
     };
   }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTEXT_NAMES, contextOf } from '@manette/platform';
 import { contextModules, contextPersistences } from './contexts.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -24,5 +25,11 @@ describe('the worker', () => {
       );
     expect(contextModules).toHaveLength(contexts.length);
     expect(contextPersistences).toHaveLength(contexts.length);
+  });
+
+  it('[OPS-116] CONTEXTS names every context, and the shared work', () => {
+    const names = contextModules.map(contextOf);
+    expect([...names, 'platform']).toEqual([...CONTEXT_NAMES]);
+    expect(contextPersistences.map(({ schema }) => schema)).toEqual(names);
   });
 });

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { BoundedContext } from '@manette/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AddListingHandler } from './application/add-listing/add-listing.command.js';
 import { ListingAnnouncer } from './application/announce-listing/listing-announcer.js';
@@ -72,26 +73,32 @@ const pictures = [
   SweepProcessor,
 ];
 
+const controllers = [
+  ExportsController,
+  AccountUploadController,
+  AccountsController,
+  GiftCardUploadController,
+  GiftCardsController,
+];
+
+@BoundedContext('catalog')
 @Module({
   imports: [CqrsModule],
-  controllers: [
-    ExportsController,
-    AccountUploadController,
-    AccountsController,
-    GiftCardUploadController,
-    GiftCardsController,
-  ],
   providers: [
     ...commands,
     ...queries,
     ...pictures,
     ImportListing,
     ListingAnnouncer,
-    ListingPages,
     { provide: ListingRepository, useClass: MikroListingRepository },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },
     { provide: PictureEncoder, useClass: ProcessPictureEncoder },
   ],
 })
-export class CatalogModule {}
+export class CatalogModule {
+  /** The module as a process has it that opens this context (operations, section 8). */
+  static withRoutes(): DynamicModule {
+    return { module: CatalogModule, controllers, providers: [ListingPages] };
+  }
+}

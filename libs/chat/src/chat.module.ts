@@ -1,5 +1,6 @@
 import { ConversationModule } from '@manette/conversation';
-import { Module } from '@nestjs/common';
+import { BoundedContext } from '@manette/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DeletePublicMessageHandler } from './application/delete-public-message/delete-public-message.command.js';
 import { ImportPublicMessagesHandler } from './application/import-public-messages/import-public-messages.handler.js';
@@ -14,10 +15,12 @@ import { HttpGifSearch } from './infrastructure/gifs/http-gif-search.js';
 import { ChatMessageFiles } from './infrastructure/persistence/chat-message-files.js';
 import { MikroPublicChatRepository } from './infrastructure/persistence/mikro-public-chat.repository.js';
 
+const controllers = [PublicChatController, GifsController];
+
 /** The public chat, and the search for GIFs; stands on the platform's global modules. */
+@BoundedContext('chat')
 @Module({
   imports: [CqrsModule, ConversationModule],
-  controllers: [PublicChatController, GifsController],
   providers: [
     PostPublicMessageHandler,
     DeletePublicMessageHandler,
@@ -29,4 +32,9 @@ import { MikroPublicChatRepository } from './infrastructure/persistence/mikro-pu
     { provide: GifSearch, useClass: HttpGifSearch },
   ],
 })
-export class ChatModule {}
+export class ChatModule {
+  /** The module as a process has it that opens this context (operations, section 8). */
+  static withRoutes(): DynamicModule {
+    return { module: ChatModule, controllers };
+  }
+}

@@ -1,5 +1,5 @@
-import { SessionVerifier } from '@manette/platform';
-import { Global, Module } from '@nestjs/common';
+import { BoundedContext, SessionVerifier } from '@manette/platform';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AddUser } from './application/add-user/add-user.js';
 import { ChangePictureHandler } from './application/change-picture/change-picture.command.js';
@@ -143,21 +143,28 @@ const adapters = [
 const signIn = [GoogleStrategy, PasswordStrategy, StateCookie];
 const realtime = [PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
 
+// The order matters: `:id` of the users' controller would take the other controllers' routes.
+const controllers = [
+  AuthController,
+  ForgottenPasswordController,
+  GoogleController,
+  OnlineUsersController,
+  ProfileController,
+  VerificationController,
+  UsersController,
+];
+
 /** Users: who they are, what they may do, and whether they are online. */
 @Global()
+@BoundedContext('identity')
 @Module({
   imports: [CqrsModule],
-  // The order matters: `:id` of the users' controller would take the other controllers' routes.
-  controllers: [
-    AuthController,
-    ForgottenPasswordController,
-    GoogleController,
-    OnlineUsersController,
-    ProfileController,
-    VerificationController,
-    UsersController,
-  ],
   providers: [...handlers, ...background, ...steps, ...adapters, ...signIn, ...realtime],
   exports: [SessionVerifier],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  /** The module as a process has it that opens this context (operations, section 8). */
+  static withRoutes(): DynamicModule {
+    return { module: IdentityModule, controllers };
+  }
+}

@@ -1,5 +1,6 @@
 import { ConversationModule } from '@manette/conversation';
-import { Module } from '@nestjs/common';
+import { BoundedContext } from '@manette/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AddCannedReplyHandler } from './application/add-canned-reply/add-canned-reply.command.js';
 import { CancelTicketHandler } from './application/cancel-ticket/cancel-ticket.command.js';
@@ -75,17 +76,19 @@ const persistence = [
   TicketMessageFiles,
 ];
 
+// The order matters: `:ticketId` of the conversations would match the routes of the other controllers.
+const controllers = [
+  OpenTicketController,
+  TicketsController,
+  TimelineController,
+  CannedRepliesController,
+  ConversationsController,
+];
+
 /** Orders as conversations; stands on the platform's global modules. */
+@BoundedContext('orders')
 @Module({
   imports: [CqrsModule, ConversationModule],
-  // The order matters: `:ticketId` of the conversations would match the routes of the other controllers.
-  controllers: [
-    OpenTicketController,
-    TicketsController,
-    TimelineController,
-    CannedRepliesController,
-    ConversationsController,
-  ],
   providers: [
     ...commands,
     ...queries,
@@ -99,4 +102,9 @@ const persistence = [
     ViewerLeases,
   ],
 })
-export class OrdersModule {}
+export class OrdersModule {
+  /** The module as a process has it that opens this context (operations, section 8). */
+  static withRoutes(): DynamicModule {
+    return { module: OrdersModule, controllers };
+  }
+}

@@ -1,4 +1,11 @@
 export { APP_CONFIG, type AppConfig } from './core/config/app-config.js';
+export {
+  BoundedContext,
+  contextOf,
+  withOpenRoutes,
+  type ContextModule,
+} from './core/contexts/bounded-context.js';
+export { CONTEXT_NAMES, type ContextName } from './core/config/environment.js';
 export { ConfigError } from './core/config/config-error.js';
 export { newId } from './core/ids/new-id.js';
 export { Clock } from './core/time/clock.js';

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { BoundedContext } from '@manette/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { StoreCalendar } from './application/figures/store-calendar.js';
 import { ReadAccountFiguresHandler } from './application/read-account-figures/read-account-figures.query.js';
@@ -10,9 +11,11 @@ import { ReadUserFiguresHandler } from './application/read-user-figures/read-use
 import { RollUpTickets } from './application/roll-up-tickets/roll-up-tickets.js';
 import { StatsController } from './http/stats.controller.js';
 
+const controllers = [StatsController];
+
+@BoundedContext('stats')
 @Module({
   imports: [CqrsModule],
-  controllers: [StatsController],
   providers: [
     StoreCalendar,
     RollUpTickets,
@@ -24,4 +27,9 @@ import { StatsController } from './http/stats.controller.js';
     ReadActivityHandler,
   ],
 })
-export class StatsModule {}
+export class StatsModule {
+  /** The module as a process has it that opens this context (operations, section 8). */
+  static withRoutes(): DynamicModule {
+    return { module: StatsModule, controllers };
+  }
+}

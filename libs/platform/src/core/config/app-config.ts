@@ -1,3 +1,5 @@
+import type { ContextName } from './environment.js';
+
 /** The configuration of a server process; `loadConfig` reads it from the environment once, at start. */
 export interface AppConfig {
   environment: 'production' | 'development' | 'test';
@@ -37,6 +39,8 @@ export interface AppConfig {
   ending: { drain: number; shutdown: number };
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
+  /** The contexts whose routes and queues this process opens; `platform` is the shared work (operations, section 8). */
+  contexts: readonly ContextName[];
   /** Whether the description of the API is served. */
   docs: { serve: boolean };
   /** The port of `GET /metrics`; without it metrics are not served. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowsKnownPasswords, readEnvironment, VARIABLES } from './environment.js';
+import { allowsKnownPasswords, CONTEXT_NAMES, readEnvironment, VARIABLES } from './environment.js';
 
 const SECRET = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 'true' };
@@ -88,6 +88,17 @@ describe('the environment', () => {
     [{ ...PRODUCTION, TEST_PERIOD_FACTOR: '0.5' }, 'TEST_PERIOD_FACTOR must be 1 in production'],
   ])('[trust 1, TRU-002] refuses %j with one line that names the variable', (variables, fault) => {
     expect(readEnvironment(variables)).toEqual({ fault });
+  });
+
+  it.each(['shop', 'chat,shop', ',', 'Chat'])('[OPS-116] refuses the contexts %j', (CONTEXTS) => {
+    const list = 'identity, catalog, orders, chat, stats, platform';
+    expect(readEnvironment({ CONTEXTS })).toEqual({ fault: `CONTEXTS must name contexts of ${list}` });
+  });
+
+  it('[OPS-116] opens the named contexts, and all unless some are named', () => {
+    const read = (CONTEXTS: string) => readEnvironment({ CONTEXTS }).environment?.CONTEXTS;
+    expect(read('chat, platform')).toEqual(['chat', 'platform']);
+    expect(read('')).toEqual([...CONTEXT_NAMES]);
   });
 
   it('[contract 1] takes an empty variable for an absent one', () => {

@@ -90,6 +90,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     limits: limits(env),
     ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },
     jobs: { run: env.RUN_JOBS },
+    contexts: env.CONTEXTS,
     // Behind the gateway HOST is an inner address; on the public origin others reach it.
     metrics: {
       port: env.METRICS_PORT,

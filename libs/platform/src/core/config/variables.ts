@@ -51,6 +51,11 @@ const range = z
   .string()
   .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
 
+/** What CONTEXTS may name: the bounded contexts, and `platform` for the work that they share. */
+export const CONTEXT_NAMES = ['identity', 'catalog', 'orders', 'chat', 'stats', 'platform'] as const;
+export type ContextName = (typeof CONTEXT_NAMES)[number];
+const CONTEXTS = `must name contexts of ${CONTEXT_NAMES.join(', ')}`;
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{6,50}$/s;
 
 function isTimezone(name: string): boolean {
@@ -88,6 +93,11 @@ export const variables = z.object({
   S3_SECRET_KEY: text().optional(),
   S3_REGION: text().default('us-east-1'),
   RUN_JOBS: booleanText.default(true),
+  CONTEXTS: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.enum(CONTEXT_NAMES, CONTEXTS)).min(1, CONTEXTS))
+    .default([...CONTEXT_NAMES]),
   JWT_SECRET: text().optional(),
   ADMIN_EMAIL: z
     .email('must be an e-mail address')

@@ -71,7 +71,7 @@ export class StateMetrics implements OnApplicationBootstrap {
   }
 
   private async collectQueues(gauge: Gauge): Promise<void> {
-    const names = this.handlers.all().map(({ queue }) => queue);
+    const names = this.handlers.open().map(({ queue }) => queue);
     const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
     for (const [index, queue] of names.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);

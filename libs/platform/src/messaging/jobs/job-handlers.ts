@@ -1,28 +1,39 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import type { ContextName } from '../../core/config/environment.js';
+import { contextOf } from '../../core/contexts/bounded-context.js';
 import { JOB_QUEUE, JobHandler, type JobQueueMetadata } from './job-processor.js';
 
 export interface Processor extends JobQueueMetadata {
   handler: JobHandler;
+  /** Whose queue it is. */
+  context: ContextName;
 }
 
-/** The `@JobProcessor`s of this process. */
+/** The `@JobProcessor`s of the product. */
 @Injectable()
 export class JobHandlers {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'contexts'>,
   ) {}
+
+  /** Those whose queues this process opens (operations, section 8). */
+  open(): Processor[] {
+    return this.all().filter(({ context }) => this.config.contexts.includes(context));
+  }
 
   /** @throws Error when two processors claim one queue */
   all(): Processor[] {
     const processors = new Map<string, Processor>();
-    for (const { instance, metatype } of this.discovery.getProviders()) {
+    for (const { instance, metatype, host } of this.discovery.getProviders()) {
       if (!(instance instanceof JobHandler) || !metatype) continue;
       const about = this.reflector.get<JobQueueMetadata | undefined>(JOB_QUEUE, metatype);
       if (!about) continue;
       if (processors.has(about.queue)) throw new Error(`two processors for the queue ${about.queue}`);
-      processors.set(about.queue, { ...about, handler: instance });
+      processors.set(about.queue, { ...about, handler: instance, context: contextOf(host?.metatype) });
     }
     return [...processors.values()];
   }

@@ -29,7 +29,7 @@ export class Workers implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs.run) return;
-    for (const processor of this.handlers.all()) {
+    for (const processor of this.handlers.open()) {
       const { queue, every, concurrency = CONCURRENCY } = processor;
       const worker = this.bull.worker(queue, (job) => this.run(processor, job), { concurrency });
       worker.on('error', (error) => this.onError(queue, error));

@@ -25,16 +25,19 @@ export class Relay implements OnApplicationBootstrap {
   private readonly loop: ListeningLoop;
 
   constructor(
-    @Inject(APP_CONFIG) { database }: AppConfig,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly queues: Queues,
     private readonly events: IntegrationEvents,
     private readonly shutdown: GracefulShutdown,
   ) {
     const step = (client: pg.Client) => this.step(client);
-    this.loop = new ListeningLoop({ url: database.url, channel: 'manette_outbox', lock: RELAY_LOCK, step });
+    const { url } = config.database;
+    this.loop = new ListeningLoop({ url, channel: 'manette_outbox', lock: RELAY_LOCK, step });
   }
 
+  /** Relaying is shared work, which a process of other contexts leaves alone (operations, section 8). */
   onApplicationBootstrap(): void {
+    if (!this.config.contexts.includes('platform')) return;
     this.loop.start();
     this.shutdown.register('relay', () => this.loop.stop());
   }

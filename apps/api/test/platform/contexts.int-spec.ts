@@ -1,0 +1,117 @@
+import type { MessageView } from '@manette/contracts/conversation';
+import { eventually } from '@manette/platform/testing';
+import { png } from '../orders/support/files.js';
+import { startTestApp, type TestApp } from '../support/index.js';
+import { Story } from '../orders/support/story.js';
+
+interface Described {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+const CHAT = ['/api/messages/public', '/api/gifs'];
+const EVERYWHERE = ['/api/config', '/api/health/live', '/api/health/ready'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Two processes of one shop: one for the chat, one for all the rest. */
+let story: Story;
+let chat: TestApp;
+beforeAll(async () => {
+  story = await Story.begin({ env: { CONTEXTS: 'identity,catalog,orders,stats,platform' } });
+  chat = await startTestApp({ beside: story.app, env: { CONTEXTS: 'chat' } });
+});
+afterAll(async () => {
+  await chat.stop();
+  await story.end();
+});
+
+const described = async (app: TestApp) =>
+  ((await app.call.get('/api/docs-json').expect(200)).body as Described).paths;
+
+const isOfChat = (path: string) => CHAT.some((own) => path === own || path.startsWith(`${own}/`));
+
+/** Every call of some paths, with an id where the path asks for one. */
+const callsOf = (paths: Described['paths']) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.filter((method) => operations[method]).map((method) => ({
+      method,
+      path: path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000'),
+    })),
+  );
+
+describe('[OPS-116] a process of named contexts', () => {
+  it('describes their calls, and what is open everywhere', async () => {
+    const [ofChat, ofRest] = [Object.keys(await described(chat)), Object.keys(await described(story.app))];
+    expect(ofChat.filter(isOfChat)).not.toHaveLength(0);
+    expect(ofChat.filter((path) => !isOfChat(path)).sort()).toEqual(EVERYWHERE);
+    expect(ofRest).toEqual(expect.arrayContaining([...EVERYWHERE, '/api/accounts', '/api/stats/overview']));
+    expect(ofRest.filter(isOfChat)).toEqual([]);
+  });
+
+  it.each([
+    ['the chat', () => chat, () => story.app],
+    ['the rest', () => story.app, () => chat],
+  ])('%s answers 404 to every call of the others', async (_name, asked, other) => {
+    const calls = callsOf(await described(other())).filter(({ path }) => !EVERYWHERE.includes(path));
+    expect(calls.length).toBeGreaterThan(2);
+    for (const { method, path } of calls) {
+      const { status, body } = await asked().call[method](path, story.admin.token);
+      expect([method, path, status, (body as { code: string }).code]).toEqual([
+        ...[method, path, 404, 'NOT_FOUND'],
+      ]);
+    }
+  });
+
+  it('answers health, the configuration, uploads and sockets whatever its contexts are', async () => {
+    for (const path of EVERYWHERE) await chat.call.get(path).expect(200);
+    const { body } = await chat.call
+      .post('/api/messages/public', story.amina.token)
+      .attach('file', await png(), 'picture.png')
+      .expect(201);
+    const { fileUrl } = (body as { message: MessageView }).message;
+    for (const app of [chat, story.app]) await app.call.get(fileUrl ?? '').expect(200);
+    const socket = await chat.sockets.connect(story.amina.token);
+    expect(socket.socket.connected).toBe(true);
+  });
+});
+
+describe('[OPS-117] a shop whose chat is a process of its own', () => {
+  it('completes an order, with its stock in one transaction', async () => {
+    const account = await story.listings.account({ available: 1 });
+    const [first, other] = [await story.order(story.amina, account), await story.order(story.bilal, account)];
+    const answers = await Promise.all(
+      [first, other].map(({ _id }) => story.setStatus(story.admin, _id, 'completed')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await story.stock(account._id)).toBe(0);
+  });
+
+  it('tells what is written in the chat to the sockets of the other process, and the other way round', async () => {
+    const [here, there] = [
+      await story.app.sockets.connect(story.amina.token),
+      await chat.sockets.connect(story.bilal.token),
+    ];
+    const content = 'Good evening';
+    const { body } = await chat.call.post('/api/messages/public', story.bilal.token).send({ content });
+    const { _id } = (body as { message: { _id: string } }).message;
+    await here.next('public_message', (message) => message._id === _id);
+    const ticket = await story.open(story.bilal);
+    const message = await story.said(story.admin, ticket._id, 'Welcome');
+    expect(await there.next('new_support_message')).toEqual({ ticketId: ticket._id, message });
+  });
+
+  it('cancels the tickets of a deleted client, whose session ends in both processes', async () => {
+    const client = await story.app.people.verifiedClient();
+    const ticket = await story.open(client);
+    await chat.call.get('/api/messages/public', client.token).expect(200);
+    await story.app.call.delete(`/api/users/${client.id}`, story.admin.token).expect(200);
+    await eventually(async () => (await story.ticket(story.admin, ticket._id)).status === 'cancelled');
+    await chat.call.get('/api/messages/public', client.token).expect(401);
+  });
+
+  it('relays from the process of the shared work alone', async () => {
+    const relays = await story.app.database.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name = 'manette-manette_outbox'`,
+    );
+    expect(relays).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { BoundedContext } from '../../core/contexts/bounded-context.js';
+import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
+import { probeConfig, startProbeApp } from '../../testing/probe-app.js';
+import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/probe-work.js';
+import { JobHandler, JobProcessor } from './job-processor.js';
+import { Queues } from './queues.js';
+
+@JobProcessor('chat-probe')
+class ChatProbe extends JobHandler {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async process(): Promise<void> {
+    await sql`insert into done values ('chat', 'job')`.execute(this.em.getKysely<object>());
+  }
+}
+
+@BoundedContext('chat')
+@Module({ providers: [ChatProbe] })
+class ChatProbeModule {}
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase([]);
+  client = new pg.Client(database.url);
+  await client.connect();
+  await createProbeTable(client);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+it('[OPS-116] a process works the queues of its contexts, and leaves those of others', async () => {
+  const start = (CONTEXTS: string) =>
+    startProbeApp(probeConfig(database.url, { CONTEXTS }), ProbeWorkModule, ChatProbeModule);
+  const chat = await start('chat');
+  const queues = chat.app.get(Queues);
+  const job = (id: string) => [{ name: 'note', data: { what: 'shared' }, opts: { jobId: id } }];
+  await queues.add('probe', job('shared'));
+  await queues.add('chat-probe', job('own'));
+  await eventually(async () => (await whatWasDone(client, 'chat')).length);
+  expect(await queues.counts('probe')).toMatchObject({ waiting: 1, active: 0 });
+  const platform = await start('platform');
+  await eventually(async () => (await whatWasDone(client, 'job')).length);
+  expect(await whatWasDone(client, 'chat')).toEqual(['job']);
+  await platform.stop();
+  await chat.stop();
+});
