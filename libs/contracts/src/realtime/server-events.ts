@@ -24,8 +24,6 @@ export interface ServerEvents {
   giftcard_deleted: { _id: string };
   new_account_uploaded: AccountView | { count: number };
   new_giftcard_uploaded: GiftCardView | { count: number };
-  /** Of which parts of the front end the releases have changed (operations, section 2); to every socket. */
-  release_changed: { parts: string[] };
   /** The process is about to end (operations, section 3): this socket is to connect anew after so many milliseconds. */
   server_draining: { reconnectInMs: number };
   user_status_changed: {
@@ -40,5 +38,7 @@ export interface ServerEvents {
   session_replaced: { message: string };
   /** The process of this socket ends soon; the page connects anew after so many milliseconds (operations, section 3). */
   server_draining: { reconnectInMs: number };
+  /** Browsers may get another version of these parts of the front end now. */
+  release_changed: { parts: ('shell' | 'storefront' | 'admin')[] };
   test_event: { at: string };
 }
