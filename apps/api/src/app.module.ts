@@ -3,6 +3,8 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigController } from './config/config.controller.js';
 import { contextModules, contextPersistences } from './contexts.js';
 import { HealthController } from './health/health.controller.js';
+import { VitalsController } from './vitals/vitals.controller.js';
+import { WebVitalsMetrics } from './vitals/web-vitals.metrics.js';
 
 /** Wires all contexts to the platform, and the routes of those that this process opens. */
 @Module({})
@@ -14,7 +16,8 @@ export class AppModule {
         PlatformModule.forRoot(config, contextPersistences, clock),
         ...withOpenRoutes(contextModules, config.contexts),
       ],
-      controllers: [HealthController, ConfigController],
+      controllers: [HealthController, ConfigController, VitalsController],
+      providers: [WebVitalsMetrics],
     };
   }
 }

@@ -74,4 +74,5 @@ export { serveDocs } from './http/openapi/serve-docs.js';
 export { ValidationPipe } from './http/validation/validation.pipe.js';
 export { ValidationFailed } from './http/validation/validation-failed.js';
 export { Health, type Readiness } from './http/health/health.js';
+export { Metrics } from './http/metrics/metrics.js';
 export { ErrorsFilter } from './http/errors/errors.filter.js';

@@ -12,8 +12,8 @@ export class ConfigController {
   @Revalidated()
   @Answers(runtimeConfigSchema)
   read(): RuntimeConfig {
-    const { google, gifs, adminRoleChanges, remotes, version } = this.config;
+    const { google, gifs, adminRoleChanges, remotes, vitals, version } = this.config;
     const offered = { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined };
-    return { ...offered, adminRoleChanges, remotes, version };
+    return { ...offered, adminRoleChanges, remotes, ...(vitals && { vitals }), version };
   }
 }

@@ -39,6 +39,7 @@ const product: Row[] = [
   { call: 'get /api/health/live', answers: anyone() },
   { call: 'get /api/health/ready', answers: anyone() },
   { call: 'get /api/config', answers: anyone() },
+  { call: 'post /api/vitals', answers: anyone('NOT_FOUND') },
 ];
 
 const identity: Row[] = [

@@ -54,6 +54,14 @@ describe('the product', () => {
     });
   });
 
+  it.each([
+    ['of a page', { page: '/', metrics: [{ name: 'LCP', value: 1 }] }],
+    ['that are none', {}],
+  ])('[OPS-108] knows no measures %s while VITALS is off', async (_, body) => {
+    const answer = await app.call.post('/api/vitals').send(body).expect(404);
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('compresses what is worth it, for readers on weak networks', async () => {
     const asked = (path: string) => app.call.get(path).set('accept-encoding', 'gzip');
     expect((await asked('/api/docs-json').expect(200)).headers['content-encoding']).toBe('gzip');

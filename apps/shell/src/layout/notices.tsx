@@ -1,14 +1,16 @@
 import { useTranslation } from '@manette/web-i18n';
 import { Toaster } from '@manette/web-ui';
 import { NewVersion } from '../features/new-version/new-version';
+import { WebVitals } from '../features/web-vitals/web-vitals';
 
-/** The toast container and the notice of a new version; a chunk of its own, since the first paint does not need it. */
+/** The toasts, the notice of a new version and the measures; a chunk of its own, since the first paint does not need it. */
 export default function Notices({ rtl }: { rtl: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <>
       <Toaster label={t('notices')} closeLabel={t('closeNotice')} rtl={rtl} />
       <NewVersion />
+      <WebVitals />
     </>
   );
 }

@@ -6,4 +6,6 @@ export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageQuery, searchText } from './page.
 export type { Page, PageQuery } from './page.js';
 export { runtimeConfigSchema } from './runtime-config.js';
 export type { RemoteRelease, RuntimeConfig } from './runtime-config.js';
+export { MAX_VITAL, MEASURED_PAGES, measuredPage, WEB_VITALS, webVitalsSchema } from './web-vitals.js';
+export type { MeasuredPage, WebVital, WebVitals } from './web-vitals.js';
 export { line, multiline, wholeNumber } from './text.js';

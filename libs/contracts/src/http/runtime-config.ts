@@ -20,6 +20,8 @@ export const runtimeConfigSchema = z.object({
   remotes: z.object({ storefront: remote, admin: remote }),
   /** The shell's release, where it has one. */
   shell: z.optional(z.object({ version: z.string() })),
+  /** Whether pages send what they measured (`POST /api/vitals`); absent where they do not. */
+  vitals: z.optional(z.literal(true)),
   version: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

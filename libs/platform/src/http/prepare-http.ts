@@ -30,6 +30,8 @@ import type { EtagOf } from './page-cache/page-store.js';
 import { MIN_COMPRESSED_BYTES } from './page-cache/stored-page.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
+/** What a page measured is sent as it goes away: operations, section 6. */
+const MAX_VITALS_BYTES = 2 * 1024;
 const SECONDS = 1000;
 /** An address needs connections for requests beside those of its sockets. */
 const CONNECTIONS_PER_SOCKET = 2;
@@ -73,6 +75,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   // Users have slow networks. The uploads above are in compressed formats already.
   app.use(compression({ threshold: MIN_COMPRESSED_BYTES }));
   app.use(countCalls(app.get(CallLimits)));
+  if (config.vitals) app.use('/api/vitals', limitBody(MAX_VITALS_BYTES));
   app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
   app.use(refuseDeepBodies);
   // The browser starts Google's sign-in at both addresses (contract, section 2), so both are excluded from the prefix.

@@ -45,6 +45,8 @@ export interface AppConfig {
   docs: { serve: boolean };
   /** The port of `GET /metrics`; without it metrics are not served. */
   metrics: { port?: number; host: string };
+  /** Whether pages send what they measured. */
+  vitals: boolean;
   logging: { level: LogLevel };
   remotes: { storefront: { entry: string }; admin: { entry: string } };
 }

@@ -96,6 +96,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       port: env.METRICS_PORT,
       host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),
     },
+    vitals: env.VITALS ?? env.NODE_ENV === 'production',
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
     remotes: { storefront: { entry: env.REMOTE_STOREFRONT_ENTRY }, admin: { entry: env.REMOTE_ADMIN_ENTRY } },
   };

@@ -134,6 +134,7 @@ export const variables = z.object({
   DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
   API_DOCS: booleanText.optional(),
+  VITALS: booleanText.optional(),
   TICKETS_PER_HOUR: atLeastOne.default(30),
   UPLOAD_MB_PER_DAY: atLeastOne.default(200),
   SOCKETS_PER_SESSION: atLeastOne.default(20),

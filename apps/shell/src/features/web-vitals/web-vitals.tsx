@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useGetConfigQuery } from '@manette/web-api';
+import { useLocation } from '@manette/web-router';
+import { isLowData } from './low-data';
+
+/** Measures the page load for the shop's operators where they ask for it; shown once the first page has its content. */
+export function WebVitals() {
+  const { pathname } = useLocation();
+  const [path] = useState(pathname);
+  const { data: config } = useGetConfigQuery();
+  const isOn = config?.vitals === true && !isLowData();
+  useEffect(() => {
+    if (!isOn) return;
+    import('./send-when-hidden').then(
+      ({ sendWhenHidden }) => sendWhenHidden(path),
+      (error: Error) => console.warn('web vitals:', error.message),
+    );
+  }, [isOn, path]);
+  return null;
+}

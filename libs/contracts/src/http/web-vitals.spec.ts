@@ -1,0 +1,38 @@
+import { measuredPage, WEB_VITALS, webVitalsSchema } from './web-vitals.js';
+
+const accepts = (metrics: unknown, page: unknown = '/accounts/:id') =>
+  webVitalsSchema.safeParse({ page, metrics }).success;
+const all = WEB_VITALS.map((name) => ({ name, value: 1 }));
+
+describe('[OPS-107] [OPS-108] what a page measured', () => {
+  it.each([
+    ['all five', all],
+    ['one, at its largest', [{ name: 'LCP', value: 60_000 }]],
+    ['no shift', [{ name: 'CLS', value: 0 }]],
+    ['a shift at its largest', [{ name: 'CLS', value: 10 }]],
+  ])('may be %s', (_, metrics) => expect(accepts(metrics)).toBe(true));
+
+  it.each([
+    ['none', []],
+    ['no list', {}],
+    ['six', [...all, { name: 'LCP', value: 2 }]],
+    ['one twice', [all[0], all[0]]],
+    ['an unknown one', [{ name: 'FID', value: 1 }]],
+    ['a negative value', [{ name: 'FCP', value: -1 }]],
+    ['too large a value', [{ name: 'INP', value: 60_000.5 }]],
+    ['too large a shift', [{ name: 'CLS', value: 10.1 }]],
+    ['text for a value', [{ name: 'LCP', value: '1' }]],
+  ])('must not be %s', (_, metrics) => expect(accepts(metrics)).toBe(false));
+
+  it('must name its page', () => {
+    expect(accepts(all, undefined)).toBe(true);
+    expect(accepts(all, 7)).toBe(false);
+    expect(accepts(all, 'x'.repeat(201))).toBe(false);
+  });
+
+  it.each([
+    ['/accounts/:id', '/accounts/:id'],
+    ['/accounts/0199a7c2', 'other'],
+    ['constructor', 'other'],
+  ])('of the page %s counts as %s', (page, kept) => expect(measuredPage(page)).toBe(kept));
+});
