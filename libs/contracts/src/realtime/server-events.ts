@@ -24,8 +24,6 @@ export interface ServerEvents {
   giftcard_deleted: { _id: string };
   new_account_uploaded: AccountView | { count: number };
   new_giftcard_uploaded: GiftCardView | { count: number };
-  /** The process is about to end (operations, section 3): this socket is to connect anew after so many milliseconds. */
-  server_draining: { reconnectInMs: number };
   user_status_changed: {
     _id: string;
     username: string;

@@ -23,7 +23,8 @@ describe('the notice of a new version', () => {
   };
   const notice = () => screen.queryByRole('status', { name: 'A new version is ready' });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const tellOf = (...parts: ('shell' | 'storefront' | 'admin')[]) => act(() => emitFromServer('release_changed', { parts }));
+  const tellOf = (...parts: ('shell' | 'storefront' | 'admin')[]) =>
+    act(() => emitFromServer('release_changed', { parts }));
   const see = (state: 'visible' | 'hidden') => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
