@@ -73,6 +73,7 @@ export { prepareHttp } from './http/prepare-http.js';
 export { serveDocs } from './http/openapi/serve-docs.js';
 export { ValidationPipe } from './http/validation/validation.pipe.js';
 export { ValidationFailed } from './http/validation/validation-failed.js';
+export { ChosenReleases } from './http/releases/chosen-releases.js';
 export { Health, type Readiness } from './http/health/health.js';
 export { Metrics } from './http/metrics/metrics.js';
 export { ErrorsFilter } from './http/errors/errors.filter.js';

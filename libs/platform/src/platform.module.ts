@@ -8,6 +8,7 @@ import { CleanUpProcessor } from './clean-up.processor.js';
 import { DeletedUsers } from './database/deleted-users.js';
 import { markCommitted } from './http/idempotency/mark-committed.js';
 import { HttpModule } from './http/http.module.js';
+import { ReleasesModule } from './http/releases/releases.module.js';
 import { loggingModule } from './http/logging/logging.module.js';
 import type { Clock } from './core/time/clock.js';
 import { JobsModule } from './messaging/jobs/jobs.module.js';
@@ -45,6 +46,7 @@ export class PlatformModule {
         PicturesModule,
         RealtimeModule,
         HttpModule,
+        ReleasesModule,
         MetricsModule,
       ],
       providers: [CleanUpProcessor, DeletedUsers, UnhandledErrors],

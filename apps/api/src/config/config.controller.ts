@@ -1,19 +1,30 @@
 import { runtimeConfigSchema, type RuntimeConfig } from '@manette/contracts/http';
-import { Answers, APP_CONFIG, Public, Revalidated, type AppConfig } from '@manette/platform';
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Answers, APP_CONFIG, ChosenReleases, Public, Revalidated, type AppConfig } from '@manette/platform';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 
-/** The front end's run-time configuration (contract, section 1). */
+/** The front end's run-time configuration (contract, section 1; operations, section 2). */
 @Public()
 @Controller('config')
 export class ConfigController {
-  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly releases: ChosenReleases,
+  ) {}
 
   @Get()
   @Revalidated()
   @Answers(runtimeConfigSchema)
-  read(): RuntimeConfig {
-    const { google, gifs, adminRoleChanges, remotes, vitals, version } = this.config;
+  read(@Req() request: Request, @Res({ passthrough: true }) response: Response): RuntimeConfig {
+    const { google, gifs, adminRoleChanges, vitals, version } = this.config;
     const offered = { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined };
-    return { ...offered, adminRoleChanges, remotes, ...(vitals && { vitals }), version };
+    const bucket = this.releases.bucketOf(request, response);
+    const remotes = {
+      storefront: this.releases.remote('storefront', bucket),
+      admin: this.releases.remote('admin', bucket),
+    };
+    const shell = this.releases.shell(bucket);
+    const released = shell ? { shell: { version: shell.version } } : {};
+    return { ...offered, adminRoleChanges, remotes, ...released, ...(vitals && { vitals }), version };
   }
 }

@@ -24,6 +24,8 @@ import { RunningRequests } from './middleware/running-requests.js';
 import { limitTime } from './middleware/time-limit.js';
 import type { FrontEndFolders } from './origin/front-ends.js';
 import { serveFrontEnds } from './origin/serve-front-ends.js';
+import { FollowedReleases } from './releases/followed-releases.js';
+import { releasesRouter } from './releases/releases.router.js';
 import { securityHeaders } from './middleware/security-headers.js';
 import { PageResponder } from './page-cache/page-responder.js';
 import type { EtagOf } from './page-cache/page-store.js';
@@ -61,6 +63,11 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   defineCallerAddress(app, http);
   app.disable('x-powered-by');
   app.use(app.get(RunningRequests).count);
+  if (config.releases) {
+    const releases = app.get(FollowedReleases);
+    releases.follow();
+    app.use('/releases', releasesRouter(releases));
+  }
   if (folders && http.servesPages) serveFrontEnds(app, folders, config);
   app.use(app.get(HttpMetrics).observe);
   app.use(assignRequestId, limitTime, securityHeaders());

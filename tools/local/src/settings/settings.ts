@@ -57,7 +57,7 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     knownPasswords: allowsKnownPasswords(environment),
     metricsPort: METRICS_PORT,
     gifSearchUrl: GIF_SEARCH_URL,
-    remoteOrigins: originsOf([REMOTE_STOREFRONT_ENTRY, REMOTE_ADMIN_ENTRY]),
+    remoteOrigins: originsOf([REMOTE_STOREFRONT_ENTRY ?? '', REMOTE_ADMIN_ENTRY ?? '']),
     admin: {
       email: ADMIN_EMAIL,
       password: ADMIN_PASSWORD ?? (production ? undefined : DEVELOPMENT_PASSWORD),

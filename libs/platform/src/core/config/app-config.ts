@@ -48,7 +48,24 @@ export interface AppConfig {
   /** Whether pages send what they measured. */
   vitals: boolean;
   logging: { level: LogLevel };
-  remotes: { storefront: { entry: string }; admin: { entry: string } };
+  /** Where browsers find the remotes as built, or where REMOTE_*_ENTRY says. */
+  remotes: { storefront: RemoteEntry; admin: RemoteEntry };
+  /** Where releases of the front ends are taken from; without it parts are served as built. */
+  releases?: ReleasesConfig;
+}
+
+export interface RemoteEntry {
+  entry: string;
+  /** Whether the operator named it, so that it wins over a release. */
+  isNamed: boolean;
+}
+
+export interface ReleasesConfig {
+  /** A folder, or `s3://bucket/prefix`. */
+  place: string;
+  s3?: Omit<S3Config, 'bucket'>;
+  /** Another origin that serves the store at `/releases/`. */
+  origin?: string;
 }
 
 export interface HttpConfig {

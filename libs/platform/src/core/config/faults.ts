@@ -73,10 +73,20 @@ function groupFaults(environment: Environment): string[] {
   });
 }
 
+const S3_ACCESS = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** A store of releases in S3 needs the credentials. */
+export function releasesFaults(given: Pick<Environment, 'RELEASES' | (typeof S3_ACCESS)[number]>): string[] {
+  const missing = S3_ACCESS.find((name) => given[name] === undefined);
+  const isInS3 = given.RELEASES?.startsWith('s3:');
+  return isInS3 && missing ? [`${missing} is required when RELEASES is in S3`] : [];
+}
+
 /** What is wrong with variables that are well-formed, a line for each fault. */
 export const faultsOf = (environment: Environment): string[] => [
   ...productionFaults(environment),
   ...exposureFaults(environment),
   ...mailFaults(environment),
   ...groupFaults(environment),
+  ...releasesFaults(environment),
 ];

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AppConfig, S3Config } from './app-config.js';
+import type { AppConfig, ReleasesConfig, RemoteEntry, S3Config } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import {
   allowsKnownPasswords,
@@ -8,27 +8,24 @@ import {
   type Environment,
 } from './environment.js';
 import { readOrCreateSecret } from './jwt-secret.js';
+import { s3Access } from './s3-access.js';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 const LOOPBACK = '127.0.0.1';
 
-function s3({
-  S3_ENDPOINT,
-  S3_BUCKET,
-  S3_ACCESS_KEY,
-  S3_SECRET_KEY,
-  S3_REGION,
-}: Environment): S3Config | undefined {
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
-    region: S3_REGION,
-  };
+function s3(env: Environment): S3Config | undefined {
+  const access = s3Access(env);
+  return access && env.S3_BUCKET ? { ...access, bucket: env.S3_BUCKET } : undefined;
 }
+
+const remoteEntry = (name: string, named: string | undefined): RemoteEntry => ({
+  entry: named ?? `/remotes/${name}/mf-manifest.json`,
+  isNamed: named !== undefined,
+});
+
+const releases = (env: Environment): ReleasesConfig | undefined =>
+  env.RELEASES ? { place: env.RELEASES, s3: s3Access(env), origin: env.RELEASES_ORIGIN } : undefined;
 
 function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Environment): AppConfig['google'] {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
@@ -98,7 +95,11 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
     },
     vitals: env.VITALS ?? env.NODE_ENV === 'production',
     logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
-    remotes: { storefront: { entry: env.REMOTE_STOREFRONT_ENTRY }, admin: { entry: env.REMOTE_ADMIN_ENTRY } },
+    remotes: {
+      storefront: remoteEntry('storefront', env.REMOTE_STOREFRONT_ENTRY),
+      admin: remoteEntry('admin', env.REMOTE_ADMIN_ENTRY),
+    },
+    releases: releases(env),
   };
 }
 

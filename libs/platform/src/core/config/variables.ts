@@ -67,6 +67,10 @@ function isTimezone(name: string): boolean {
   }
 }
 
+const RELEASES = 'must be a folder or s3://bucket/prefix';
+/** A folder, or a bucket with a valid name. */
+const PLACE_OF_RELEASES = /^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/|$)/;
+
 /** The rule of each variable; the messages follow its name in the error line. */
 export const variables = z.object({
   NODE_ENV: z
@@ -147,9 +151,12 @@ export const variables = z.object({
       error: 'must be fatal, error, warn, info, debug or silent',
     })
     .optional(),
-  REMOTE_STOREFRONT_ENTRY: text().default('/remotes/storefront/mf-manifest.json'),
+  REMOTE_STOREFRONT_ENTRY: text().optional(),
   ...proxyVariables,
-  REMOTE_ADMIN_ENTRY: text().default('/remotes/admin/mf-manifest.json'),
+  REMOTE_ADMIN_ENTRY: text().optional(),
+  RELEASES: z.string().trim().min(1, RELEASES).regex(PLACE_OF_RELEASES, RELEASES).optional(),
+  RELEASES_ORIGIN: origin.optional(),
+  RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
 });
 
 /** The variables of every process of the product (contract, section 1), read and with their defaults. */

@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 /** Makes the page that is sent of the page that was built, as HTML. */
 export type RenderDocument = (built: string) => string;
 
 /** The page in the encodings that browsers take. */
-interface Encoded {
+export interface EncodedPage {
   etag: string;
   identity: Buffer;
   br: Buffer;
@@ -18,7 +18,8 @@ interface Encoded {
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function encode(html: string): Promise<Encoded> {
+/** Compresses a page once, for all who ask for it. */
+export async function encodePage(html: string): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
   const digest = createHash('sha256').update(identity).digest('base64url');
@@ -28,6 +29,19 @@ async function encode(html: string): Promise<Encoded> {
 const encodingFor = (accepted: string): 'br' | 'gzip' | undefined =>
   /\bbr\b/i.test(accepted) ? 'br' : /\bgzip\b/i.test(accepted) ? 'gzip' : undefined;
 
+/** Answers a page, or 304 to a browser that has it. */
+export function answerPage(page: EncodedPage, request: Request, response: Response): void {
+  // A canary makes answers differ by cookie, too.
+  response.set({ etag: page.etag, 'cache-control': 'no-cache' }).vary('Accept-Encoding');
+  if (request.headers['if-none-match'] === page.etag) return void response.status(304).end();
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) response.set('content-encoding', encoding);
+  // `send` would look at the request's Cache-Control, and answer 304 by rules of its own.
+  const bytes = page[encoding ?? 'identity'];
+  response.type('html').set('content-length', String(bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
 /**
  * Answers the shell's page as `render` makes it. It is rendered and compressed once for each build, and kept in that form;
  * a page built anew is served without a restart. Imports no other file of the workspace: see `front-ends.ts`.
@@ -35,13 +49,13 @@ const encodingFor = (accepted: string): 'br' | 'gzip' | undefined =>
  */
 export function shellDocument(folder: string, render: RenderDocument = (built) => built): RequestHandler {
   const file = join(folder, 'index.html');
-  let kept: { version: string; page: Promise<Encoded> } | undefined;
+  let kept: { version: string; page: Promise<EncodedPage> } | undefined;
 
-  async function page(): Promise<Encoded> {
+  async function page(): Promise<EncodedPage> {
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs}/${size}`;
     if (kept?.version === version) return kept.page;
-    const made = readFile(file, 'utf8').then((built) => encode(render(built)));
+    const made = readFile(file, 'utf8').then((built) => encodePage(render(built)));
     kept = { version, page: made };
     // What could not be read is tried again.
     made.catch(() => (kept = undefined));
@@ -49,19 +63,12 @@ export function shellDocument(folder: string, render: RenderDocument = (built) =
   }
 
   return async (request, response, next) => {
-    let found: Encoded;
+    let found: EncodedPage;
     try {
       found = await page();
     } catch (error) {
       return next((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : error);
     }
-    response.set({ etag: found.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    if (request.headers['if-none-match'] === found.etag) return void response.status(304).end();
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-    if (encoding) response.set('content-encoding', encoding);
-    // `send` would look at the request's Cache-Control, and answer 304 by rules of its own.
-    const bytes = found[encoding ?? 'identity'];
-    response.type('html').set('content-length', String(bytes.length));
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    answerPage(found, request, response);
   };
 }

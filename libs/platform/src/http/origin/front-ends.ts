@@ -33,9 +33,12 @@ export const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path)
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
+/** Whether a file has its content's hash in the name. */
+export const isHashed = (path: string): boolean => HASHED.test(path);
+
 /** Files with their content's hash in the name never change; all others are asked for again each time. */
 export const cacheControlOf = (path: string): string =>
-  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -70,6 +73,8 @@ export interface FrontEndsOptions extends FrontEndFolders {
   headers: RequestHandler;
   /** Answers the shell's page, or calls `next` when it is not there. */
   document: RequestHandler;
+  /** Answers what a release of the shell has, and calls `next` for everything else. */
+  released?: RequestHandler;
   /** Answers what cannot be read. */
   unavailable: (response: Response) => void;
   /** Sees pages and files before they are looked for; `npm run dev` reloads pages by it. */
@@ -79,16 +84,18 @@ export interface FrontEndsOptions extends FrontEndFolders {
 const notFound = (response: Response) => response.status(404).type('text').send('Not found\n');
 
 /** A person who opens an address gets the shell, which knows its pages; scripts and pictures do not. */
-const isNavigation = (request: Request) => !namesFile(request.path) && request.accepts('html') !== false;
+export const isNavigation = (request: Request) =>
+  !namesFile(request.path) && request.accepts('html') !== false;
 
-const isDocument = ({ path }: Request) => path === '/' || path === '/index.html';
+/** Whether the shell's page itself is asked for. */
+export const isDocument = ({ path }: Request) => path === '/' || path === '/index.html';
 
 /**
  * Answers what is not the API's on the public origin: files of the built front ends, and the shell's page at the
  * addresses of pages. Imports no other file of the workspace: the API serves it, and the gateway from its sources.
  */
 export function frontEnds(options: FrontEndsOptions): Express {
-  const { headers, document, unavailable, first } = options;
+  const { headers, document, unavailable, first, released } = options;
   const shell = filesOf(options.shell);
   const remotes = new Map(Object.entries(options.remotes).map(([name, folder]) => [name, filesOf(folder)]));
   // Without one, Express would show the trace of a failure to whoever caused it.
@@ -105,6 +112,7 @@ export function frontEnds(options: FrontEndsOptions): Express {
     else response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
   });
   if (first) app.use(first);
+  if (released) app.use(released);
   app.use((request, response, next) => {
     const to = destinationOf(request.path);
     const missing = (error?: unknown) => (error ? next(error) : void notFound(response));

@@ -14,13 +14,18 @@ export interface PageOrigins {
   gifSearchUrl: string | undefined;
   /** Where remotes come from that are deployed elsewhere. */
   remoteOrigins: string[];
+  /** Where releases come from that another origin serves. */
+  releasesOrigin?: string;
 }
 
 /**
  * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may
  * stand in the page, as Radix writes one while a dialog keeps the page behind it from scrolling.
  */
-export function pageHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrigins): RequestHandler {
+export function pageHeaders(origins: PageOrigins): RequestHandler {
+  const { publicUrl, gifSearchUrl, releasesOrigin } = origins;
+  const releases = releasesOrigin ? [releasesOrigin] : [];
+  const remoteOrigins = [...new Set([...origins.remoteOrigins, ...releases])];
   const { host, hostname, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   // Browsers ignore these two, with a complaint on the console, where they do not trust the connection.
@@ -33,7 +38,7 @@ export function pageHeaders({ publicUrl, gifSearchUrl, remoteOrigins }: PageOrig
         'default-src': ["'self'"],
         'script-src': ["'self'", ...remoteOrigins],
         'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:', ...gifs],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:', ...gifs, ...releases],
         'media-src': ["'self'", 'blob:', 'https:', ...gifs],
         'font-src': ["'self'", ...remoteOrigins],
         'connect-src': ["'self'", `${secure ? 'wss' : 'ws'}://${host}`, ...remoteOrigins],

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
 import type { AppConfig } from '../../core/config/app-config.js';
+import { ReleasedShell } from '../releases/released-shell.js';
 import { shellDocument } from './document.js';
 import { destinationOf, frontEnds, type FrontEndFolders } from './front-ends.js';
 import { originsOf, pageHeaders } from './page-headers.js';
@@ -11,13 +12,19 @@ import { answerUnavailable, refuseUpgrade } from './unavailable.js';
 const isOfApi = (path: string) => destinationOf(path).kind === 'api';
 
 /** Middleware before all other: what is not the API's is answered here. */
-function pagesFirst(folders: FrontEndFolders, { http, gifs, remotes }: AppConfig): RequestHandler {
+function pagesFirst(
+  folders: FrontEndFolders,
+  { http, gifs, remotes, releases }: AppConfig,
+  released: RequestHandler,
+): RequestHandler {
   const pages = frontEnds({
     ...folders,
+    released: releases && released,
     headers: pageHeaders({
       publicUrl: http.publicUrl,
       gifSearchUrl: gifs?.url,
       remoteOrigins: originsOf([remotes.storefront.entry, remotes.admin.entry]),
+      releasesOrigin: releases?.origin,
     }),
     document: shellDocument(folders.shell),
     unavailable: answerUnavailable,
@@ -41,6 +48,6 @@ export function serveFrontEnds(
   folders: FrontEndFolders,
   config: AppConfig,
 ): void {
-  app.use(pagesFirst(folders, config));
+  app.use(pagesFirst(folders, config, app.get(ReleasedShell).handle));
   refuseForeignUpgrades(app.getHttpServer());
 }

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { openReleaseStore } from '../../storage/releases/open-release-store.js';
+import { emptyIndex, type ReleaseIndex } from '../../storage/releases/release-index.js';
+import type { ReleaseStore } from '../../storage/releases/release-store.js';
+import { ReleasesReader } from './releases-reader.js';
+
+/** Changes are to be seen within 5 s (operations, section 2). */
+const LOOK_EVERY_MS = 1_500;
+/** A store that is away must not delay the start for long. */
+const FIRST_LOOK_MS = 3_000;
+
+type Listener = (before: ReleaseIndex, after: ReleaseIndex) => void;
+
+/** What is released, as `releases.json` says. While the store is away or malformed, the last good state holds. */
+@Injectable()
+export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Releases');
+  private readonly listeners: Listener[] = [];
+  private readonly ending = new AbortController();
+  private reader?: ReleasesReader;
+  private looking?: Promise<void>;
+  private isAway = false;
+  private isFollowing = false;
+  /** The last good state; an empty one without any. */
+  index: ReleaseIndex = emptyIndex();
+
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+
+  /** Only processes that serve HTTP follow; called before the application starts. */
+  follow(): void {
+    this.isFollowing = this.config.releases !== undefined;
+  }
+
+  onChange(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  get store(): ReleaseStore | undefined {
+    return this.reader?.store;
+  }
+
+  async onModuleInit(): Promise<void> {
+    const { releases, storage } = this.config;
+    if (!this.isFollowing || !releases) return;
+    this.reader = new ReleasesReader(await openReleaseStore(releases.place, releases.s3), storage.dataDir);
+    this.index = (await this.reader.readCopy()) ?? this.index;
+    await Promise.race([this.look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
+    void this.lookAgain();
+  }
+
+  onApplicationShutdown(): void {
+    this.ending.abort();
+  }
+
+  /** Reads the index now, at most once at a time; what cannot be read is logged. */
+  look(): Promise<void> {
+    this.looking ??= this.read().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookAgain(): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      await pause(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      if (!signal.aborted) await this.look();
+    }
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const after = await this.reader?.read();
+      if (this.isAway) this.logger.log('RELEASES can be read again');
+      this.isAway = false;
+      if (after) this.take(after);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!this.isAway) this.logger.warn(`RELEASES cannot be read; the last good state is served: ${reason}`);
+      this.isAway = true;
+    }
+  }
+
+  private take(after: ReleaseIndex): void {
+    const before = this.index;
+    this.index = after;
+    for (const listener of this.listeners) listener(before, after);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  INDEX_FILE,
+  MalformedIndex,
+  parseIndex,
+  type ReleaseIndex,
+} from '../../storage/releases/release-index.js';
+import type { ReleaseStore } from '../../storage/releases/release-store.js';
+
+/** Reads `releases.json` when it changes, and keeps a copy of the last good one in DATA_DIR. */
+export class ReleasesReader {
+  private tag?: string;
+  private readonly copy: string;
+
+  constructor(
+    readonly store: ReleaseStore,
+    private readonly dataDir: string,
+  ) {
+    this.copy = join(dataDir, INDEX_FILE);
+  }
+
+  /**
+   * @returns the index when it differs from the one read before
+   * @throws when there is none, it is malformed, or the store does not answer
+   */
+  async read(): Promise<ReleaseIndex | undefined> {
+    const found = await this.store.readIndex(this.tag);
+    if (found === 'unchanged') return undefined;
+    if (!found) throw new Error(`${INDEX_FILE} is not there`);
+    const index = parseIndex(found.text);
+    await this.keep(found.text);
+    this.tag = found.tag;
+    return index;
+  }
+
+  /** The last good index of this or an earlier process; undefined without one. */
+  async readCopy(): Promise<ReleaseIndex | undefined> {
+    try {
+      return parseIndex(await readFile(this.copy, 'utf8'));
+    } catch (error) {
+      if (error instanceof MalformedIndex || (error as NodeJS.ErrnoException).code === 'ENOENT')
+        return undefined;
+      throw error;
+    }
+  }
+
+  private async keep(text: string): Promise<void> {
+    const next = `${this.copy}.${randomUUID()}`;
+    try {
+      await mkdir(this.dataDir, { recursive: true });
+      await writeFile(next, text, { flush: true });
+      await rename(next, this.copy);
+    } finally {
+      await rm(next, { force: true });
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { AnnounceReleases } from './announce-releases.js';
+import { ChosenReleases } from './chosen-releases.js';
+import { FollowedReleases } from './followed-releases.js';
+import { ReleasedShell } from './released-shell.js';
+
+/** Releases of the front ends: what is current, and how it is served. */
+@Global()
+@Module({
+  providers: [FollowedReleases, ChosenReleases, ReleasedShell, AnnounceReleases],
+  exports: [FollowedReleases, ChosenReleases, ReleasedShell],
+})
+export class ReleasesModule {}
