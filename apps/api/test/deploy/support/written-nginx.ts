@@ -1,0 +1,47 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@manette/platform/testing';
+import { findTool } from '@manette/platform/testing/tools';
+
+const COMMAND = fileURLToPath(new URL('../../../../../deploy/nginx/main.ts', import.meta.url));
+
+/** A real nginx with what `npm run nginx -- --standalone` has written, as an operator starts it. */
+export class WrittenNginx {
+  private constructor(
+    /** The written configuration. */
+    readonly configuration: string,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  /** @param variables those of `npm run nginx`; PUBLIC_URL is where it listens */
+  static async start(variables: Record<string, string> & { PUBLIC_URL: string }): Promise<WrittenNginx> {
+    const folder = await mkdtemp(join(tmpdir(), 'manette-nginx-'));
+    const file = join(folder, 'nginx.conf');
+    execFileSync(process.execPath, [COMMAND, '--out', file, '--standalone', '--ipv4'], {
+      env: { PATH: process.env.PATH, ...variables },
+    });
+    const options = ['-c', file, '-g', 'daemon off;'];
+    const child = spawn(findTool('nginx') ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4_000)));
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+      const answer = await fetch(variables.PUBLIC_URL).catch(() => undefined);
+      await answer?.body?.cancel();
+      return answer !== undefined;
+    });
+    return new WrittenNginx(await readFile(file, 'utf8'), child, folder);
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
