@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
@@ -26,14 +27,14 @@ export function stopOnSignals(app: INestApplicationContext, closed?: () => Promi
   let since: number | undefined;
   const stop = async () => {
     await app.get(Drain).run(drain);
-    const limit = setTimeout(() => {
-      logger.error(`closing took longer than ${shutdown + GRACE_MS} ms; the rest is cut`);
-      process.exit(1);
-    }, shutdown + GRACE_MS).unref();
-    await app.close();
-    clearTimeout(limit);
+    const limit = shutdown + GRACE_MS;
+    const timer = new AbortController();
+    const late = pause(limit, true, { signal: timer.signal }).catch(() => false);
+    const isLate = await Promise.race([app.close().then(() => false), late]);
+    timer.abort();
+    if (isLate) logger.error(`closing took longer than ${limit} ms; the rest is cut`);
     await closed?.();
-    process.exit(app.get(GracefulShutdown).hasCut ? 1 : 0);
+    process.exit(isLate || app.get(GracefulShutdown).hasCut ? 1 : 0);
   };
   const crash = (error: unknown) => {
     logger.fatal({ err: error }, 'nobody handled an error');

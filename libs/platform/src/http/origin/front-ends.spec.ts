@@ -29,6 +29,12 @@ describe('the one origin', () => {
     expect(destinationOf(path)).toEqual({ kind: 'nothing' }),
   );
 
+  it('[OPS-010] hides nothing below /.well-known/', () => {
+    expect(destinationOf('/.well-known/security.txt')).toEqual({ kind: 'shell' });
+    for (const path of ['/.well-known', '/.well-knownx/a', '/a/.well-known/b'])
+      expect(destinationOf(path)).toEqual({ kind: 'nothing' });
+  });
+
   it('[RUN-ORIGIN] tells files from pages', () => {
     expect(namesFile('/js/main.js')).toBe(true);
     expect(namesFile('/support/0199c0de')).toBe(false);

@@ -17,13 +17,18 @@ export type Destination =
 
 const API = /^\/(api|uploads|socket\.io|auth\/google)(\/|$)/;
 const REMOTE = /^\/remotes(?:\/([^/]*)(\/.*)?)?$/;
+/** Where other programs look for what a site says of itself (RFC 8615). */
+const WELL_KNOWN = '/.well-known/';
 /** Metrics have a port of their own and never show here, not even as a page of the shell. */
-const HIDDEN = /^\/metrics(\/|$)|\/\./;
+const METRICS = /^\/metrics(\/|$)/;
+
+const isHidden = (path: string): boolean =>
+  METRICS.test(path) || (path.includes('/.') && !path.startsWith(WELL_KNOWN));
 
 /** Decides by the path alone, without its query. */
 export function destinationOf(path: string): Destination {
   if (API.test(path)) return { kind: 'api' };
-  if (HIDDEN.test(path)) return { kind: 'nothing' };
+  if (isHidden(path)) return { kind: 'nothing' };
   const [isRemote, remote = '', rest = '/'] = REMOTE.exec(path) ?? [];
   return isRemote ? { kind: 'remote', remote, path: rest } : { kind: 'shell' };
 }
