@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
  * @throws ConfigError with one line when it cannot start
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
-  const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version);
+  const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version, 'worker');
   const waiting = await untilMigrated(config, contextPersistences, false);
   await waiting.release();
   const options = { bufferLogs: true, abortOnError: false };

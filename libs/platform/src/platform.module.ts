@@ -9,7 +9,7 @@ import { DeletedUsers } from './database/deleted-users.js';
 import { markCommitted } from './http/idempotency/mark-committed.js';
 import { HttpModule } from './http/http.module.js';
 import { ReleasesModule } from './http/releases/releases.module.js';
-import { loggingModule } from './http/logging/logging.module.js';
+import { LoggingModule } from './http/logging/logging.module.js';
 import type { Clock } from './core/time/clock.js';
 import { JobsModule } from './messaging/jobs/jobs.module.js';
 import { LifecycleModule } from './core/lifecycle/lifecycle.module.js';
@@ -33,7 +33,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [
-        loggingModule(config),
+        LoggingModule.forRoot(config),
         ConfigModule.forRoot(config, clock),
         LifecycleModule,
         CqrsModule,

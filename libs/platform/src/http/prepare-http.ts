@@ -7,6 +7,7 @@ import { GracefulShutdown } from '../core/lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../database/limits/call-limits.js';
 import { PlatformIoAdapter } from '../messaging/realtime/connection/platform-io.adapter.js';
 import { Clock } from '../core/time/clock.js';
+import { CallLog } from './logging/call-log.js';
 import { HttpMetrics } from './metrics/http-metrics.js';
 import { FileStore } from '../storage/files/file-store.js';
 import { SignedAddresses } from '../storage/files/signed-addresses.js';
@@ -69,7 +70,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
     app.use('/releases', releasesRouter(releases));
   }
   if (folders && http.servesPages) serveFrontEnds(app, folders, config);
-  app.use(app.get(HttpMetrics).observe);
+  app.use(app.get(HttpMetrics).observe, app.get(CallLog).observe);
   app.use(assignRequestId, limitTime, securityHeaders());
   if (http.corsOrigins.length > 0)
     app.enableCors({

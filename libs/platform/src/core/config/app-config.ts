@@ -4,6 +4,8 @@ import type { ContextName } from './environment.js';
 export interface AppConfig {
   environment: 'production' | 'development' | 'test';
   version: string;
+  /** What the process is for, as its log lines, metrics and traces name it. */
+  process: ProcessName;
   http: HttpConfig;
   /** `pool` is how many connections its calls may take. */
   database: { url: string; pool: number; migrateOnStart: boolean };
@@ -47,7 +49,8 @@ export interface AppConfig {
   metrics: { port?: number; host: string };
   /** Whether pages send what they measured. */
   vitals: boolean;
-  logging: { level: LogLevel };
+  /** `calls` is the level of a call that was answered well; `personalData` keeps addresses and links (development only). */
+  logging: { level: LogLevel; calls: 'info' | 'debug'; personalData: boolean };
   /** Where browsers find the remotes as built, or where REMOTE_*_ENTRY says. */
   remotes: { storefront: RemoteEntry; admin: RemoteEntry };
   /** Where releases of the front ends are taken from; without it parts are served as built. */
@@ -97,6 +100,8 @@ export interface S3Config {
   secretKey: string;
   region: string;
 }
+
+export type ProcessName = 'api' | 'worker';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { AppConfig, ReleasesConfig, RemoteEntry, S3Config } from './app-config.js';
+import type { AppConfig, ProcessName, ReleasesConfig, RemoteEntry, S3Config } from './app-config.js';
 import { ConfigError } from './config-error.js';
 import {
   allowsKnownPasswords,
@@ -54,11 +54,24 @@ const limits = (env: Environment): AppConfig['limits'] => ({
   socketEventsPer10Seconds: env.SOCKET_EVENTS_PER_10_S,
 });
 
-function toConfig(env: Environment, databaseUrl: string, version: string): AppConfig {
+function logging({ LOG_LEVEL, NODE_ENV }: Environment): AppConfig['logging'] {
+  const production = NODE_ENV === 'production';
+  return {
+    level: LOG_LEVEL ?? (NODE_ENV === 'test' ? 'silent' : 'info'),
+    calls: production ? 'info' : 'debug',
+    personalData: !production,
+  };
+}
+
+function toConfig(
+  env: Environment,
+  databaseUrl: string,
+  about: Pick<AppConfig, 'version' | 'process'>,
+): AppConfig {
   const dataDir = resolve(env.DATA_DIR);
   return {
     environment: env.NODE_ENV,
-    version,
+    ...about,
     http: http(env),
     database: { url: databaseUrl, pool: env.DATABASE_POOL, migrateOnStart: env.MIGRATE_ON_START },
     redis: { url: env.REDIS_URL },
@@ -94,7 +107,7 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
       host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),
     },
     vitals: env.VITALS ?? env.NODE_ENV === 'production',
-    logging: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') },
+    logging: logging(env),
     remotes: {
       storefront: remoteEntry('storefront', env.REMOTE_STOREFRONT_ENTRY),
       admin: remoteEntry('admin', env.REMOTE_ADMIN_ENTRY),
@@ -104,12 +117,16 @@ function toConfig(env: Environment, databaseUrl: string, version: string): AppCo
 }
 
 /**
- * Reads the configuration from the environment, once, at start.
+ * Reads the configuration of a process from the environment, once, at start.
  * @throws ConfigError with one line that names the first missing or malformed variable
  */
-export function loadConfig(variables: Record<string, string | undefined>, version: string): AppConfig {
+export function loadConfig(
+  variables: Record<string, string | undefined>,
+  version: string,
+  process: ProcessName = 'api',
+): AppConfig {
   const { environment, fault } = readEnvironment(variables);
   if (!environment) throw new ConfigError(fault);
   if (!environment.DATABASE_URL) throw new ConfigError('DATABASE_URL is required');
-  return toConfig(environment, environment.DATABASE_URL, version);
+  return toConfig(environment, environment.DATABASE_URL, { version, process });
 }

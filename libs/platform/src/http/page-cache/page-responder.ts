@@ -5,8 +5,9 @@ import { callerAddressReader, wayOfCalls } from '../../core/network/caller-addre
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { CallLimits } from '../../database/limits/call-limits.js';
-import { requestLog, type RequestLog } from '../logging/request-log.js';
+import { CallLog } from '../logging/call-log.js';
 import { HttpMetrics } from '../metrics/http-metrics.js';
+import { requestIdOf } from '../middleware/request-id.js';
 import { RunningRequests } from '../middleware/running-requests.js';
 import type { CachedPage } from './cached-page.js';
 import { CachedRoutes } from './cached-routes.js';
@@ -25,9 +26,11 @@ interface Call {
   response: ServerResponse;
   page: CachedPage;
   token: string;
+  address: string;
   /** When it arrived, by `performance.now()`. */
   since: number;
   isAnswered: boolean;
+  userId: string | null;
   framework: Handler;
   etagOf: EtagOf;
 }
@@ -48,7 +51,6 @@ const encodingOf = ({ headers }: IncomingMessage, page: StoredPage) =>
 export class PageResponder {
   private readonly addressOf: ReturnType<typeof callerAddressReader>;
   private readonly headers: PageHeaders;
-  private readonly log: RequestLog | undefined;
   private readonly servesOtherOrigins: boolean;
 
   constructor(
@@ -60,12 +62,12 @@ export class PageResponder {
     private readonly limits: CallLimits,
     private readonly metrics: HttpMetrics,
     private readonly running: RunningRequests,
+    private readonly log: CallLog,
   ) {
     const { http } = config;
     this.addressOf = callerAddressReader(wayOfCalls(http));
     this.servesOtherOrigins = http.corsOrigins.length > 0;
     this.headers = new PageHeaders(this.servesOtherOrigins);
-    this.log = requestLog(config);
   }
 
   /** Puts itself before the framework's handler, the server's first. */
@@ -76,14 +78,18 @@ export class PageResponder {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const page = this.pageOf(request);
       const token = page && BEARER.exec(request.headers.authorization ?? '')?.[1];
-      if (!token || !this.countAddress(request)) return framework(request, response);
+      if (!token) return framework(request, response);
+      const address = this.addressOf(request);
+      if (!this.countAddress(address)) return framework(request, response);
       this.respond({
         request,
         response,
         page,
         token,
+        address,
         since: performance.now(),
         isAnswered: false,
+        userId: null,
         framework,
         etagOf,
       });
@@ -97,9 +103,9 @@ export class PageResponder {
   }
 
   /** Whether the address may call; the framework refuses it otherwise. */
-  private countAddress(request: IncomingMessage): boolean {
+  private countAddress(address: string): boolean {
     try {
-      this.limits.countAddress(this.addressOf(request));
+      this.limits.countAddress(address);
       return true;
     } catch {
       return false;
@@ -112,12 +118,13 @@ export class PageResponder {
     response.once('close', () => {
       this.running.end(request);
       // Who was passed on is recorded by the framework's middleware.
-      if (call.isAnswered) this.metrics.record('GET', page.route, response.statusCode, call.since);
+      if (call.isAnswered) this.record(call);
     });
     const principal = this.sessions.known(token);
     // A known session means that the change feed is confirmed.
     const stored = principal && this.store.get(page);
     if (!principal || !stored?.encoded(encodingOf(request, stored))) return void this.respondLater(call);
+    call.userId = principal.userId;
     try {
       this.limits.countSession(principal.sessionId);
     } catch (refusal) {
@@ -131,7 +138,8 @@ export class PageResponder {
     const { request, page, token, etagOf } = call;
     let step: EarlyFailure['of'] = 'access';
     try {
-      const { sessionId } = await this.sessions.verify(token);
+      const { sessionId, userId } = await this.sessions.verify(token);
+      call.userId = userId;
       this.limits.countSession(sessionId);
       await this.changes.confirm();
       step = 'page';
@@ -143,6 +151,12 @@ export class PageResponder {
     }
   }
 
+  private record({ request, response, page, address: clientAddress, userId, since }: Call): void {
+    const { route } = page;
+    this.metrics.record('GET', route, response.statusCode, since);
+    this.log.write(request, response, { route, clientAddress, userId, since }, requestIdOf(request));
+  }
+
   private passOn({ request, response, framework }: Call, of: EarlyFailure['of'], thrown: unknown): void {
     failEarly(request, of, thrown);
     framework(request, response);
@@ -151,7 +165,6 @@ export class PageResponder {
   private send(call: Call, stored: StoredPage): void {
     const { request, response } = call;
     call.isAnswered = true;
-    this.log?.(request, response);
     if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
       response.writeHead(304, this.headers.unmodified(request, stored));
       response.end();

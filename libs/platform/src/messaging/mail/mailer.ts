@@ -58,7 +58,8 @@ export class Mailer {
     const unfinished = join(outboxDir, `.${randomUUID()}`);
     await writeFile(unfinished, composed, { mode: 0o600 });
     await rename(unfinished, join(outboxDir, `${id}.eml`));
-    const [link] = (logsLinks && /https?:\/\/\S+/.exec(message.text)) || [];
+    if (!logsLinks) return this.logger.log(`mail ${id}.eml is written`);
+    const [link] = /https?:\/\/\S+/.exec(message.text) ?? [];
     this.logger.log(`mail "${message.subject}" to ${message.to.address}${link ? `: ${link}` : ''}`);
   }
 }

@@ -1,0 +1,28 @@
+import { withoutPersonalData } from './without-personal-data.js';
+
+describe('a text for operators', () => {
+  it.each([
+    ['550 <ann.smith+x@shop.test> unknown', '550 <…> unknown'],
+    [
+      'connect to postgres://manette:secret@db:5432/shop failed',
+      'connect to postgres://…@db:5432/shop failed',
+    ],
+    [
+      'GET https://shop.test/uploads/a.png?expires=1&signature=secret failed',
+      'GET https://shop.test/uploads/a.png?… failed',
+    ],
+    ['bearer eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2lnbmF0dXJl refused', 'bearer … refused'],
+    ['/reset-password/sEcret.1 is old', '/reset-password/… is old'],
+    ['invalid input syntax for type uuid: "sEcret"', 'invalid input syntax for type uuid: …'],
+  ])('[OPS-105] tells %j without what is somebody’s own', (text, told) => {
+    expect(withoutPersonalData(text)).toBe(told);
+  });
+
+  it.each([
+    'where id = ? and name = $1',
+    'at file:///shop/node_modules/@nestjs/core/router.js:12:3',
+    'is there an answer? None in 2 s',
+  ])('[OPS-105] leaves %j as it is', (text) => {
+    expect(withoutPersonalData(text)).toBe(text);
+  });
+});

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Response } from 'express';
+import type { Logger } from 'pino';
+import type { AppConfig } from '../../core/config/app-config.js';
+import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { routeOf } from '../middleware/call-route.js';
+import { requestIdOf } from '../middleware/request-id.js';
+
+/** What the log tells of a call beside its request and answer. */
+export interface LoggedCall {
+  route: string;
+  clientAddress: string;
+  /** Null when signed out. */
+  userId: string | null;
+  /** When it arrived, by `performance.now()`. */
+  since: number;
+}
+
+const HEALTH = /^\/api\/health\//;
+
+/**
+ * Writes one line for each call once it is answered [OPS-105]. A call is named by its route alone: addresses hold tokens, and
+ * whatever else somebody typed.
+ */
+export class CallLog {
+  private readonly wellAnswered: 'info' | 'debug';
+  private readonly isOn: boolean;
+
+  constructor(
+    { environment, logging }: AppConfig,
+    private readonly logger: Logger,
+  ) {
+    this.wellAnswered = logging.calls;
+    this.isOn = environment !== 'test' && logging.level !== 'silent';
+  }
+
+  /** Middleware. */
+  readonly observe = (request: RequestWithPrincipal, response: Response, next: NextFunction): void => {
+    if (this.isOn) this.follow(request, response);
+    next();
+  };
+
+  /** Writes the line of a call that has ended. */
+  write({ method }: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
+    const { since, ...known } = call;
+    const { statusCode } = response;
+    const level = this.levelOf(statusCode, call.route);
+    if (!this.isOn || !this.logger.isLevelEnabled(level)) return;
+    const responseTime = Math.round(performance.now() - since);
+    const line = { requestId, ...known, method, statusCode, responseTime };
+    this.logger[level](line, this.sentenceOf(response));
+  }
+
+  private follow(request: RequestWithPrincipal, response: Response): void {
+    const since = performance.now();
+    const clientAddress = request.ip ?? '';
+    response.once('close', () => {
+      const userId = request.principal?.userId ?? null;
+      this.write(
+        request,
+        response,
+        { route: routeOf(request), clientAddress, userId, since },
+        requestIdOf(request),
+      );
+    });
+  }
+
+  private sentenceOf({ writableFinished, statusCode }: ServerResponse): string {
+    if (!writableFinished) return 'request aborted';
+    return statusCode >= 500 ? 'request errored' : 'request completed';
+  }
+
+  private levelOf(status: number, route: string): 'error' | 'info' | 'debug' {
+    if (status >= 500) return 'error';
+    if (status >= 400) return 'info';
+    return HEALTH.test(route) ? 'debug' : this.wellAnswered;
+  }
+}

@@ -1,0 +1,24 @@
+import { hostname } from 'node:os';
+import { pino, type Logger } from 'pino';
+import type { AppConfig } from '../../core/config/app-config.js';
+import { withoutPersonalData } from '../../core/logging/without-personal-data.js';
+import { loggableError } from './loggable-error.js';
+
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
+const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/**
+ * The logger of a process: JSON lines to stdout, each with `version` and `process` [OPS-105]. Outside development every line
+ * is freed from personal data.
+ */
+export function rootLogger({ logging, version, process: name }: AppConfig): Logger {
+  const { level, personalData } = logging;
+  return pino({
+    level,
+    enabled: level !== 'silent',
+    base: { pid: process.pid, hostname: hostname(), version, process: name },
+    redact: { paths: REDACTED, censor: '…' },
+    serializers: { err: loggableError },
+    hooks: personalData ? {} : { streamWrite: withoutPersonalData },
+  });
+}
