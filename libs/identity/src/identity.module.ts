@@ -58,6 +58,7 @@ import { OnlineUsersController } from './http/online-users.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { GoogleStrategy } from './http/strategies/google.strategy.js';
 import { PasswordStrategy } from './http/strategies/password.strategy.js';
+import { SignIns } from './http/strategies/sign-ins.js';
 import { StateCookie } from './http/strategies/state-cookie.js';
 import { UsersController } from './http/users.controller.js';
 import { VerificationController } from './http/verification.controller.js';
@@ -140,7 +141,7 @@ const adapters = [
   { provide: SessionVerifier, useClass: SqlSessionVerifier },
 ];
 
-const signIn = [GoogleStrategy, PasswordStrategy, StateCookie];
+const signIn = [GoogleStrategy, PasswordStrategy, SignIns, StateCookie];
 const realtime = [PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
 
 // The order matters: `:id` of the users' controller would take the other controllers' routes.

@@ -34,6 +34,7 @@ import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
+import { StockConflicts } from './http/stock-conflicts.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
@@ -93,6 +94,7 @@ const controllers = [
     ...commands,
     ...queries,
     ...persistence,
+    StockConflicts,
     Administrators,
     TicketAttachments,
     TicketMessages,

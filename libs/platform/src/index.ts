@@ -8,6 +8,7 @@ export {
 export { CONTEXT_NAMES, type ContextName } from './core/config/environment.js';
 export { ConfigError } from './core/config/config-error.js';
 export { newId } from './core/ids/new-id.js';
+export { Metrics } from './core/metrics/metrics.js';
 export { Clock } from './core/time/clock.js';
 export { ChangeFeed } from './database/changes/change-feed.js';
 export { PreparedReads } from './database/prepared-reads.js';
@@ -75,5 +76,4 @@ export { ValidationPipe } from './http/validation/validation.pipe.js';
 export { ValidationFailed } from './http/validation/validation-failed.js';
 export { ChosenReleases } from './http/releases/chosen-releases.js';
 export { Health, type Readiness } from './http/health/health.js';
-export { Metrics } from './http/metrics/metrics.js';
 export { ErrorsFilter } from './http/errors/errors.filter.js';

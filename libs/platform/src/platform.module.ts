@@ -12,6 +12,7 @@ import { ReleasesModule } from './http/releases/releases.module.js';
 import { LoggingModule } from './http/logging/logging.module.js';
 import type { Clock } from './core/time/clock.js';
 import { JobsModule } from './messaging/jobs/jobs.module.js';
+import { CoreMetricsModule } from './core/metrics/core-metrics.module.js';
 import { LifecycleModule } from './core/lifecycle/lifecycle.module.js';
 import { UnhandledErrors } from './core/lifecycle/unhandled-errors.js';
 import { LimitsModule } from './database/limits/limits.module.js';
@@ -36,6 +37,7 @@ export class PlatformModule {
         LoggingModule.forRoot(config),
         ConfigModule.forRoot(config, clock),
         LifecycleModule,
+        CoreMetricsModule,
         CqrsModule,
         DatabaseModule.forRoot(contexts, [markCommitted, writeOutbox, writeRealtime(new RealtimeSignal())]),
         JobsModule,

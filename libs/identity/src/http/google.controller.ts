@@ -14,6 +14,7 @@ import { CallerOrigin } from './caller-origin.decorator.js';
 import { GoogleLandingFilter } from './google-landing.filter.js';
 import { ReaderLanguage } from './reader-language.decorator.js';
 import { StateCookie } from './strategies/state-cookie.js';
+import { SignIns } from './strategies/sign-ins.js';
 import { GoogleGuard } from './strategies/google.guard.js';
 
 /** These addresses carry tokens and states. */
@@ -28,6 +29,7 @@ export class GoogleController {
     private readonly google: GoogleOidcClient,
     private readonly cookie: StateCookie,
     private readonly commands: CommandBus,
+    private readonly signIns: SignIns,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -51,7 +53,8 @@ export class GoogleController {
     @ReaderLanguage() language: Language,
     @CallerOrigin() origin: CallOrigin,
   ): Promise<void> {
-    const token = await this.commands.execute(new SignInWithGoogle(profile, language, origin));
+    const signIn = new SignInWithGoogle(profile, language, origin);
+    const token = await this.signIns.count(this.commands.execute(signIn));
     const page = `${this.config.http.publicUrl}/auth/callback?token=${encodeURIComponent(token)}`;
     response.redirect(302, page);
   }

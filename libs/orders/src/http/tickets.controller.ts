@@ -17,6 +17,7 @@ import { ListTickets } from '../application/list-tickets/list-tickets.query.js';
 import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
 import { actorOf } from '../application/actor-of.js';
 import { statusCommand } from './status-command.js';
+import { StockConflicts } from './stock-conflicts.js';
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('support')
@@ -27,6 +28,7 @@ export class TicketsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly conflicts: StockConflicts,
   ) {}
 
   /** [API-037] */
@@ -62,7 +64,8 @@ export class TicketsController {
     @Param('id') id: string,
     @Body({ schema: changeStatusSchema }) change: ChangeStatusInput,
   ): Promise<{ ticket: TicketView }> {
-    return { ticket: await this.commands.execute(statusCommand(actorOf(principal), ticketId(id), change)) };
+    const command = statusCommand(actorOf(principal), ticketId(id), change);
+    return { ticket: await this.conflicts.count(this.commands.execute(command)) };
   }
 
   @Patch('ticket/:id')

@@ -17,6 +17,8 @@ export interface ConnectionLimits {
   perAddress: number;
   /** The key under which an address's connections are counted; undefined for a proxy, which many clients share. */
   countedAs: (remoteAddress: string | undefined) => string | undefined;
+  /** Told of each connection that is refused. */
+  onRefused?: () => void;
   /** The window over which the rate of a body is measured; tests shorten it. */
   windowMs?: number;
 }
@@ -28,7 +30,7 @@ export interface ConnectionLimits {
  */
 export function limitConnections(
   server: Server,
-  { perAddress, countedAs, windowMs = WINDOW_MS }: ConnectionLimits,
+  { perAddress, countedAs, onRefused, windowMs = WINDOW_MS }: ConnectionLimits,
 ): void {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = BODY_MS;
@@ -39,7 +41,10 @@ export function limitConnections(
     const key = countedAs(socket.remoteAddress);
     if (key === undefined) return;
     const count = (open.get(key) ?? 0) + 1;
-    if (count > perAddress) return void socket.destroy();
+    if (count > perAddress) {
+      onRefused?.();
+      return void socket.destroy();
+    }
     open.set(key, count);
     socket.once('close', () => {
       const left = (open.get(key) ?? 1) - 1;

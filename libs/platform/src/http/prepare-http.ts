@@ -5,6 +5,7 @@ import express, { type Express, type Request } from 'express';
 import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
 import { GracefulShutdown } from '../core/lifecycle/graceful-shutdown.js';
 import { CallLimits } from '../database/limits/call-limits.js';
+import { RefusedLimits } from '../database/limits/refused-limits.js';
 import { PlatformIoAdapter } from '../messaging/realtime/connection/platform-io.adapter.js';
 import { Clock } from '../core/time/clock.js';
 import { CallLog } from './logging/call-log.js';
@@ -94,6 +95,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   limitConnections(server, {
     perAddress: Math.max(1, Math.floor(CONNECTIONS_PER_SOCKET * limits.socketsPerAddress * limits.factor)),
     countedAs: connectionKeyReader(wayOfCalls(http)),
+    onRefused: () => app.get(RefusedLimits).count('connections'),
   });
   const framework = app.getHttpAdapter().getInstance() as Express;
   app.get(PageResponder).install(server, framework.get('etag fn') as EtagOf);

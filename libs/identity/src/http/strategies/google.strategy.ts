@@ -8,6 +8,7 @@ import {
   type GoogleProfile,
 } from '../../application/sign-in-with-google/google-oidc-client.js';
 import { GoogleRefused } from '../../domain/google.errors.js';
+import { SignIns } from './sign-ins.js';
 import { StateCookie } from './state-cookie.js';
 
 /** Each return calls Google, which limits the calls of the whole shop. */
@@ -20,12 +21,22 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     private readonly google: GoogleOidcClient,
     private readonly cookie: StateCookie,
     private readonly limits: RateLimits,
+    private readonly signIns: SignIns,
   ) {
     super();
   }
 
   /** @throws GoogleRefused, TOO_MANY_REQUESTS */
   async validate(request: Request): Promise<GoogleProfile> {
+    try {
+      return await this.profileOf(request);
+    } catch (error) {
+      this.signIns.countFailure(error);
+      throw error;
+    }
+  }
+
+  private async profileOf(request: Request): Promise<GoogleProfile> {
     const state = await this.cookie.take(request);
     if (!state) throw new GoogleRefused('this browser was not sent there');
     await this.limits.hit(RETURNS_PER_IP, addressKey(request.ip ?? ''));

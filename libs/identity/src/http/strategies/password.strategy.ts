@@ -5,16 +5,20 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { LogIn, type SignedIn } from '../../application/log-in/log-in.command.js';
+import { SignIns } from './sign-ins.js';
 
 /** Signs in by the address and password of a body that `PasswordGuard` has validated. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
-  constructor(private readonly commands: CommandBus) {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly signIns: SignIns,
+  ) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
   validate({ ip = '' }: Request, email: string, password: string): Promise<SignedIn> {
-    return this.commands.execute(new LogIn({ email, password }, addressKey(ip)));
+    return this.signIns.count(this.commands.execute(new LogIn({ email, password }, addressKey(ip))));
   }
 }

@@ -3,12 +3,15 @@ import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { addressKey } from '../../core/network/caller-address.js';
 import { GroupedCounter } from './grouped-counter.js';
 import { LIMITER_STORE } from './limiter-store.js';
+import { RefusedLimits } from './refused-limits.js';
 import { storeLimiter, type LimiterStore } from './store-limiter.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 const SECONDS = 60;
 const PER_SESSION = 1200;
 const PER_ADDRESS = 3000;
+const SESSION = 'calls-session';
+const ADDRESS = 'calls-address';
 
 /** 1,200 calls a minute for each session and 3,000 for each address (contract, section 2). */
 @Injectable()
@@ -19,24 +22,27 @@ export class CallLimits {
   constructor(
     @Inject(LIMITER_STORE) private readonly store: LimiterStore,
     @Inject(APP_CONFIG) { limits }: AppConfig,
+    private readonly refused: RefusedLimits,
   ) {
-    this.sessions = this.counter('calls-session', PER_SESSION * limits.factor);
-    this.addresses = this.counter('calls-address', PER_ADDRESS * limits.factor);
+    this.sessions = this.counter(SESSION, PER_SESSION * limits.factor);
+    this.addresses = this.counter(ADDRESS, PER_ADDRESS * limits.factor);
   }
 
   /** @throws TooManyRequests */
   countSession(sessionId: string): void {
-    this.count(this.sessions, sessionId);
+    this.count(SESSION, this.sessions, sessionId);
   }
 
   /** @throws TooManyRequests */
   countAddress(address: string): void {
-    this.count(this.addresses, addressKey(address));
+    this.count(ADDRESS, this.addresses, addressKey(address));
   }
 
-  private count(counter: GroupedCounter, key: string): void {
+  private count(name: string, counter: GroupedCounter, key: string): void {
     const retryAfter = counter.count(key);
-    if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
+    if (retryAfter === undefined) return;
+    this.refused.count(name);
+    throw new TooManyRequests(retryAfter);
   }
 
   private counter(name: string, limit: number): GroupedCounter {

@@ -5,6 +5,7 @@ import { CallLimits } from './call-limits.js';
 import { LIMITER_STORE, openLimiterStore } from './limiter-store.js';
 import { Quotas } from './quotas.js';
 import { RateLimits } from './rate-limits.js';
+import { RefusedLimits } from './refused-limits.js';
 import type { LimiterStore } from './store-limiter.js';
 import { StoreRateLimits } from './store-rate-limits.js';
 
@@ -16,8 +17,9 @@ import { StoreRateLimits } from './store-rate-limits.js';
     { provide: RateLimits, useClass: StoreRateLimits },
     CallLimits,
     Quotas,
+    RefusedLimits,
   ],
-  exports: [RateLimits, CallLimits, Quotas],
+  exports: [RateLimits, CallLimits, Quotas, RefusedLimits],
 })
 export class LimitsModule implements OnApplicationShutdown {
   constructor(@Inject(LIMITER_STORE) private readonly store: LimiterStore) {}

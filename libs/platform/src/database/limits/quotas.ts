@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Clock } from '../../core/time/clock.js';
+import { RefusedLimits } from './refused-limits.js';
 import { TooManyRequests, type LimitCode } from './too-many-requests.js';
 
 /** How much a user may consume within a period; the period begins with the first consumption. */
@@ -29,6 +30,7 @@ export class Quotas {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly refused: RefusedLimits,
   ) {}
 
   /** Takes an amount from a quota; parallel calls together never exceed it. @throws TooManyRequests with the quota's own code */
@@ -67,7 +69,8 @@ export class Quotas {
     return this.tooMany(quota, (await this.used(quota, personId))?.since);
   }
 
-  private tooMany({ refusal, seconds }: Quota, since: Date | undefined): TooManyRequests {
+  private tooMany({ name, refusal, seconds }: Quota, since: Date | undefined): TooManyRequests {
+    this.refused.count(name);
     const now = this.clock.now().getTime();
     const wait = Math.ceil(((since?.getTime() ?? now) + seconds * 1000 - now) / 1000);
     return new TooManyRequests(Math.max(1, wait), refusal.message, refusal.code);

@@ -3,11 +3,9 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { LIMITER_STORE } from './limiter-store.js';
 import { RateLimits, type RateLimitRule } from './rate-limits.js';
+import { RefusedLimits } from './refused-limits.js';
 import { digest, storeLimiter, type LimiterStore } from './store-limiter.js';
 import { TooManyRequests } from './too-many-requests.js';
-
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /** Exact limits: every hit is one statement on the shared store. */
 @Injectable()
@@ -17,6 +15,7 @@ export class StoreRateLimits extends RateLimits {
   constructor(
     @Inject(LIMITER_STORE) private readonly store: LimiterStore,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly refused: RefusedLimits,
   ) {
     super();
   }
@@ -25,17 +24,22 @@ export class StoreRateLimits extends RateLimits {
     try {
       await this.limiter(rule).consume(digest(key));
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+      throw refusal instanceof RateLimiterRes ? this.tooMany(rule, refusal) : refusal;
     }
   }
 
   async assertAvailable(rule: RateLimitRule, key: string): Promise<void> {
     const state = await this.limiter(rule).get(digest(key));
-    if (state && state.consumedPoints >= this.limiter(rule).points) throw tooMany(state);
+    if (state && state.consumedPoints >= this.limiter(rule).points) throw this.tooMany(rule, state);
   }
 
   async release(rule: RateLimitRule, key: string): Promise<void> {
     await this.limiter(rule).reward(digest(key));
+  }
+
+  private tooMany({ name }: RateLimitRule, { msBeforeNext }: RateLimiterRes): TooManyRequests {
+    this.refused.count(name);
+    return new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   }
 
   private limiter(rule: RateLimitRule): RateLimiterAbstract {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { Histogram } from 'prom-client';
+import type { Histogram } from 'prom-client';
 import { routeOf } from '../middleware/call-route.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 
 /** A bucket ends at 0.2, which the service level of calls asks for (operations, section 7). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,14 +12,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 5, 10];
 export class HttpMetrics {
   private readonly durations: Histogram<'method' | 'route' | 'status'>;
 
-  constructor({ registry }: Metrics) {
-    this.durations = new Histogram({
+  constructor(metrics: Metrics) {
+    const durations = {
       name: 'manette_http_request_duration_seconds',
       help: 'Time from the arrival of a call to the end of its answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: SECONDS,
-      registers: [registry],
-    });
+    };
+    this.durations = metrics.histogram({ ...durations, labels: ['method', 'route', 'status'] }, SECONDS);
   }
 
   /** Records a request that was answered outside the framework; `since` is when it arrived, by `performance.now()`. */

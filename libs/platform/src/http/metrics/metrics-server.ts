@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { ConfigError } from '../../core/config/config-error.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 
 const TIMEOUT = 10_000;
 

@@ -1,14 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Counter, Gauge } from 'prom-client';
+import type { Gauge } from 'prom-client';
+import { Metrics } from '../../core/metrics/metrics.js';
 import { JobHandlers } from '../../messaging/jobs/job-handlers.js';
 import { Queues } from '../../messaging/jobs/queues.js';
 import { SocketServer } from '../../messaging/realtime/socket-server.js';
-import { Metrics } from './metrics.js';
-import { withinSeconds } from '../../core/time/within-seconds.js';
-
-const TIMEOUT_SECONDS = 2;
 
 interface OutboxFigures {
   waiting: number;
@@ -16,10 +13,9 @@ interface OutboxFigures {
   age: number;
 }
 
-/** Gauges that are collected at each scrape; one that fails leaves the others in place. */
+/** What waits in queues and outbox, and who is connected; looked up at each scrape. */
 @Injectable()
 export class StateMetrics implements OnApplicationBootstrap {
-  private readonly logger = new Logger(StateMetrics.name);
   /** The running query: a scrape collects all gauges at once, and two of them need its result. */
   private pending?: Promise<OutboxFigures> | undefined;
 
@@ -32,59 +28,41 @@ export class StateMetrics implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const missing = new Counter({
-      name: 'manette_metrics_missing_total',
-      help: 'How often a figure could not be looked up',
-      labelNames: ['figure'],
-      registers: [this.metrics.registry],
-    });
-    const gauge = (name: string, help: string, labels: string[], look: (gauge: Gauge) => Promise<void>) => {
-      const { registry } = this.metrics;
-      const { logger } = this;
-      new Gauge({
-        name,
-        help,
-        labelNames: labels,
-        registers: [registry],
-        async collect() {
-          this.reset();
-          await withinSeconds(TIMEOUT_SECONDS, look(this)).catch((error: Error) => {
-            missing.inc({ figure: name });
-            logger.warn(`${name}: ${error.message}`);
-          });
-        },
-      });
+    const { metrics } = this;
+    const jobs = { name: 'manette_queue_jobs', help: 'Jobs by queue and state' };
+    metrics.lookUp({ ...jobs, labels: ['queue', 'state'] }, (gauge) => this.collectQueues(gauge));
+    const oldest = {
+      name: 'manette_queue_oldest_seconds',
+      help: 'Age of the oldest job that waits in a queue',
     };
-    gauge('manette_queue_jobs', 'Jobs by queue and state', ['queue', 'state'], (jobs) =>
-      this.collectQueues(jobs),
-    );
-    gauge('manette_outbox_rows', 'Rows of the outbox by state', ['state'], (rows) =>
-      this.collectOutbox(rows),
-    );
-    gauge('manette_outbox_age_seconds', 'Age of the oldest row that waits', [], (age) =>
-      this.collectAge(age),
-    );
-    gauge('manette_sockets', 'Open sockets of this process', [], (sockets) => {
-      sockets.set(this.sockets.attached?.sockets.sockets.size ?? 0);
-      return Promise.resolve();
-    });
+    metrics.lookUp({ ...oldest, labels: ['queue'] }, (gauge) => this.collectOldest(gauge));
+    const rows = { name: 'manette_outbox_rows', help: 'Rows of the outbox by state' };
+    metrics.lookUp({ ...rows, labels: ['state'] }, (gauge) => this.collectOutbox(gauge));
+    const age = { name: 'manette_outbox_age_seconds', help: 'Age of the oldest row that waits' };
+    metrics.lookUp(age, async (gauge) => gauge.set((await this.outbox()).age));
+    const sockets = { name: 'manette_sockets', help: 'Open sockets of this process' };
+    metrics.lookUp(sockets, (gauge) => gauge.set(this.sockets.attached?.sockets.sockets.size ?? 0));
   }
 
-  private async collectQueues(gauge: Gauge): Promise<void> {
-    const names = this.handlers.open().map(({ queue }) => queue);
-    const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
-    for (const [index, queue] of names.entries())
+  private get names(): string[] {
+    return this.handlers.open().map(({ queue }) => queue);
+  }
+
+  private async collectQueues(gauge: Gauge<'queue' | 'state'>): Promise<void> {
+    const counts = await Promise.all(this.names.map((name) => this.queues.counts(name)));
+    for (const [index, queue] of this.names.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);
   }
 
-  private async collectOutbox(gauge: Gauge): Promise<void> {
+  private async collectOldest(gauge: Gauge<'queue'>): Promise<void> {
+    const ages = await Promise.all(this.names.map((name) => this.queues.oldestSeconds(name)));
+    for (const [index, queue] of this.names.entries()) gauge.set({ queue }, ages[index] ?? 0);
+  }
+
+  private async collectOutbox(gauge: Gauge<'state'>): Promise<void> {
     const { waiting, parked } = await this.outbox();
     gauge.set({ state: 'waiting' }, waiting);
     gauge.set({ state: 'parked' }, parked);
-  }
-
-  private async collectAge(gauge: Gauge): Promise<void> {
-    gauge.set((await this.outbox()).age);
   }
 
   private outbox(): Promise<OutboxFigures> {

@@ -12,6 +12,7 @@ export interface JobQueue {
   upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
   getJobScheduler(id: string): Promise<{ every?: number; next?: number } | undefined>;
   removeJobScheduler(id: string): Promise<boolean>;
+  getJobs(states: JobType[], start: number, end: number, oldestFirst: boolean): Promise<(Job | undefined)[]>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;

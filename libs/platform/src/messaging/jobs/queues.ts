@@ -30,6 +30,12 @@ export class Queues implements OnApplicationShutdown {
     return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
+  /** For how many seconds the first job of the queue has been waiting; 0 without one. */
+  async oldestSeconds(queue: string): Promise<number> {
+    const [oldest] = await this.get(queue).getJobs(['waiting'], 0, 0, true);
+    return oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0;
+  }
+
   /** Resolves when the store behind the queues answers. */
   ping(): Promise<void> {
     return this.bull.ping();

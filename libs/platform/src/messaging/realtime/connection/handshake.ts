@@ -11,6 +11,7 @@ import {
   type AddressedRequest,
 } from '../../../core/network/caller-address.js';
 import { CallLimits } from '../../../database/limits/call-limits.js';
+import { RefusedLimits } from '../../../database/limits/refused-limits.js';
 import { OpenSockets } from './open-sockets.js';
 import { rooms } from '../rooms.js';
 import { SocketServer, type RoomWatch } from '../socket-server.js';
@@ -40,6 +41,7 @@ export class Handshake {
     private readonly open: OpenSockets,
     private readonly sockets: SocketServer,
     @Inject(APP_CONFIG) { http }: AppConfig,
+    private readonly refused: RefusedLimits,
   ) {
     this.addressOf = callerAddressReader(wayOfCalls(http));
   }
@@ -84,7 +86,10 @@ export class Handshake {
 
   /** Counts the socket for its session and address until it closes. @returns false when one has too many */
   private async reservePlace(socket: Socket, { sessionId }: Principal, address: string): Promise<boolean> {
-    if (!(await this.open.enter(socket.id, sessionId, address))) return false;
+    if (!(await this.open.enter(socket.id, sessionId, address))) {
+      this.refused.count('sockets');
+      return false;
+    }
     const leave = () => void this.open.leave(socket.id);
     socket.once('disconnect', leave);
     // A connection that closes before its socket is connected emits no 'disconnect' on the socket.

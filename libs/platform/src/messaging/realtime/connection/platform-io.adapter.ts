@@ -6,6 +6,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import { APP_CONFIG, type AppConfig } from '../../../core/config/app-config.js';
 import { Drain } from '../../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../../core/lifecycle/graceful-shutdown.js';
+import { RefusedLimits } from '../../../database/limits/refused-limits.js';
 import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
 import { drainSockets } from './drain-sockets.js';
@@ -33,6 +34,8 @@ export class PlatformIoAdapter extends IoAdapter {
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const { socketEventsPer10Seconds, factor } = this.config.limits;
+    const eventsPerSocket = Math.max(1, Math.floor(socketEventsPer10Seconds * factor));
+    const refused = this.app.get(RefusedLimits);
     const isAllowedOrigin = originMatcher(this.config);
     const server = super.createIOServer(port, {
       ...options,
@@ -48,7 +51,7 @@ export class PlatformIoAdapter extends IoAdapter {
     const handshake = this.app.get(Handshake);
     this.cluster.use(server);
     server.use((socket, next) => {
-      limitEvents(socket, Math.max(1, Math.floor(socketEventsPer10Seconds * factor)));
+      limitEvents(socket, eventsPerSocket, () => refused.count('socket-events'));
       next();
     });
     server.use((socket, next) => void handshake.admit(socket, next));

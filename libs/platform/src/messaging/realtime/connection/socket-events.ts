@@ -11,9 +11,9 @@ function refuse(acknowledge: unknown, code: ErrorCode): void {
 
 /**
  * Counts a socket's events: those beyond the limit in ten seconds are dropped, and beyond three times the limit the
- * socket is closed [TRU-114]. An event without a handler is also acknowledged, if the client asks for it.
+ * socket is closed [TRU-114]; `onRefused` is told of both. An event without a handler is also acknowledged, if the client asks for it.
  */
-export function limitEvents(socket: Socket, limit: number): void {
+export function limitEvents(socket: Socket, limit: number, onRefused: () => void): void {
   let windowEnds = 0;
   let count = 0;
   // Socket.IO itself listens to 'error', and answers nothing.
@@ -22,6 +22,7 @@ export function limitEvents(socket: Socket, limit: number): void {
     const now = performance.now();
     if (now >= windowEnds) [windowEnds, count] = [now + WINDOW_MS, 0];
     count += 1;
+    if (count > limit) onRefused();
     if (count > DISCONNECT_FACTOR * limit) socket.disconnect(true);
     else if (count > limit) refuse(args.at(-1), 'TOO_MANY_REQUESTS');
     else if (!isHandled(event)) refuse(args.at(-1), 'NOT_FOUND');

@@ -10,4 +10,6 @@ export interface RealtimeMessage {
   /** The event's name, or for 'join' and 'leave' the room. */
   topic: string;
   payload: string | null;
+  /** When it was written, right before its commit, by the clock of the process that read it (ms). */
+  committedAt?: number;
 }

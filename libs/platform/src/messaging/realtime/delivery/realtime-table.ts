@@ -13,14 +13,16 @@ export async function lastId(client: pg.Client): Promise<number> {
 
 /** The next messages after an id, in the order of their ids. Messages with lower ids may still be committed. */
 export async function messagesAfter(client: pg.Client, id: number): Promise<RealtimeMessage[]> {
-  const { rows } = await client.query<RealtimeMessage>({
+  const { rows } = await client.query<RealtimeMessage & { age: number }>({
     name: 'realtime-messages-after',
     // `order by id` without the table's name would sort by the selected text.
-    text: `select m.id::text, action, rooms, except_rooms as except, topic, payload
+    text: `select m.id::text, action, rooms, except_rooms as except, topic, payload,
+        extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as age
       from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
     values: [id],
   });
-  return rows;
+  const now = Date.now();
+  return rows.map(({ age, ...message }) => ({ ...message, committedAt: now - age }));
 }
 
 /**
