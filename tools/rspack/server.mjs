@@ -10,7 +10,7 @@ const folder = join(process.cwd(), 'dist');
 const [name = 'server', program = join(folder, 'main.js')] = process.argv.slice(2);
 
 /** Native code, and large clients that are loaded only where they are configured. */
-const EXTERNAL = /^(sharp|@node-rs\/|@aws-sdk\/|msgpackr-extract)/;
+const EXTERNAL = /^(sharp|@node-rs\/|@aws-sdk\/|@opentelemetry\/sdk-node|msgpackr-extract)/;
 
 function isThere(request, context) {
   try {

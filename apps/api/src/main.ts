@@ -5,6 +5,7 @@ import {
   migrate,
   openPort,
   PictureWork,
+  startTelemetry,
   stopOnSignals,
   untilMigrated,
 } from '@manette/platform';
@@ -19,6 +20,7 @@ import { version } from './version.js';
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig(process.env, version);
+  await startTelemetry(config);
   const waiting = await untilMigrated(config, contextPersistences, true);
   const app = await createApp(config);
   stopOnSignals(app, closed);

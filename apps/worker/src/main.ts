@@ -1,6 +1,12 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { loadConfig, exitOnConfigError, stopOnSignals, untilMigrated } from '@manette/platform';
+import {
+  loadConfig,
+  exitOnConfigError,
+  startTelemetry,
+  stopOnSignals,
+  untilMigrated,
+} from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { contextPersistences } from './contexts.js';
@@ -17,6 +23,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version, 'worker');
+  await startTelemetry(config);
   const waiting = await untilMigrated(config, contextPersistences, false);
   await waiting.release();
   const options = { bufferLogs: true, abortOnError: false };

@@ -67,6 +67,7 @@ export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
 export { loadConfig } from './core/config/load-config.js';
 export { stopOnSignals } from './core/lifecycle/stop-on-signals.js';
 export { exitOnConfigError } from './core/config/exit-on-config-error.js';
+export { startTelemetry } from './telemetry.js';
 export { PlatformModule } from './platform.module.js';
 export { untilMigrated } from './http/until-migrated.js';
 export { openPort } from './http/open-port.js';

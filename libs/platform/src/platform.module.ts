@@ -5,6 +5,7 @@ import { ConfigModule } from './core/config/config.module.js';
 import type { ContextPersistence } from './database/context-persistence.js';
 import { DatabaseModule } from './database/database.module.js';
 import { CleanUpProcessor } from './clean-up.processor.js';
+import { TelemetryEnd } from './core/telemetry/telemetry-end.js';
 import { DeletedUsers } from './database/deleted-users.js';
 import { markCommitted } from './http/idempotency/mark-committed.js';
 import { HttpModule } from './http/http.module.js';
@@ -51,7 +52,7 @@ export class PlatformModule {
         ReleasesModule,
         MetricsModule,
       ],
-      providers: [CleanUpProcessor, DeletedUsers, UnhandledErrors],
+      providers: [TelemetryEnd, CleanUpProcessor, DeletedUsers, UnhandledErrors],
       exports: [DeletedUsers],
     };
   }

@@ -15,7 +15,8 @@ async function execute(command: object): Promise<void> {
   const { admin, ...config } = loadConfig(process.env, version);
   // Without the product's variables it would create an administrator with the development password in production.
   const password = admin.password === DEVELOPMENT_PASSWORD ? undefined : admin.password;
-  const quiet = { ...config, admin: { ...admin, password }, logging: { level: 'silent' as const } };
+  const logging = { ...config.logging, level: 'silent' as const };
+  const quiet = { ...config, admin: { ...admin, password }, logging };
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), { logger: false });
   try {
     await app.get(CommandBus).execute(command);

@@ -5,6 +5,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { connectionOptions } from './database.options.js';
 import { prepareInTransactions } from './prepared-in-transactions.js';
 import { releaseDeadClients } from './release-dead-clients.js';
+import { tracePool } from './trace-queries.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { platformPersistence } from './platform-persistence.js';
 
@@ -21,6 +22,7 @@ export function mergeMigrations(contexts: ContextPersistence[]): MigrationObject
 }
 
 function preparePool(pool: Pool): void {
+  tracePool(pool);
   releaseDeadClients(pool);
   prepareInTransactions(pool);
 }

@@ -23,6 +23,7 @@ import { allowConditionalRequests } from './middleware/conditional-requests.js';
 import { countCalls } from './middleware/count-calls.js';
 import { refuseUnknownPaths } from './middleware/unknown-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
+import { traceCalls } from './middleware/trace-calls.js';
 import { limitTime } from './middleware/time-limit.js';
 import type { FrontEndFolders } from './origin/front-ends.js';
 import { serveFrontEnds } from './origin/serve-front-ends.js';
@@ -99,6 +100,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   });
   const framework = app.getHttpAdapter().getInstance() as Express;
   app.get(PageResponder).install(server, framework.get('etag fn') as EtagOf);
+  if (config.telemetry) traceCalls(server, http);
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', () => {
     // Accepts no new connections; `RunningRequests` waits for the requests on open ones.

@@ -51,6 +51,8 @@ export interface AppConfig {
   vitals: boolean;
   /** `calls` is the level of a call that was answered well; `personalData` keeps addresses and links (development only). */
   logging: { level: LogLevel; calls: 'info' | 'debug'; personalData: boolean };
+  /** Whether traces are sent; the standard `OTEL_*` variables tell the SDK where and how. */
+  telemetry: boolean;
   /** Where browsers find the remotes as built, or where REMOTE_*_ENTRY says. */
   remotes: { storefront: RemoteEntry; admin: RemoteEntry };
   /** Where releases of the front ends are taken from; without it parts are served as built. */

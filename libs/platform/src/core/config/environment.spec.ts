@@ -6,6 +6,7 @@ const SECRET = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 'true' };
 const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
 
+const OTLP = 'must be http/protobuf or http/json';
 const RANGES = 'must be ranges of addresses such as 10.0.0.0/8, separated by commas';
 
 describe('the environment', () => {
@@ -21,6 +22,13 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'manette.test' }, 'PUBLIC_URL must be an http:// or https:// address'],
     [{ PUBLIC_URL: 'https://manette.test/shop' }, 'PUBLIC_URL must be an origin, without a path'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be a postgres:// address'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, `OTEL_EXPORTER_OTLP_PROTOCOL ${OTLP}`],
+    [{ OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc' }, `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ${OTLP}`],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http:// or https:// address',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be a redis:// or rediss:// address'],
     [S3, 'S3_SECRET_KEY is required when S3_ENDPOINT is set'],
     [{ S3_ENDPOINT: 's3' }, 'S3_ENDPOINT must be an http:// or https:// address'],

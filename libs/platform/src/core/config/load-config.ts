@@ -108,6 +108,7 @@ function toConfig(
     },
     vitals: env.VITALS ?? env.NODE_ENV === 'production',
     logging: logging(env),
+    telemetry: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     remotes: {
       storefront: remoteEntry('storefront', env.REMOTE_STOREFRONT_ENTRY),
       admin: remoteEntry('admin', env.REMOTE_ADMIN_ENTRY),

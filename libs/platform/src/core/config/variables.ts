@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { proxyVariables } from './proxy-variables.ts';
+import { telemetryVariables } from './telemetry-variables.ts';
 
 /** Splits the list in a variable: `a, b` has two items. */
 const splitList = (list: string) =>
@@ -153,6 +154,7 @@ export const variables = z.object({
     .optional(),
   REMOTE_STOREFRONT_ENTRY: text().optional(),
   ...proxyVariables,
+  ...telemetryVariables,
   REMOTE_ADMIN_ENTRY: text().optional(),
   RELEASES: z.string().trim().min(1, RELEASES).regex(PLACE_OF_RELEASES, RELEASES).optional(),
   RELEASES_ORIGIN: origin.optional(),

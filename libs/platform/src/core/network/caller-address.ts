@@ -33,6 +33,12 @@ function rangeMatcher(ranges: readonly string[]): (address: string) => boolean {
 
 const isLoopback = rangeMatcher(['127.0.0.0/8', '::1']);
 
+/** Makes the function that tells whether a connection comes from one of the ranges of TRUSTED_PROXIES. */
+export function trustedProxyMatcher(trustedProxies: readonly string[]) {
+  const isProxy = rangeMatcher(trustedProxies);
+  return (remoteAddress: string | undefined): boolean => isProxy(canonicalAddress(remoteAddress) ?? '');
+}
+
 /** The parts of a request that the client's address is read from. */
 export type AddressedRequest = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AppConfig } from '../../core/config/app-config.js';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { routeOf } from '../middleware/call-route.js';
+import { traceIdsOf } from '../middleware/trace-calls.js';
 import { requestIdOf } from '../middleware/request-id.js';
 
 /** What the log tells of a call beside its request and answer. */
@@ -41,13 +42,14 @@ export class CallLog {
   };
 
   /** Writes the line of a call that has ended. */
-  write({ method }: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
+  write(request: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
     const { since, ...known } = call;
+    const { method } = request;
     const { statusCode } = response;
     const level = this.levelOf(statusCode, call.route);
     if (!this.isOn || !this.logger.isLevelEnabled(level)) return;
     const responseTime = Math.round(performance.now() - since);
-    const line = { requestId, ...known, method, statusCode, responseTime };
+    const line = { requestId, ...known, method, statusCode, responseTime, ...traceIdsOf(request) };
     this.logger[level](line, this.sentenceOf(response));
   }
 

@@ -1,6 +1,16 @@
 import { loggableError } from './loggable-error.js';
+import { loggableUrl } from './loggable-url.js';
 
 describe('the log', () => {
+  it.each([
+    ['/api/accounts?q=zelda&cursor=x', '/api/accounts'],
+    ['/auth/callback?token=secret', '/auth/callback'],
+    ['/api/users/verify-email/secret', '/api/users/verify-email/…'],
+    ['/reset-password/secret', '/reset-password/…'],
+  ])('[contract 2] keeps no secret of the address %s', (url, logged) => {
+    expect(loggableUrl(url)).toBe(logged);
+  });
+
   it('[contract 2] takes of an error what helps, and not the connection that drivers hang on it', () => {
     const cause = Object.assign(new Error('reset'), { code: 'ECONNRESET', client: { password: 'secret' } });
     const error = Object.assign(new Error('no answer', { cause }), { client: { password: 'secret' } });

@@ -2,13 +2,15 @@ import { hostname } from 'node:os';
 import { pino, type Logger } from 'pino';
 import type { AppConfig } from '../../core/config/app-config.js';
 import { withoutPersonalData } from '../../core/logging/without-personal-data.js';
+import { traceIds } from '../../core/telemetry/tracing.js';
 import { loggableError } from './loggable-error.js';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'confirmPassword', 'jwtSecret'];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * The logger of a process: JSON lines to stdout, each with `version` and `process` [OPS-105]. Outside development every line
+ * The logger of a process: JSON lines to stdout, each with `version` and `process`, and in a trace its ids
+ * [OPS-105]. Outside development every line
  * is freed from personal data.
  */
 export function rootLogger({ logging, version, process: name }: AppConfig): Logger {
@@ -18,6 +20,7 @@ export function rootLogger({ logging, version, process: name }: AppConfig): Logg
     enabled: level !== 'silent',
     base: { pid: process.pid, hostname: hostname(), version, process: name },
     redact: { paths: REDACTED, censor: '…' },
+    mixin: () => traceIds(),
     serializers: { err: loggableError },
     hooks: personalData ? {} : { streamWrite: withoutPersonalData },
   });

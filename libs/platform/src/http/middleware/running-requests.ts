@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Drain } from '../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
-import { loggableUrl } from '../logging/logging.module.js';
+import { loggableUrl } from '../logging/loggable-url.js';
 
 const nameOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   `${request.method} ${loggableUrl(request.originalUrl ?? request.url)}`;

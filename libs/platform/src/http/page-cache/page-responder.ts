@@ -7,6 +7,7 @@ import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { CallLimits } from '../../database/limits/call-limits.js';
 import { CallLog } from '../logging/call-log.js';
 import { HttpMetrics } from '../metrics/http-metrics.js';
+import { nameRoute } from '../middleware/call-route.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { RunningRequests } from '../middleware/running-requests.js';
 import type { CachedPage } from './cached-page.js';
@@ -165,6 +166,7 @@ export class PageResponder {
   private send(call: Call, stored: StoredPage): void {
     const { request, response } = call;
     call.isAnswered = true;
+    nameRoute(request, call.page.route);
     if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
       response.writeHead(304, this.headers.unmodified(request, stored));
       response.end();

@@ -4,14 +4,18 @@ import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { Bull } from './bull.js';
 import { JobHandlers } from './job-handlers.js';
 import { PostgresBull } from './postgres-bull.js';
+import { queueTelemetry } from './queue-telemetry.js';
 import { Queues } from './queues.js';
 import { RedisBull } from './redis-bull.js';
 import { Workers } from './workers.js';
 
-function createBull({ redis, database }: AppConfig): Bull {
+function createBull({ redis, database, telemetry }: AppConfig): Bull {
   const logger = new Logger('Queues');
   const onError = (error: Error) => logger.warn(`connection lost: ${error.message}`);
-  return redis.url ? new RedisBull(redis.url, onError) : new PostgresBull(database.url, onError);
+  const spans = telemetry ? queueTelemetry() : undefined;
+  return redis.url
+    ? new RedisBull(redis.url, onError, spans)
+    : new PostgresBull(database.url, onError, spans);
 }
 
 /** Background jobs by BullMQ, on PostgreSQL or (with REDIS_URL) on Redis. */

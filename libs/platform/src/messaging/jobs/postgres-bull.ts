@@ -1,4 +1,4 @@
-import { createPostgresBackend, withBackend, type Job } from 'bullmq';
+import { createPostgresBackend, withBackend, type Job, type Telemetry } from 'bullmq';
 import pg from 'pg';
 import { connectionOptions } from '../../database/database.options.js';
 import { QUEUE_SCHEMA } from '../../database/migrate.js';
@@ -17,7 +17,11 @@ const IDLE_SECONDS = 60;
 export class PostgresBull extends Bull {
   private readonly pool: pg.Pool;
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(
+    url: string,
+    onError: (error: Error) => void,
+    private readonly telemetry?: Telemetry,
+  ) {
     super();
     const options = {
       ...connectionOptions(url, 'queue'),
@@ -31,7 +35,7 @@ export class PostgresBull extends Bull {
   }
 
   queue(name: string): JobQueue {
-    return new Queue(name, { connection: this.pool, defaultJobOptions: JOB_DEFAULTS });
+    return new Queue(name, { connection: this.pool, defaultJobOptions: JOB_DEFAULTS, ...this.traced });
   }
 
   worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
@@ -39,8 +43,13 @@ export class PostgresBull extends Bull {
     return new Worker(name, (job) => work(job as unknown as Job), {
       connection: this.pool,
       drainDelay: IDLE_SECONDS,
+      ...this.traced,
       ...settings,
     });
+  }
+
+  private get traced(): { telemetry?: Telemetry } {
+    return this.telemetry ? { telemetry: this.telemetry } : {};
   }
 
   async ping(): Promise<void> {

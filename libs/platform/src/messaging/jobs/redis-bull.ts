@@ -1,4 +1,4 @@
-import { Queue, Worker, type Job } from 'bullmq';
+import { Queue, Worker, type Job, type Telemetry } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisWithCopies } from '../redis/redis-with-copies.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
@@ -9,7 +9,11 @@ export class RedisBull extends Bull {
   private readonly producer: Redis;
   private readonly consumer: RedisWithCopies;
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(
+    url: string,
+    onError: (error: Error) => void,
+    private readonly telemetry?: Telemetry,
+  ) {
     super();
     this.producer = new Redis(url, {
       enableOfflineQueue: false,
@@ -21,11 +25,15 @@ export class RedisBull extends Bull {
   }
 
   queue(name: string): JobQueue {
-    return new Queue(name, { connection: this.producer, defaultJobOptions: JOB_DEFAULTS });
+    return new Queue(name, { connection: this.producer, defaultJobOptions: JOB_DEFAULTS, ...this.traced });
   }
 
   worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
-    return new Worker(name, work, { connection: this.consumer, ...settings });
+    return new Worker(name, work, { connection: this.consumer, ...this.traced, ...settings });
+  }
+
+  private get traced(): { telemetry?: Telemetry } {
+    return this.telemetry ? { telemetry: this.telemetry } : {};
   }
 
   async ping(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { JobsOptions } from 'bullmq';
 import type { NewJob } from '../jobs/bull.js';
 import type { OutboxRow } from './outbox-row.js';
 
@@ -11,26 +12,33 @@ export interface EventJob {
   payload: unknown;
 }
 
+/** What `queueTelemetry` reads when the job runs. */
+const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
+  traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
+
 /**
  * The jobs of an outbox row, with their queues; an event has one job per consumer. The ids are derived from the row, so
- * that enqueueing it twice has no effect.
+ * that enqueueing it twice has no effect. With them goes the trace in which the row was written.
  */
 export function jobsOfRow(
   row: OutboxRow,
   consumersOf: (topic: string) => string[],
 ): { queue: string; job: NewJob }[] {
   const { message_id: messageId, payload, topic } = row;
+  const traced = tracedAs(row);
   if (row.kind === 'event')
     return consumersOf(topic).map((consumer) => ({
       queue: EVENTS_QUEUE,
       job: {
         name: topic,
         data: { consumer, messageId, payload } satisfies EventJob,
-        opts: { jobId: `${messageId}-${consumer}` },
+        opts: { jobId: `${messageId}-${consumer}`, ...traced },
       },
     }));
   if (row.kind === 'mail')
-    return [{ queue: MAIL_QUEUE, job: { name: 'mail', data: payload, opts: { jobId: messageId } } }];
+    return [
+      { queue: MAIL_QUEUE, job: { name: 'mail', data: payload, opts: { jobId: messageId, ...traced } } },
+    ];
   const { name, data } = payload as { name: string; data: unknown };
-  return [{ queue: topic, job: { name, data, opts: { jobId: messageId } } }];
+  return [{ queue: topic, job: { name, data, opts: { jobId: messageId, ...traced } } }];
 }

@@ -1,9 +1,10 @@
+import { currentTraceparent } from '../../core/telemetry/tracing.js';
 import { currentTransaction } from '../../database/unit-of-work/current-transaction.js';
 
 /** What a realtime row does with the sockets in some rooms. */
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
-export type OutboxRecord =
+export type OutboxRecord = (
   | { kind: 'event'; topic: string; payload: unknown }
   | { kind: 'mail'; topic: string; payload: unknown }
   | { kind: 'job'; topic: string; payload: { name: string; data: unknown } }
@@ -14,7 +15,11 @@ export type OutboxRecord =
       except: string[];
       topic: string;
       payload: unknown;
-    };
+    }
+) & {
+  /** The span in which it was added. */
+  traceparent?: string;
+};
 
 const recordsByTransaction = new WeakMap<object, OutboxRecord[]>();
 
@@ -30,7 +35,7 @@ export function addOutboxRecord(record: OutboxRecord): void {
   const transaction = assertInUnitOfWork();
   const records = recordsByTransaction.get(transaction) ?? [];
   // A copy: the caller may change the object later in the unit of work.
-  records.push(JSON.parse(JSON.stringify(record)) as OutboxRecord);
+  records.push(JSON.parse(JSON.stringify({ ...record, traceparent: currentTraceparent() })) as OutboxRecord);
   recordsByTransaction.set(transaction, records);
 }
 

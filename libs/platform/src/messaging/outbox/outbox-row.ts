@@ -6,6 +6,8 @@ export interface OutboxRow {
   topic: string;
   payload: unknown;
   attempts: number;
+  /** The span in which it was written; null when nothing was traced. */
+  traceparent: string | null;
   /** False while an older transaction is running, as its rows would come first. */
   ready: boolean;
 }

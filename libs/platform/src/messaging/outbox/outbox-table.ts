@@ -13,7 +13,7 @@ const MAX_PAUSE_SECONDS = 300;
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
   const { rows } = await client.query<OutboxRow>(
-    `select id, message_id, kind, topic, payload, attempts,
+    `select id, message_id, kind, topic, payload, attempts, traceparent,
        transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready
      from platform.outbox
      where parked_at is null and retry_at <= now()

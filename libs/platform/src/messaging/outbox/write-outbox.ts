@@ -7,8 +7,8 @@ export const writeOutbox: CommitStep = () => {
   const work = outboxRecords().filter(({ kind }) => kind !== 'realtime');
   if (work.length === 0) return undefined;
   return {
-    statement: sql`insert into platform.outbox (kind, topic, payload)
-      select r->>'kind', r->>'topic', r->'payload'
+    statement: sql`insert into platform.outbox (kind, topic, payload, traceparent)
+      select r->>'kind', r->>'topic', r->'payload', r->>'traceparent'
       from jsonb_array_elements(${JSON.stringify(work)}::jsonb) with ordinality as t(r, position)
       order by position`,
   };

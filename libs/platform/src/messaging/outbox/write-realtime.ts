@@ -10,9 +10,10 @@ export const writeRealtime =
     const messages = outboxRecords().filter(({ kind }) => kind === 'realtime');
     if (messages.length === 0) return undefined;
     return {
-      statement: sql`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload, created_at)
+      statement: sql`insert into platform.realtime_message (action, rooms, except_rooms, topic, payload, created_at,
+          traceparent)
         select r->>'action', array(select json_array_elements_text(r->'rooms')),
-          array(select json_array_elements_text(r->'except')), r->>'topic', r->>'payload', clock_timestamp()
+          array(select json_array_elements_text(r->'except')), r->>'topic', r->>'payload', clock_timestamp(), r->>'traceparent'
         from json_array_elements(${JSON.stringify(messages)}::json) with ordinality as t(r, position)
         order by position`,
       afterCommit: (em) => signal.send(em),

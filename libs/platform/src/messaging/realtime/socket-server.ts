@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import type { Histogram } from 'prom-client';
 import type { Server } from 'socket.io';
+import { contextOf, inSpan } from '../../core/telemetry/tracing.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
@@ -60,7 +62,11 @@ export class SocketServer {
     const { action, rooms, except, topic, payload, committedAt } = message;
     const audience = server.local.to(rooms).except(except);
     if (action === 'emit') {
-      audience.emit(topic, JSON.parse(payload ?? 'null'));
+      const span = { kind: SpanKind.PRODUCER, parent: contextOf(message.traceparent) };
+      inSpan(`realtime ${topic}`, span, (end) => {
+        audience.emit(topic, JSON.parse(payload ?? 'null'));
+        end();
+      });
       if (committedAt !== undefined) this.deliveries.observe(Math.max(0, Date.now() - committedAt) / 1000);
     }
     if (action === 'join') audience.socketsJoin(topic);

@@ -1,7 +1,9 @@
 import type { Logger } from '@nestjs/common';
 import type { MessageMappingProperties } from '@nestjs/websockets';
-import { catchError, defer, EMPTY, type Observable } from 'rxjs';
+import { ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
+import { catchError, defer, EMPTY, finalize, type Observable } from 'rxjs';
 import type { Socket } from 'socket.io';
+import { inSpan } from '../../../core/telemetry/tracing.js';
 
 type Acknowledge = (answer: unknown) => void;
 type Answer = { event?: string; data?: unknown } | null | undefined;
@@ -27,18 +29,22 @@ export function listenToMessages(
   for (const { message, callback, isAckHandledManually } of handlers)
     socket.on(message as string, (...args: unknown[]) => {
       const { data, acknowledge } = split(args);
-      // A handler that throws at once fails like one that rejects.
-      defer(() => transform(callback(data, acknowledge)))
-        .pipe(
-          catchError((error: unknown) => {
-            logger.error(error);
-            return EMPTY;
-          }),
-        )
-        .subscribe((answer) => {
-          const { event, data: payload } = (answer ?? {}) as NonNullable<Answer>;
-          if (event) socket.emit(event, payload);
-          else if (answer !== undefined && answer !== null && !isAckHandledManually) acknowledge?.(answer);
-        });
+      const span = { kind: SpanKind.SERVER, parent: ROOT_CONTEXT };
+      inSpan(`socket ${message as string}`, span, (end) => {
+        // A handler that throws at once fails like one that rejects.
+        defer(() => transform(callback(data, acknowledge)))
+          .pipe(
+            catchError((error: unknown) => {
+              logger.error(error);
+              return EMPTY;
+            }),
+            finalize(end),
+          )
+          .subscribe((answer) => {
+            const { event, data: payload } = (answer ?? {}) as NonNullable<Answer>;
+            if (event) socket.emit(event, payload);
+            else if (answer !== undefined && answer !== null && !isAckHandledManually) acknowledge?.(answer);
+          });
+      });
     });
 }

@@ -12,4 +12,6 @@ export interface RealtimeMessage {
   payload: string | null;
   /** When it was written, right before its commit, by the clock of the process that read it (ms). */
   committedAt?: number;
+  /** The span in which it was written; messages of the release before have none. */
+  traceparent?: string | null;
 }

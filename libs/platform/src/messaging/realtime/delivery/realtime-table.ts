@@ -16,7 +16,7 @@ export async function messagesAfter(client: pg.Client, id: number): Promise<Real
   const { rows } = await client.query<RealtimeMessage & { age: number }>({
     name: 'realtime-messages-after',
     // `order by id` without the table's name would sort by the selected text.
-    text: `select m.id::text, action, rooms, except_rooms as except, topic, payload,
+    text: `select m.id::text, action, rooms, except_rooms as except, topic, payload, traceparent,
         extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as age
       from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
     values: [id],

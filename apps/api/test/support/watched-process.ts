@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+
+const MAIN = {
+  api: fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../../../worker/src/main.ts', import.meta.url)),
+};
+
+/** The API or a worker as a process of its own, with what it writes. */
+export class WatchedProcess {
+  /** All that came on stdout. */
+  output = '';
+  /** All that came on stderr. */
+  complaints = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (this.complaints += text.toString()));
+  }
+
+  static start(name: keyof typeof MAIN, env: Record<string, string>): WatchedProcess {
+    const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN[name]], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, ...env },
+    });
+    return new WatchedProcess(child);
+  }
+
+  /** The lines of the log. */
+  get lines(): Record<string, unknown>[] {
+    const whole = this.output.split('\n').slice(0, -1);
+    return whole.filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Waits until `isReady`. @throws Error with what it wrote when it ends before */
+  async ready(isReady: () => Promise<boolean> | boolean): Promise<void> {
+    await eventually(async () => {
+      if (this.child.exitCode !== null) throw new Error(`the process ended: ${this.complaints}`);
+      return (await isReady()) || undefined;
+    }, 180_000);
+  }
+
+  /** @returns the exit code */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  stop(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    return this.ended();
+  }
+}

@@ -1,0 +1,80 @@
+import { context, SpanKind, type Span } from '@opentelemetry/api';
+import pg, { type Pool } from 'pg';
+import { isRecorded, isTracing, markFailed, tracer } from '../core/telemetry/tracing.js';
+import { statementText } from './statement-text.js';
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+type Callback = (error: Error | null, result?: unknown) => void;
+
+interface QueryConfig {
+  text?: unknown;
+  /** Cursors and copies send themselves. */
+  submit?: unknown;
+}
+
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement;
+  const { text, submit } = (statement ?? {}) as QueryConfig;
+  return typeof text === 'string' && submit === undefined ? text : undefined;
+}
+
+function startSpan(sql: string): Span {
+  const text = statementText(sql);
+  const [operation = 'query'] = text.trimStart().split(/\s/, 1);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return tracer.startSpan(operation.toUpperCase(), { kind: SpanKind.CLIENT, attributes });
+}
+
+function end(span: Span, error?: unknown): void {
+  if (error) {
+    const { code } = error as { code?: unknown };
+    markFailed(span);
+    if (typeof code === 'string') span.setAttribute('db.response.status_code', code);
+  }
+  span.end();
+}
+
+/** The arguments of a query, whose callback, if it has one, ends the span first. */
+function endingSpan(args: unknown[], span: Span): { args: unknown[]; hasCallback: boolean } {
+  const last = args.at(-1);
+  if (typeof last !== 'function') return { args, hasCallback: false };
+  const callback = context.bind(context.active(), last as Callback);
+  const ending: Callback = (error, result) => {
+    end(span, error);
+    callback(error, result);
+  };
+  return { args: [...args.slice(0, -1), ending], hasCallback: true };
+}
+
+const traced = new WeakSet<object>();
+
+function traceClass({ prototype }: { prototype: unknown }): void {
+  const client = prototype as { query: Query };
+  if (traced.has(client)) return;
+  traced.add(client);
+  const { query } = client;
+  client.query = function withSpan(...args) {
+    const text = isRecorded() ? textOf(args[0]) : undefined;
+    if (text === undefined) return query.apply(this, args);
+    const span = startSpan(text);
+    const { args: passed, hasCallback } = endingSpan(args, span);
+    const result = query.apply(this, passed) as Promise<unknown> | undefined;
+    if (!hasCallback && result)
+      result.then(
+        () => end(span),
+        (error: unknown) => end(span, error),
+      );
+    return result;
+  };
+}
+
+/**
+ * Gives each query of a recorded trace a span, with the text of its statement and without values. Libraries patch modules
+ * while these are loaded, which a bundle does not let them; here the class itself is patched (ADR 34).
+ */
+export const traceQueries = (): void => traceClass(pg.Client);
+
+/** The same for a pool of the ORM, which has a client class of its own. To be called before the pool has clients. */
+export function tracePool(pool: Pool): void {
+  if (isTracing()) traceClass((pool as unknown as { Client: { prototype: unknown } }).Client);
+}

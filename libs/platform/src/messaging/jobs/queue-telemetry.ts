@@ -1,0 +1,59 @@
+import { INVALID_SPAN_CONTEXT, ROOT_CONTEXT, trace, type Attributes, type Context } from '@opentelemetry/api';
+import { SpanKind, type Telemetry } from 'bullmq';
+import { BullMQOtel, BullMQOTelSpan } from 'bullmq-otel';
+import { contextOf, currentTraceparent, markFailed } from '../../core/telemetry/tracing.js';
+
+/** What BullMQ would tell of a job's result and failure, which quote what people have sent. */
+const PRIVATE = /result|reason|options/;
+
+/** A span of BullMQ without what is nobody's business. */
+class DiscreetSpan extends BullMQOTelSpan {
+  override setAttributes(attributes: Attributes): void {
+    const kept = Object.entries(attributes).filter(([name]) => !PRIVATE.test(name));
+    super.setAttributes(Object.fromEntries(kept) as Parameters<BullMQOTelSpan['setAttributes']>[0]);
+  }
+
+  override addEvent(name: string): void {
+    super.addEvent(name);
+  }
+
+  override recordException(): void {
+    markFailed(this.span);
+  }
+}
+
+/** The context in which a job was promised, from what `jobsOfRow` has stored with it. */
+function contextOfJob(metadata: string): Context {
+  const { traceparent } = JSON.parse(metadata) as { traceparent?: string };
+  return contextOf(traceparent);
+}
+
+function metadataOf(promised: Context): string {
+  const traceparent = currentTraceparent(promised);
+  return traceparent ? JSON.stringify({ traceparent }) : '';
+}
+
+/**
+ * Spans of jobs by `bullmq-otel`, in the trace of the call that wrote their outbox row. Only the running of a job has one:
+ * of looking for jobs and adding them in batches BullMQ would tell without end.
+ */
+export function queueTelemetry(): Telemetry<Context> {
+  const { tracer, contextManager } = new BullMQOtel({ tracerName: 'manette' });
+  return {
+    tracer: {
+      startSpan(name, options, parent) {
+        if (options?.kind !== SpanKind.CONSUMER)
+          return new DiscreetSpan(trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
+        const { span } = tracer.startSpan(name, options, parent ?? ROOT_CONTEXT) as BullMQOTelSpan;
+        return new DiscreetSpan(span);
+      },
+    },
+    contextManager: {
+      active: () => contextManager.active(),
+      with: (running, work) => contextManager.with(running, work),
+      root: () => ROOT_CONTEXT,
+      getMetadata: metadataOf,
+      fromMetadata: (_active, metadata) => contextOfJob(metadata),
+    },
+  };
+}
