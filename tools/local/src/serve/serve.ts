@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Subject } from './checks/check.ts';
 import { selfCheck, subjectOf } from './checks/self-check.ts';
+import { onOrphaned } from '../processes/orphaned.ts';
 import { startEmbedded } from './embedded.ts';
 import { apiProgram, workerProgram } from './product.ts';
 import { roleOf } from './role.ts';
@@ -20,12 +21,18 @@ async function migrate({ checkout }: Subject): Promise<void> {
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply');
 }
 
-/** Until the product takes signals itself, nothing runs that would have to finish. */
-function endWhileStarting(): void {
+/**
+ * Until the product takes signals itself, nothing runs that would have to finish. A closed terminal, or a killed npm, ends
+ * the shop as SIGTERM does.
+ */
+function takeSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (process.listenerCount(signal) === 1) process.exit(0);
     });
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  process.once('SIGHUP', end);
+  if (process.env.npm_lifecycle_event) onOrphaned(end);
 }
 
 async function run(subject: Subject): Promise<void> {
@@ -33,7 +40,7 @@ async function run(subject: Subject): Promise<void> {
   Object.assign(process.env, servingVariables(subject));
   enableCompileCache(join(dataDir, 'compiled'));
   if (role === 'migrate') return migrate(subject);
-  endWhileStarting();
+  takeSignals();
   const embedded = environment.EMBEDDED_POSTGRES
     ? await startEmbedded(dataDir, environment.PUBLIC_URL ?? '')
     : undefined;

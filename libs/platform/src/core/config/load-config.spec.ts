@@ -73,6 +73,17 @@ describe('configuration', () => {
     expect(served.map(({ docs }) => docs.serve)).toEqual([true, false, true]);
   });
 
+  it('[OPS-001, OPS-066, OPS-067] without the variables of operations serves and ends as before', () => {
+    expect(load({})).toMatchObject({
+      database: { pool: 15, migrateOnStart: true },
+      ending: { drain: 0, shutdown: 9000 },
+      metrics: { host: '127.0.0.1' },
+    });
+    expect(load({ SERVE_PAGES: 'true', HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret1' }).metrics.host).toBe(
+      '127.0.0.1',
+    );
+  });
+
   it('[contract 1] takes the origin of each CORS address', () => {
     expect(load({ CORS_ORIGINS: 'https://a.test/, http://b.test:81' }).http.corsOrigins).toEqual([
       'https://a.test',
