@@ -6,3 +6,5 @@ export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';
 export { TestClock } from './test-clock.js';
 export { freePort } from './free-port.js';
 export { startS3Server, type S3Server } from './s3-server.js';
+export { writeSmallBuild, type SmallBuild } from './small-build.js';
+export { release, startRelease, type Released } from './release-command.js';
