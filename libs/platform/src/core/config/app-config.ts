@@ -39,6 +39,7 @@ export interface AppConfig {
   limits: Limits;
   /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
   ending: { drain: number; shutdown: number };
+  backup: BackupConfig;
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
   /** The contexts whose routes and queues this process opens; `platform` is the shared work (operations, section 8). */
@@ -104,6 +105,19 @@ export interface S3Config {
 }
 
 export type ProcessName = 'api' | 'worker';
+/** Where backups go and who can open them (operations, section 5). */
+export interface BackupConfig {
+  /** A folder, or `s3://bucket/prefix`. */
+  to?: string;
+  /** age recipients; without one backups are not encrypted. */
+  recipients: string[];
+  /** When the job runs, in the store's time zone. */
+  cron?: string;
+  /** How many backups stay. */
+  keep: number;
+  /** The store behind `s3://` places: its bucket is named by the place. */
+  s3?: Omit<S3Config, 'bucket'>;
+}
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 

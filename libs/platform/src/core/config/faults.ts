@@ -82,6 +82,21 @@ export function releasesFaults(given: Pick<Environment, 'RELEASES' | (typeof S3_
   return isInS3 && missing ? [`${missing} is required when RELEASES is in S3`] : [];
 }
 
+/** Backups need a place when they are scheduled, and in production either recipients or an explicit refusal of them. */
+export function backupFaults(
+  environment: Pick<
+    Environment,
+    'NODE_ENV' | 'BACKUP_TO' | 'BACKUP_CRON' | 'BACKUP_RECIPIENTS' | 'BACKUP_UNENCRYPTED'
+  >,
+): string[] {
+  const { NODE_ENV, BACKUP_TO, BACKUP_CRON, BACKUP_RECIPIENTS, BACKUP_UNENCRYPTED } = environment;
+  const isReadable = NODE_ENV === 'production' && BACKUP_RECIPIENTS.length === 0 && !BACKUP_UNENCRYPTED;
+  return faults(
+    [BACKUP_CRON && !BACKUP_TO, 'BACKUP_TO is required when BACKUP_CRON is set'],
+    [BACKUP_TO && isReadable, 'BACKUP_RECIPIENTS is required, or BACKUP_UNENCRYPTED=true'],
+  );
+}
+
 /** What is wrong with variables that are well-formed, a line for each fault. */
 export const faultsOf = (environment: Environment): string[] => [
   ...productionFaults(environment),
@@ -89,4 +104,5 @@ export const faultsOf = (environment: Environment): string[] => [
   ...mailFaults(environment),
   ...groupFaults(environment),
   ...releasesFaults(environment),
+  ...backupFaults(environment),
 ];

@@ -67,6 +67,22 @@ describe('configuration', () => {
     expect(short).toMatchObject({ periods: { sweep: 1000 }, retention: { deletedFiles: 0.002 * days } });
   });
 
+  it('[OPS-087] takes the store of the backups from BACKUP_S3_*, else from S3_*', () => {
+    const uploads = { S3_ENDPOINT: 'http://u.test', S3_BUCKET: 'u', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    const own = {
+      ...{ BACKUP_S3_ENDPOINT: 'http://b.test', BACKUP_S3_ACCESS_KEY: 'c', BACKUP_S3_SECRET_KEY: 'd' },
+      BACKUP_S3_REGION: 'eu',
+    };
+    expect(load({}).backup.s3).toBeUndefined();
+    expect(load(uploads).backup.s3).toEqual({
+      ...{ endpoint: 'http://u.test', accessKey: 'a', secretKey: 'b', region: 'us-east-1' },
+    });
+    expect(load({ ...uploads, ...own })).toMatchObject({
+      backup: { s3: { endpoint: 'http://b.test', accessKey: 'c', secretKey: 'd', region: 'eu' } },
+      storage: { s3: { endpoint: 'http://u.test', bucket: 'u' } },
+    });
+  });
+
   it('describes the API outside production, and there only when told to', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     const served = [load({}), load(production), load({ ...production, API_DOCS: 'true' })];

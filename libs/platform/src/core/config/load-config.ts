@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { AppConfig, ProcessName, ReleasesConfig, RemoteEntry, S3Config } from './app-config.js';
+import { backupConfig } from './backup-config.js';
 import { ConfigError } from './config-error.js';
 import {
   allowsKnownPasswords,
@@ -99,6 +100,7 @@ function toConfig(
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),
     ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },
+    backup: backupConfig(env),
     jobs: { run: env.RUN_JOBS },
     contexts: env.CONTEXTS,
     // Behind the gateway HOST is an inner address; on the public origin others reach it.

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { backupVariables } from './backup-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
 
@@ -159,6 +160,7 @@ export const variables = z.object({
   RELEASES: z.string().trim().min(1, RELEASES).regex(PLACE_OF_RELEASES, RELEASES).optional(),
   RELEASES_ORIGIN: origin.optional(),
   RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
+  ...backupVariables,
 });
 
 /** The variables of every process of the product (contract, section 1), read and with their defaults. */

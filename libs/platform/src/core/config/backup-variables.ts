@@ -1,0 +1,71 @@
+import { CronExpressionParser } from 'cron-parser';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be blank');
+const LONGEST = 4_000;
+
+function isCron(expression: string): boolean {
+  if (![5, 6].includes(expression.trim().split(/\s+/).length)) return false;
+  try {
+    return CronExpressionParser.parse(expression).next() !== undefined;
+  } catch {
+    // The parser's errors only say what is wrong with the expression.
+    return false;
+  }
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,62}$/i;
+const FOLDER = /^[\w.-]{1,200}$/;
+
+/** A folder, or an S3 bucket with a prefix; other addresses are refused, as a folder of that name would surprise. */
+function isPlace(given: string): boolean {
+  if (given.length > LONGEST) return false;
+  if (!given.includes('://')) return true;
+  const [scheme, rest = ''] = given.split('://');
+  const [bucket = '', ...folders] = rest.replace(/\/$/, '').split('/');
+  return scheme === 's3' && BUCKET.test(bucket) && folders.every((folder) => FOLDER.test(folder));
+}
+
+const recipient = z
+  .string()
+  .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be recipients such as age1…, separated by commas');
+
+const KEEP = 'must be a whole number from 1 to 365';
+
+/** The rules of what backups depend on (operations.md, section 5). */
+export const backupVariables = {
+  BACKUP_TO: text.refine(isPlace, 'must be a folder or s3://bucket/prefix').optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .max(LONGEST, `must have at most ${LONGEST} characters`)
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ) // prettier-ignore
+    .pipe(z.array(recipient))
+    .default([]),
+  BACKUP_UNENCRYPTED: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((answer) => answer === 'true')
+    .default(false),
+  BACKUP_CRON: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .refine(isCron, 'must be a cron expression of 5 fields, or of 6 with seconds')
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}$/, KEEP)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= 365, KEEP)
+    .default(14),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((given) => given.replace(/(?<!\/)\/+$/, ''))
+    .optional(),
+  BACKUP_S3_ACCESS_KEY: text.optional(),
+  BACKUP_S3_SECRET_KEY: text.optional(),
+  BACKUP_S3_REGION: text.optional(),
+};
