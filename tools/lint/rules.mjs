@@ -95,6 +95,7 @@ export const FLOORS = {
   messaging: ['core', 'database'],
   storage: ['core'],
   http: ['core', 'database', 'messaging', 'storage'],
+  backup: ['core', 'database', 'messaging', 'storage', 'http'],
 };
 
 /** A floor of the platform imports the floors below it; what is outside of the floors puts them together. */

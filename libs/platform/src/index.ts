@@ -64,6 +64,7 @@ export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
+export { runBackup, runRestore, type BackupCommand } from './backup/command/index.js';
 export { loadConfig } from './core/config/load-config.js';
 export { stopOnSignals } from './core/lifecycle/stop-on-signals.js';
 export { exitOnConfigError } from './core/config/exit-on-config-error.js';

@@ -14,4 +14,8 @@ export interface ContextPersistence {
   schema: string;
   entities: (EntitySchema | EntityClass<object>)[];
   migrations: NamedMigration[];
+  /** Tables that are empty after a restore, as their rows mean running processes: leases, signals. So are unlogged ones. */
+  transient?: string[];
+  /** SQL for the keys of the uploads that the rows name, one text column; these are backed up. */
+  uploads?: string;
 }

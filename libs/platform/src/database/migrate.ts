@@ -22,22 +22,33 @@ async function migrateQueues(url: string): Promise<void> {
 /** Building an index may take longer than any query of the product. */
 const UNLIMITED = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-async function applyMigrations(url: string, contexts: ContextPersistence[]): Promise<string[]> {
+async function applyMigrations(
+  url: string,
+  contexts: ContextPersistence[],
+  only: string[] | undefined,
+): Promise<string[]> {
   const orm = await createOrm(url, contexts, 2, UNLIMITED);
   try {
-    return (await orm.migrator.up()).map(({ name }) => name);
+    return (await orm.migrator.up(only && { migrations: only })).map(({ name }) => name);
   } finally {
     await orm.close(true);
   }
 }
 
-/** Brings the database up to date. Processes that start together wait for the first one under an advisory lock. */
-export async function migrate(url: string, contexts: ContextPersistence[]): Promise<string[]> {
+/**
+ * Brings the database up to date. Processes that start together wait for the first one under an advisory lock.
+ * @param only the names of the migrations to apply, where those of an older release are wanted
+ */
+export async function migrate(
+  url: string,
+  contexts: ContextPersistence[],
+  only?: string[],
+): Promise<string[]> {
   const guard = new pg.Client({ ...connectionOptions(url, 'migrations'), ...UNLIMITED });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await applyMigrations(url, contexts);
+    const applied = await applyMigrations(url, contexts, only);
     await migrateQueues(url);
     return applied;
   } finally {

@@ -17,6 +17,8 @@ import { Traces015 } from './migrations/015-traces.js';
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',
   entities: [],
+  // A restored shop has neither processes that remember something nor sockets that wait for a message.
+  transient: ['change', 'realtime_message'],
   migrations: [
     { name: 'platform_001_outbox', class: Outbox001 },
     { name: 'platform_002_calls', class: Calls002 },

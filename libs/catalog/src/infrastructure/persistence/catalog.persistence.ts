@@ -18,6 +18,10 @@ import { MoneySchema } from './money.schema.js';
 export const catalogPersistence: ContextPersistence = {
   schema: 'catalog',
   entities: [AccountSchema, GiftCardSchema, MoneySchema],
+  // The sizes of encoded pictures, and the originals of those that wait.
+  uploads: `select 'public/pictures/' || id || '/' || size || '.' || format
+      from catalog.picture, unnest(widths) size, unnest(array['avif', 'webp']) format where is_ready
+    union all select original from catalog.picture where original is not null`,
   migrations: [
     { name: 'catalog_001_search', class: Catalog001Search },
     { name: 'catalog_002_listings', class: Catalog002Listings },

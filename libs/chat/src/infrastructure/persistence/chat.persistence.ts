@@ -9,6 +9,7 @@ import { publicMessageSchema } from './public-message.schema.js';
 export const chatPersistence: ContextPersistence = {
   schema: 'chat',
   entities: [publicChatSchema, publicMessageSchema],
+  uploads: 'select file_key from chat.message where file_key is not null',
   migrations: [
     { name: 'chat_001_public_chat', class: Chat001PublicChat },
     { name: 'chat_002_message_facts', class: Chat002MessageFacts },

@@ -13,6 +13,8 @@ import { userSchema } from './user.schema.js';
 export const identityPersistence: ContextPersistence = {
   schema: 'identity',
   entities: [userSchema],
+  transient: ['presence_process'],
+  uploads: 'select picture_key from identity.users where picture_key is not null',
   migrations: [
     { name: 'identity_001_users', class: Identity001Users },
     { name: 'identity_002_presence', class: Identity002Presence },

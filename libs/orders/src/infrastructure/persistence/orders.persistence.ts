@@ -18,6 +18,7 @@ import { timelineEntrySchema } from './timeline-entry.schema.js';
 export const ordersPersistence: ContextPersistence = {
   schema: 'orders',
   entities: [ticketSchema, messageSchema, timelineEntrySchema],
+  uploads: 'select file_key from orders.message where file_key is not null',
   migrations: [
     { name: 'orders_001_tickets', class: Orders001Tickets },
     { name: 'orders_002_viewers', class: Orders002Viewers },

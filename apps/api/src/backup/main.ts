@@ -1,0 +1,25 @@
+import { runBackup, runRestore, type BackupCommand } from '@manette/platform';
+import { contextPersistences } from '../contexts.js';
+import { version } from '../version.js';
+
+// `npm run backup` and `npm run restore`: the first argument is which. Where the launcher started it, it also asks the launcher
+// for the embedded database.
+
+/** Asks the parent process, which runs the embedded PostgreSQL. */
+function askLauncher(stage: 'look' | 'use'): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    process.once('message', ({ url, refused }: { url?: string; refused?: string }) =>
+      refused === undefined ? resolve(url) : reject(new Error(refused)),
+    );
+    process.send?.({ asks: 'database', stage });
+  });
+}
+
+const [name, ...typed] = process.argv.slice(2);
+const embedded: BackupCommand['embedded'] = process.send && askLauncher;
+// Without the launcher nobody would stop the database.
+process.once('disconnect', () => process.exit(1));
+
+const command = { typed, environment: process.env, contexts: contextPersistences, version, embedded };
+process.exitCode = await (name === 'restore' ? runRestore : runBackup)(command);
+if (process.connected) process.disconnect();

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TicketView } from '@manette/contracts/orders';
+import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import pg from 'pg';
+import { startTestApp, type TestApp } from '../support/index.js';
+import { done, refused } from './support/commands.js';
+import { emptyPlace, type EmptyPlace } from './support/places.js';
+import { filesBelow, openShop, SECRET, WORDS, type Shop } from './support/shop.js';
+
+const MAIN = fileURLToPath(new URL('../../src/backup/main.ts', import.meta.url));
+const DAMAGED = 'chat.message.copy.gz';
+
+let shop: Shop;
+let line: string;
+let places: EmptyPlace[];
+let copies: string;
+beforeAll(async () => {
+  places = [];
+  copies = mkdtempSync(join(tmpdir(), 'manette-copies-'));
+  shop = await openShop();
+  line = await done('backup', ['--to', shop.backups], shop.env);
+});
+afterAll(async () => {
+  await shop.end();
+  await Promise.all(places.map((place) => place.remove()));
+  await rm(copies, { recursive: true, force: true });
+});
+
+async function newPlace(): Promise<EmptyPlace> {
+  const place = await emptyPlace();
+  places.push(place);
+  return place;
+}
+
+const restored = () => `${line.replace('backup', 'restored')}; equal to the backup`;
+const restore = (place: EmptyPlace, from = shop.backups) => done('restore', ['--from', from], place.env);
+
+/** The product on a restored place. */
+const startOn = ({ env, query }: EmptyPlace, more: Record<string, string> = {}): Promise<TestApp> =>
+  startTestApp({
+    env: { JWT_SECRET: SECRET, DATA_DIR: env.DATA_DIR ?? '', ...more },
+    database: { url: env.DATABASE_URL ?? '', query, endConnections: async () => {}, drop: async () => {} },
+  });
+
+/** What each of the shop's people sees, without what only means that nobody is there now. */
+async function seenIn(app: TestApp): Promise<unknown> {
+  const { story, account, ticket } = shop;
+  const pages = [
+    ...['/api/accounts', `/api/accounts/${account._id}`, '/api/giftcards', '/api/messages/support/tickets'],
+    ...[`/api/messages/support/${ticket._id}`, '/api/auth/me'],
+  ];
+  const answers = [];
+  for (const person of [story.admin, story.amina])
+    for (const page of pages)
+      answers.push((await app.call.get(page, person.token).expect(200)).body as unknown);
+  const plain = JSON.stringify(answers).replaceAll(/\?expires=\d+&signature=[\w-]+/g, '');
+  return JSON.parse(plain.replaceAll(/"(isOnline|lastSeen|unread\w*)":[^,}]+/g, '"$1":null'));
+}
+
+describe('a restore into an empty place', () => {
+  let place: EmptyPlace;
+  let app: TestApp;
+  let running = true;
+  beforeAll(async () => {
+    place = await newPlace();
+    expect(await restore(place)).toBe(restored());
+    app = await startOn(place);
+  });
+  afterAll(async () => {
+    if (running) await app.stop();
+  });
+
+  it('[OPS-094] brings lists, tickets, messages and sessions back as they were', async () => {
+    expect(await seenIn(app)).toEqual(await seenIn(shop.story.app));
+  });
+
+  it('[OPS-094] brings the files back byte by byte, private ones behind their signatures', async () => {
+    const before = join(shop.env.DATA_DIR ?? '', 'uploads');
+    const after = join(place.env.DATA_DIR ?? '', 'uploads');
+    const names = (await filesBelow(before)).filter((file) => !file.startsWith('.unfinished'));
+    expect(await filesBelow(after)).toEqual(expect.arrayContaining(names));
+    for (const name of names)
+      expect(await readFile(join(after, name))).toEqual(await readFile(join(before, name)));
+    const { body } = await app.call
+      .get(`/api/messages/support/${shop.ticket._id}`, shop.story.amina.token)
+      .expect(200);
+    const [withFile] = (body as { messages: { fileUrl?: string }[] }).messages.filter(
+      ({ fileUrl }) => fileUrl,
+    );
+    await app.call.get(withFile?.fileUrl ?? '').expect(200);
+  });
+
+  it('[OPS-094] lets the shop go on: numbers continue, stock is sold, triggers write', async () => {
+    const { story, account } = shop;
+    const input = { subject: 'After', orderType: 'rent', accountId: account._id };
+    const call = app.call.post('/api/messages/support/ticket', story.bilal.token).send(input);
+    const { ticket } = (await call.expect(201)).body as { ticket: TicketView };
+    expect(ticket.ticketNumber > shop.ticket.ticketNumber).toBe(true);
+    await app.call
+      .put(`/api/messages/support/ticket/${ticket._id}/status`, story.admin.token)
+      .send({ status: 'completed' })
+      .expect(200);
+    const search = await app.call.get('/api/accounts?q=redline', story.bilal.token).expect(200);
+    expect((search.body as { accounts: { available: number }[] }).accounts[0]?.available).toBe(
+      account.available - 1,
+    );
+    await expect(place.query('delete from orders.timeline_entry')).rejects.toThrow('only ever added to');
+    const [state] = await place.query<{ off: number }>(
+      `select count(*)::int as off from pg_trigger where tgenabled <> 'O'`,
+    );
+    expect(state?.off).toBe(0);
+  });
+
+  it('[OPS-097] is refused while the product runs on it, and when a shop is in it', async () => {
+    const before = await place.query('select count(*) from identity.users');
+    expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
+      'The product is running on this data; stop it first',
+    ]);
+    await app.stop();
+    running = false;
+    expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
+      'The database is not empty',
+    ]);
+    expect(await place.query('select count(*) from identity.users')).toEqual(before);
+  });
+});
+
+describe('a restore', () => {
+  /** What is in a place, to see that nothing has changed. */
+  const stateOf = async (place: EmptyPlace) => [
+    await place.query(`select nspname from pg_namespace where nspname not like 'pg_%' order by 1`),
+    await filesBelow(place.env.DATA_DIR ?? ''),
+  ];
+
+  async function copyOfBackups(): Promise<string> {
+    const copy = mkdtempSync(join(copies, 'copy-'));
+    await cp(shop.backups, copy, { recursive: true });
+    return copy;
+  }
+
+  async function changedManifest(
+    change: (manifest: { migrations: string[]; version: string }) => object,
+  ): Promise<string> {
+    const copy = await copyOfBackups();
+    const [name = ''] = await readdir(join(copy, 'backups'));
+    const file = join(copy, 'backups', name, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[]; version: string };
+    await writeFile(file, JSON.stringify({ ...manifest, ...change(manifest) }));
+    return copy;
+  }
+
+  it('[OPS-097, OPS-098] changes nothing when it is refused, and the place can be restored into', async () => {
+    const place = await newPlace();
+    const before = await stateOf(place);
+    const refusal = async (typed: string[], ...sentences: string[]) => {
+      expect(await refused('restore', typed, place.env)).toEqual(sentences);
+      expect(await stateOf(place)).toEqual(before);
+    };
+    const nowhere = join(copies, 'nowhere');
+    await refusal(['--from', nowhere], `There is no backup in ${nowhere}`);
+    const newer = await changedManifest(({ migrations }) => ({
+      migrations: [...migrations, 'orders_999_x'],
+      version: '9.1.0',
+    }));
+    await refusal(['--from', newer], 'The backup was made by release 9.1.0, which knows more than this one');
+    const later = await changedManifest(() => ({ format: 2, version: '10.0.0' }));
+    await refusal(['--from', later], 'The backup was made by release 10.0.0, which knows more than this one');
+    const damaged = await copyOfBackups();
+    const [name = ''] = await readdir(join(damaged, 'backups'));
+    const file = join(damaged, 'backups', name, DAMAGED);
+    const bytes = await readFile(file);
+    bytes[12] = (bytes[12] ?? 0) ^ 1;
+    await writeFile(file, bytes);
+    await refusal(['--from', damaged], `${DAMAGED} is damaged`);
+    const [mine, stranger, sealed] = ['mine.txt', 'stranger.txt', 'sealed'].map((one) =>
+      join(copies, one),
+    ) as [string, string, string];
+    const recipient = await done('backup', ['keygen', '--out', mine], {});
+    await done('backup', ['keygen', '--out', stranger], {});
+    const encrypted = await done('backup', ['--to', sealed], { ...shop.env, BACKUP_RECIPIENTS: recipient });
+    await refusal(['--from', sealed], 'The backup is encrypted; give --identity FILE');
+    await refusal(['--from', sealed, '--identity', stranger], 'The identity does not open the backup');
+    expect(await done('restore', ['--from', sealed, '--identity', mine], place.env)).toBe(
+      `${encrypted.replace('backup', 'restored')}; equal to the backup`,
+    );
+  });
+
+  it('[OPS-097] is refused where uploads are', async () => {
+    const place = await newPlace();
+    await cp(join(shop.env.DATA_DIR ?? '', 'uploads'), join(place.env.DATA_DIR ?? '', 'uploads'), {
+      recursive: true,
+    });
+    expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
+      'The uploads are not empty',
+    ]);
+  });
+
+  it('[OPS-098] that was killed leaves a place to restore into, without a shop in it', async () => {
+    const place = await newPlace();
+    await place.query('create table public.note (word text)');
+    const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN, 'restore', '--from', shop.backups], {
+      env: { PATH: process.env.PATH, ...place.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const locker = new pg.Client({ connectionString: place.env.DATABASE_URL });
+    await locker.connect();
+    // Held between the schema and the rows, it is killed with half of its work done.
+    await eventually(() =>
+      locker.query('begin; lock table chat.message in access exclusive mode').then(
+        () => true,
+        () => locker.query('rollback').then(() => false),
+      ),
+    );
+    await eventually(async () => {
+      const { rows } = await locker.query(
+        `select from pg_locks where not granted and relation = 'chat.message'::regclass`,
+      );
+      return rows.length > 0;
+    });
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await locker.query('rollback');
+    await locker.end();
+    expect(await filesBelow(join(place.env.DATA_DIR ?? '', 'uploads'))).not.toEqual([]);
+    expect(await place.query('select from identity.users')).toEqual([]);
+    expect(await restore(place)).toBe(restored());
+    expect(await place.query(`select content from orders.message where content = '${WORDS}'`)).toHaveLength(
+      1,
+    );
+  });
+
+  it('[OPS-098] brings a backup of an older release up to this one', async () => {
+    const old = await newPlace();
+    const { migrate } = await import('../../../../libs/platform/src/database/migrate.js');
+    const { contextPersistences } = await import('../../src/contexts.js');
+    const older = contextPersistences.map((one) => ({
+      ...one,
+      migrations: one.migrations.filter(({ name }) => name !== 'orders_023_clients_by_time'),
+    }));
+    await migrate(old.env.DATABASE_URL ?? '', older);
+    await old.query(`insert into orders.canned_reply values
+      ('01890000-0000-7000-8000-000000000001', 'Hello', 'Hello', 'مرحبا', now(), now())`);
+    const from = join(copies, 'older');
+    await done('backup', ['--to', from], old.env);
+    const place = await newPlace();
+    await restore(place, from);
+    const applied = await place.query<{ name: string }>(
+      `select name from platform.migration where name like 'orders_023%'`,
+    );
+    expect(applied).toHaveLength(1);
+    expect(await place.query(`select arabic from orders.canned_reply`)).toEqual([{ arabic: 'مرحبا' }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupRefused } from '../backup.errors.js';
+import type { Stage } from './through.js';
+
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  for await (const chunk of stream) if (chunk.length > 0) yield chunk;
+}
+
+/** Encrypts a stream to the recipients, in the age format; without one it passes as it is. */
+export const encryption = (recipients: readonly string[]): Stage =>
+  async function* (source) {
+    if (recipients.length === 0) return yield* source;
+    const encrypter = new Encrypter();
+    for (const recipient of recipients) encrypter.addRecipient(recipient);
+    yield* bytesOf(await encrypter.encrypt(ReadableStream.from(source)));
+  };
+
+/** Bytes that are not what was encrypted. */
+export class Undecryptable extends Error {}
+
+/**
+ * Decrypts a stream.
+ * @throws BackupRefused when none of the identities is a recipient, Undecryptable when the bytes were changed
+ */
+export const decryption = (identities: readonly string[]): Stage =>
+  async function* (source) {
+    const decrypter = new Decrypter();
+    for (const identity of identities) decrypter.addIdentity(identity);
+    let broken: unknown;
+    const watched = async function* () {
+      try {
+        yield* source;
+      } catch (error) {
+        broken = error;
+        throw error;
+      }
+    };
+    try {
+      yield* bytesOf(await decrypter.decrypt(ReadableStream.from(watched())));
+    } catch (error) {
+      if (error === broken) throw error;
+      if (String(error).includes('no identity matched'))
+        throw new BackupRefused('The identity does not open the backup');
+      throw new Undecryptable();
+    }
+  };

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Stage } from './through.js';
+
+/** Notes the SHA-256 and the size of what passes. */
+export class Digested {
+  private readonly hash = createHash('sha256');
+  private sum = '';
+  size = 0;
+
+  readonly stage: Stage = (source) => this.pass(source);
+
+  private async *pass(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const chunk of source) {
+      this.hash.update(chunk);
+      this.size += chunk.length;
+      yield chunk;
+    }
+    this.sum = this.hash.digest('hex');
+  }
+
+  /** Of all that has passed. */
+  get sha256(): string {
+    if (!this.sum) throw new Error('the stream has not ended yet');
+    return this.sum;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { BackupConfig } from '../../core/config/app-config.js';
+import { DiskFileStore } from '../../storage/files/disk-file-store.js';
+import { BackupRefused } from '../backup.errors.js';
+import { BackupPlace, reasonOf } from './backup-place.js';
+
+const S3 = 's3://';
+
+async function openBucketPlace(address: string, config: BackupConfig): Promise<BackupPlace> {
+  const [bucket = '', ...folders] = address.slice(S3.length).split('/').filter(Boolean);
+  if (!config.s3)
+    throw new BackupRefused(`BACKUP_S3_ENDPOINT and its keys, or S3_ENDPOINT's, are required for ${address}`);
+  // The AWS SDK takes long to load, and only such a place needs it.
+  const { openS3Store } = await import('../../storage/files/open-s3-store.js');
+  const store = await openS3Store({ ...config.s3, bucket });
+  return new BackupPlace(address, store, folders.map((folder) => `${folder}/`).join(''));
+}
+
+/**
+ * Opens a place: a folder, or `s3://bucket/prefix` in the store of the backups.
+ * @throws BackupRefused or ConfigError with one line that says what is wrong
+ */
+export async function openPlace(address: string, config: BackupConfig): Promise<BackupPlace> {
+  if (address.startsWith(S3)) return openBucketPlace(address, config);
+  if (address.includes('://'))
+    throw new BackupRefused(`${address} is neither a folder nor s3://bucket/prefix`);
+  const root = resolve(address);
+  return new BackupPlace(address, new DiskFileStore(root), '', root);
+}
+
+/** Makes the folder of a place for its owner alone: a backup holds the whole shop. */
+export async function makePlace(address: string): Promise<void> {
+  if (address.startsWith(S3)) return;
+  await mkdir(resolve(address), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new BackupRefused(`${address} cannot be written: ${reasonOf(error)}`);
+  });
+}

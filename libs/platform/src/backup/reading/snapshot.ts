@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { connectionOptions } from '../../database/database.options.js';
+
+/** Copying a table takes as long as it takes; a connection that is cut ends it. */
+const UNLIMITED = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/** So that values are written alike by every server, whatever it is set to. */
+const PLAIN = [
+  "set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC'; set bytea_output to 'hex'",
+  "set extra_float_digits to 1; set client_encoding to 'UTF8'; set search_path to pg_catalog, public",
+  // An ordered copy should not sort on disk more than it must.
+  "set work_mem to '64MB'; set synchronize_seqscans to off",
+].join('; ');
+
+/** A connection for copying: it waits for nothing but the other end, and writes values in one form. */
+export async function copyingClient(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOptions(url, name), ...UNLIMITED });
+  // A connection that breaks rejects its query; without a listener it would also end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(PLAIN);
+  return client;
+}
+
+const BEGIN = 'begin isolation level repeatable read read only';
+
+/** Several connections that read the database as it was at one moment. */
+export class Snapshot {
+  private constructor(
+    readonly client: pg.Client,
+    private readonly url: string,
+    private readonly id: string,
+  ) {}
+
+  static async take(url: string): Promise<Snapshot> {
+    const client = await copyingClient(url, 'backup');
+    try {
+      await client.query(BEGIN);
+      const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+      return new Snapshot(client, url, rows[0]?.id ?? '');
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Runs `work` on each item, on so many connections of the same moment at a time. */
+  async each<T>(
+    items: T[],
+    atOnce: number,
+    work: (client: pg.Client, item: T) => Promise<void>,
+  ): Promise<void> {
+    const left = [...items];
+    const one = async () => {
+      const client = await copyingClient(this.url, 'backup');
+      try {
+        await client.query(BEGIN);
+        await client.query(`set transaction snapshot '${this.id}'`);
+        for (let item = left.shift(); item !== undefined; item = left.shift()) await work(client, item);
+      } finally {
+        left.length = 0;
+        await client.end();
+      }
+    };
+    const results = await Promise.allSettled(Array.from({ length: atOnce }, one));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async end(): Promise<void> {
+    await this.client.end();
+  }
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupRefused } from '../backup.errors.js';
+import { decryption, encryption, Undecryptable } from '../format/age.js';
+import { Digested } from '../format/digested.js';
+import { folderOf } from '../format/names.js';
+import { through, transformed, type Stage } from '../format/through.js';
+import type { BackupPlace } from '../place/backup-place.js';
+
+/** Fast rather than small: the network is rarely slower than this. */
+const LEVEL = 3;
+
+async function* once(content: Buffer): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(content);
+}
+
+/** Writes the parts of one backup, and notes what `SHA256SUMS` says of them. */
+export class BackupWriter {
+  /** The digests of what is stored, by path below the place. */
+  readonly sums = new Map<string, string>();
+  readonly folder: string;
+
+  constructor(
+    private readonly place: BackupPlace,
+    name: string,
+    readonly recipients: readonly string[],
+  ) {
+    this.folder = folderOf(name);
+  }
+
+  get encrypted(): boolean {
+    return this.recipients.length > 0;
+  }
+
+  /** Writes rows, compressed. @returns the digest of the rows themselves */
+  async writeRows(file: string, source: AsyncIterable<Uint8Array>): Promise<string> {
+    const content = new Digested();
+    await this.write(`${this.folder}/${file}`, source, [
+      content.stage,
+      transformed(() => createGzip({ level: LEVEL })),
+    ]);
+    return content.sha256;
+  }
+
+  /** Writes a file as it is. @returns the digest and size of its content */
+  async writeContent(
+    path: string,
+    source: AsyncIterable<Uint8Array>,
+  ): Promise<{ sha256: string; size: number }> {
+    const content = new Digested();
+    await this.write(path, source, [content.stage]);
+    return { sha256: content.sha256, size: content.size };
+  }
+
+  /** What will be stored under a path: its bytes, whose digest is noted. */
+  async prepare(path: string, content: Buffer): Promise<Buffer> {
+    const stored = new Digested();
+    const steps = [encryption(this.recipients), stored.stage];
+    const bytes = await through(once(content), steps, buffer);
+    this.sums.set(path, stored.sha256);
+    return bytes;
+  }
+
+  private async write(path: string, source: AsyncIterable<Uint8Array>, steps: Stage[]): Promise<void> {
+    const stored = new Digested();
+    await through(source, [...steps, encryption(this.recipients), stored.stage], (stream) =>
+      this.place.write(path, stream),
+    );
+    this.sums.set(path, stored.sha256);
+  }
+}
+
+/** Reads the parts of a backup; with identities for an encrypted one. */
+export class BackupReader {
+  constructor(
+    private readonly place: BackupPlace,
+    readonly name: string,
+    private readonly identities: readonly string[] | undefined,
+  ) {}
+
+  /** The rows in a file of the backup, sent to `consume`. @throws BackupRefused '{file} is damaged' */
+  rows<T>(file: string, consume: (rows: Readable) => Promise<T>, content: Digested): Promise<T> {
+    return this.send(
+      `${folderOf(this.name)}/${file}`,
+      file,
+      [transformed(createGunzip), content.stage],
+      consume,
+    );
+  }
+
+  /** The content of a file, sent to `consume`. @throws BackupRefused '{file} is damaged' */
+  content<T>(path: string, consume: (content: Readable) => Promise<T>, content: Digested): Promise<T> {
+    return this.send(path, path, [content.stage], consume);
+  }
+
+  private async send<T>(
+    path: string,
+    shown: string,
+    steps: Stage[],
+    consume: (stream: Readable) => Promise<T>,
+  ): Promise<T> {
+    const stored = await this.place.read(path);
+    if (!stored) throw new BackupRefused(`${shown} is missing`);
+    const opening = this.identities ? [decryption(this.identities)] : [];
+    return through(stored, [...opening, ...steps], consume).catch((error: unknown) => {
+      if (isUnreadable(error)) throw new BackupRefused(`${shown} is damaged`);
+      throw error;
+    });
+  }
+}
+
+/** What the decryption or the decompression says of bytes that are not what was written. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Undecryptable || String((error as NodeJS.ErrnoException).code).startsWith('Z_');

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { ContextPersistence } from '../../database/context-persistence.js';
+import { FileNotFound } from '../../storage/files/storage.errors.js';
+import type { FileStore } from '../../storage/files/file-store.js';
+import { isStorageKey } from '../../storage/files/storage-key.js';
+import { Digested } from '../format/digested.js';
+import { FILES, storedNameOf } from '../format/names.js';
+import type { Manifest } from '../format/manifest.js';
+import { drain, through } from '../format/through.js';
+import type { BackupWriter } from './stored-backup.js';
+
+const AT_ONCE = 8;
+
+/** The keys of the uploads that the rows of the snapshot name, each once. */
+export async function namedUploads(client: pg.Client, contexts: ContextPersistence[]): Promise<string[]> {
+  const queries = contexts.flatMap(({ uploads = [] }) => uploads);
+  if (queries.length === 0) return [];
+  const { rows } = await client.query<{ key: string }>(
+    `select distinct key from (${queries.join(' union all ')}) as named (key) where key is not null order by 1`,
+  );
+  return rows.map(({ key }) => key).filter(isStorageKey);
+}
+
+type Uploads = Pick<Manifest, 'files' | 'swept'>;
+
+/** Runs `work` on each item, so many at a time; the first failure ends it. */
+export async function forEachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items].reverse();
+  const one = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  const stopAtFailure = (error: unknown) => {
+    left.length = 0;
+    throw error;
+  };
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => one().catch(stopAtFailure)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * Stores the uploads that no earlier backup has stored. A file is read twice when it is new: its digest is its name.
+ * @param known digests of the files that complete backups have stored, by path
+ */
+export async function storeUploads(
+  keys: string[],
+  store: FileStore,
+  writer: BackupWriter,
+  known: ReadonlyMap<string, string>,
+): Promise<Uploads> {
+  const files: Manifest['files'] = {};
+  const swept: string[] = [];
+  const storing = new Map<string, Promise<void>>();
+  const storeOne = async (key: string) => {
+    const content = new Digested();
+    try {
+      await through((await store.open(key)).body, [content.stage], drain);
+      const { sha256, size } = content;
+      const stored = storedNameOf(sha256, writer.recipients);
+      const path = `${FILES}/${stored}`;
+      const digest = known.get(path);
+      if (digest) writer.sums.set(path, digest);
+      else if (!storing.has(path)) storing.set(path, copy(key, path, sha256));
+      await storing.get(path);
+      files[key] = { sha256, size, stored };
+    } catch (error) {
+      if (!(error instanceof FileNotFound)) throw error;
+      swept.push(key);
+    }
+  };
+  const copy = async (key: string, path: string, sha256: string) => {
+    const written = await writer.writeContent(path, (await store.open(key)).body);
+    if (written.sha256 !== sha256) throw new Error(`the upload ${key} changed while it was read`);
+  };
+  await forEachAtOnce(keys, storeOne);
+  const byKey = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { files: Object.fromEntries(byKey), swept: swept.sort() };
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { FileStore } from '../../storage/files/file-store.js';
+import { BackupRefused } from '../backup.errors.js';
+import type { UnfinishedRestore } from './unfinished-restore.js';
+
+/** Every process of the product names its connections so; backups and restores do not count. */
+const RUNNING = `select exists (
+  select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and application_name like 'manette-%' and application_name not in ('manette-backup', 'manette-restore')) as found`;
+
+/** A shop has a person or a listing. Other rows a start of the product may have written. */
+const SHOP = ['identity.users', 'catalog.account', 'catalog.gift_card'];
+
+async function isThere(client: pg.Client, query: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(query);
+  return rows[0]?.found ?? false;
+}
+
+/** @throws BackupRefused when a process of the product uses the database, or a shop is in it */
+export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
+  if (await isThere(client, RUNNING))
+    throw new BackupRefused('The product is running on this data; stop it first');
+  for (const table of SHOP) {
+    if (!(await isThere(client, `select to_regclass('${table}') is not null as found`))) continue;
+    if (await isThere(client, `select exists (select from ${table}) as found`))
+      throw new BackupRefused('The database is not empty');
+  }
+}
+
+const FOLDERS = ['public', 'private'];
+
+async function hasUploads(store: FileStore): Promise<boolean> {
+  for (const folder of FOLDERS) for await (const file of store.list(folder)) if (file) return true;
+  return false;
+}
+
+/**
+ * Uploads that an unfinished restore has put there are its own.
+ * @throws BackupRefused when there are others
+ */
+export async function refuseUploads(
+  store: FileStore,
+  address: string,
+  unfinished: UnfinishedRestore | undefined,
+): Promise<void> {
+  if (unfinished?.uploads === address) return;
+  if (await hasUploads(store)) throw new BackupRefused('The uploads are not empty');
+}
+
+/** Removes what an unfinished restore has put there. */
+export async function clearUploads(store: FileStore): Promise<void> {
+  for (const folder of FOLDERS) for await (const { key } of store.list(folder)) await store.delete(key);
+}

@@ -1,0 +1,4 @@
+// `npm run restore`: restores a backup into an empty place.
+import { runCommand } from './run-command.ts';
+
+await runCommand('restore');

@@ -1,0 +1,68 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { CHECKOUT, childEnvironment, readDotenv, StartError } from '@manette/local';
+import { readVariables } from '@manette/platform/environment';
+import { Embedded, type Stage } from './embedded.ts';
+
+const NX = join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js');
+const PROGRAM = join(CHECKOUT, 'apps/api/dist/backup/main.js');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** On a server nothing is built beside the running product. */
+function build(): void {
+  if (process.env.NODE_ENV === 'production' && existsSync(PROGRAM)) return;
+  const environment = childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' });
+  const { status, stdout } = spawnSync(process.execPath, [NX, 'run', '@manette/api:build'], {
+    cwd: CHECKOUT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new StartError(`the build failed\n${String(stdout)}`);
+}
+
+/** Answers the command when it asks for the embedded database. */
+function serveDatabase(child: ChildProcess, embedded: Embedded): void {
+  child.on('message', (message: { asks?: string; stage?: Stage }) => {
+    if (message.asks !== 'database') return;
+    const tell = (answer: object) => child.connected && child.send(answer);
+    embedded.open(message.stage ?? 'look').then(
+      (url) => tell({ url }),
+      (error: unknown) => tell({ refused: (error as Error).message }),
+    );
+  });
+}
+
+async function run(name: 'backup' | 'restore', dataDir: string): Promise<number> {
+  const embedded = new Embedded(dataDir, name === 'restore');
+  const child = spawn(process.execPath, [PROGRAM, name, ...process.argv.slice(2)], {
+    cwd: CHECKOUT,
+    env: childEnvironment({ DATA_DIR: dataDir }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  serveDatabase(child, embedded);
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code ?? 1;
+  } finally {
+    await embedded.close();
+  }
+}
+
+/** Runs a command of the product's server on the database that `npm start` uses. */
+export async function runCommand(name: 'backup' | 'restore'): Promise<void> {
+  try {
+    readDotenv(CHECKOUT);
+    const { environment, malformed } = readVariables(process.env);
+    const fault = malformed.get('DATA_DIR');
+    if (fault) throw new StartError(fault);
+    build();
+    const { DATA_DIR } = environment;
+    process.exitCode = await run(name, isAbsolute(DATA_DIR) ? DATA_DIR : join(CHECKOUT, DATA_DIR));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
