@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { BackupMetrics } from './backup/backup-metrics.js';
 import type { AppConfig } from './core/config/app-config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { ContextPersistence } from './database/context-persistence.js';
@@ -52,7 +53,7 @@ export class PlatformModule {
         ReleasesModule,
         MetricsModule,
       ],
-      providers: [TelemetryEnd, CleanUpProcessor, DeletedUsers, UnhandledErrors],
+      providers: [TelemetryEnd, BackupMetrics, CleanUpProcessor, DeletedUsers, UnhandledErrors],
       exports: [DeletedUsers],
     };
   }

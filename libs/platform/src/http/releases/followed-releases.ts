@@ -22,9 +22,12 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
   private reader?: ReleasesReader;
   private looking?: Promise<void>;
   private isAway = false;
-  private isFollowing = false;
+  /** Whether this process serves releases. */
+  isFollowing = false;
   /** The last good state; an empty one without any. */
   index: ReleaseIndex = emptyIndex();
+  /** When the store was last read (ms); undefined where it is not followed, or was not read yet. */
+  readAt?: number;
 
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
@@ -73,6 +76,7 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
       const after = await this.reader?.read();
       if (this.isAway) this.logger.log('RELEASES can be read again');
       this.isAway = false;
+      this.readAt = Date.now();
       if (after) this.take(after);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -3,11 +3,12 @@ import { AnnounceReleases } from './announce-releases.js';
 import { ChosenReleases } from './chosen-releases.js';
 import { FollowedReleases } from './followed-releases.js';
 import { ReleasedShell } from './released-shell.js';
+import { ReleasesMetrics } from './releases-metrics.js';
 
 /** Releases of the front ends: what is current, and how it is served. */
 @Global()
 @Module({
-  providers: [FollowedReleases, ChosenReleases, ReleasedShell, AnnounceReleases],
+  providers: [FollowedReleases, ChosenReleases, ReleasedShell, AnnounceReleases, ReleasesMetrics],
   exports: [FollowedReleases, ChosenReleases, ReleasedShell],
 })
 export class ReleasesModule {}
