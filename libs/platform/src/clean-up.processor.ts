@@ -30,6 +30,10 @@ export class CleanUpProcessor extends JobHandler {
     await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
       connection,
     );
+    // Longer than a release that was taken back may wait to come again.
+    await sql`delete from platform.event_consumer where seen_at < now() - interval '100 days'`.execute(
+      connection,
+    );
     // Longer than any quota's period.
     await sql`delete from platform.quota where since < now() - interval '2 days'`.execute(connection);
     await this.changes.cleanUp();

@@ -2,7 +2,7 @@ import { FileStorage, JobHandler, JobProcessor } from '@manette/platform';
 import { DISCARDED_FILES, type DiscardedFiles } from './discard-files.js';
 
 /** Deletes files that no message uses any more; a second deletion of the same file changes nothing. */
-@JobProcessor(DISCARDED_FILES)
+@JobProcessor(DISCARDED_FILES, { names: ['delete'] })
 export class DiscardedFilesProcessor extends JobHandler {
   constructor(private readonly storage: FileStorage) {
     super();

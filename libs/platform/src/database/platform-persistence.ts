@@ -11,6 +11,7 @@ import { OpenSockets009 } from './migrations/009-open-sockets.js';
 import { RealtimeWithoutTurns010 } from './migrations/010-realtime-without-turns.js';
 import { EnteringSockets011 } from './migrations/011-entering-sockets.js';
 import { Changes012 } from './migrations/012-changes.js';
+import { TwoReleases013 } from './migrations/013-two-releases.js';
 import { Traces015 } from './migrations/015-traces.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
@@ -32,6 +33,7 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_010_realtime_without_turns', class: RealtimeWithoutTurns010 },
     { name: 'platform_011_entering_sockets', class: EnteringSockets011 },
     { name: 'platform_012_changes', class: Changes012 },
+    { name: 'platform_013_two_releases', class: TwoReleases013 },
     { name: 'platform_015_traces', class: Traces015 },
   ],
 };

@@ -18,7 +18,7 @@ const note = (em: EntityManager, who: string, what: string) =>
   sql`insert into done values (${who}, ${what})`.execute(em.getKysely<object>());
 
 /** Notes each job; a job named 'fail' notes and throws. */
-@JobProcessor('probe')
+@JobProcessor('probe', { names: ['note', 'fail'] })
 export class ProbeProcessor extends JobHandler {
   constructor(private readonly em: EntityManager) {
     super();

@@ -14,7 +14,7 @@ export class DeletePictureFile {
   }
 }
 
-@JobProcessor(QUEUE)
+@JobProcessor(QUEUE, { names: ['drop'] })
 export class DeletePictureFileJob extends JobHandler {
   constructor(private readonly storage: FileStorage) {
     super();

@@ -3,13 +3,15 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import type { ContextName } from '../../core/config/environment.js';
 import { contextOf } from '../../core/contexts/bounded-context.js';
-import { JOB_QUEUE, JobHandler, type JobQueueMetadata } from './job-processor.js';
+import { JOB_QUEUE, JobHandler, SCHEDULED, type JobQueueMetadata } from './job-processor.js';
 
-export interface Processor extends JobQueueMetadata {
+export type Processor = JobQueueMetadata & {
   handler: JobHandler;
   /** Whose queue it is. */
   context: ContextName;
-}
+  /** The purposes of jobs that this release knows. */
+  purposes: readonly string[];
+};
 
 /** The `@JobProcessor`s of the product. */
 @Injectable()
@@ -33,7 +35,9 @@ export class JobHandlers {
       const about = this.reflector.get<JobQueueMetadata | undefined>(JOB_QUEUE, metatype);
       if (!about) continue;
       if (processors.has(about.queue)) throw new Error(`two processors for the queue ${about.queue}`);
-      processors.set(about.queue, { ...about, handler: instance, context: contextOf(host?.metatype) });
+      const context = contextOf(host?.metatype);
+      const purposes = instance.purposes() ?? about.names ?? [SCHEDULED];
+      processors.set(about.queue, { ...about, handler: instance, context, purposes });
     }
     return [...processors.values()];
   }

@@ -9,33 +9,53 @@ export interface JobInfo {
   attempt: number;
 }
 
-export interface JobSchedule {
-  /**
-   * The interval of a job named 'scheduled', in milliseconds; it runs once over all processes. 'sweep' is the configured
-   * interval `periods.sweep` (trust, section 1).
-   */
-  every?: number | 'sweep';
+/** The name of the jobs that a schedule adds. */
+export const SCHEDULED = 'scheduled';
+
+interface JobSettings {
   /** How many jobs of the queue one process runs at the same time; 4 by default. */
   concurrency?: number;
-}
-
-export interface JobOptions extends JobSchedule {
   /** Reduces a job's data once it is completed or has finally failed; without it the data is kept unchanged. */
   keep?: (data: unknown) => object;
 }
 
-export interface JobQueueMetadata extends JobOptions {
-  queue: string;
+interface ScheduledJobs extends JobSettings {
+  /**
+   * The interval of a job named 'scheduled', in milliseconds; it runs once over all processes. 'sweep' is the configured
+   * interval `periods.sweep` (trust, section 1).
+   */
+  every: number | 'sweep';
+  names?: undefined;
 }
+
+interface NamedJobs extends JobSettings {
+  every?: undefined;
+  /** The jobs that this release knows; others are left for the release that added them (operations, section 3). */
+  names: readonly string[];
+}
+
+export type JobOptions = ScheduledJobs | NamedJobs;
+
+export type JobQueueMetadata = JobOptions & { queue: string };
 
 /** The code of a background job. Delivery is at least once: `process` must be idempotent. */
 export abstract class JobHandler {
+  /** What a job is for: its name, unless its data say more. */
+  purposeOf(name: string, _data: unknown): string {
+    return name;
+  }
+
+  /** The purposes that this release knows, where they are not the names of `@JobProcessor`. */
+  purposes(): readonly string[] | undefined {
+    return undefined;
+  }
+
   /** Throwing retries with exponential backoff; after the last attempt the job is kept as failed. */
   abstract process(name: string, data: unknown, job: JobInfo): Promise<void>;
 }
 
-/** Makes a `JobHandler` the processor of one queue: `@JobProcessor('images') class … extends JobHandler`. */
-export const JobProcessor = (queue: string, options: JobOptions = {}): ClassDecorator =>
+/** Makes a `JobHandler` the processor of a queue: `@JobProcessor('images', { names: ['encode'] }) class … extends JobHandler`. */
+export const JobProcessor = (queue: string, options: JobOptions): ClassDecorator =>
   applyDecorators(
     Injectable(),
     SetMetadata(JOB_QUEUE, { queue, ...options } satisfies JobQueueMetadata),

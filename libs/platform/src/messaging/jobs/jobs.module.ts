@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { Bull } from './bull.js';
 import { JobHandlers } from './job-handlers.js';
+import { LeftWork } from './left-work.js';
 import { PostgresBull } from './postgres-bull.js';
 import { queueTelemetry } from './queue-telemetry.js';
 import { Queues } from './queues.js';
@@ -22,7 +23,13 @@ function createBull({ redis, database, telemetry }: AppConfig): Bull {
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [{ provide: Bull, inject: [APP_CONFIG], useFactory: createBull }, Queues, JobHandlers, Workers],
+  providers: [
+    { provide: Bull, inject: [APP_CONFIG], useFactory: createBull },
+    Queues,
+    JobHandlers,
+    LeftWork,
+    Workers,
+  ],
   exports: [Queues, JobHandlers],
 })
 export class JobsModule {}

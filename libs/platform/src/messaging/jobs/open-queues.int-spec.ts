@@ -9,7 +9,7 @@ import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/pr
 import { JobHandler, JobProcessor } from './job-processor.js';
 import { Queues } from './queues.js';
 
-@JobProcessor('chat-probe')
+@JobProcessor('chat-probe', { names: ['note'] })
 class ChatProbe extends JobHandler {
   constructor(private readonly em: EntityManager) {
     super();

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SCHEDULED } from './job-processor.js';
 import { Bull, type JobQueue, type NewJob } from './bull.js';
 
 /** The queues that this process adds to, opened on first use. */
@@ -19,7 +20,7 @@ export class Queues implements OnApplicationShutdown {
    * as BullMQ would keep its offset and delay the next run.
    */
   async schedule(queue: string, every: number): Promise<void> {
-    const job = { name: 'scheduled', data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
+    const job = { name: SCHEDULED, data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
     const known = await this.get(queue).getJobScheduler(queue);
     if (known && known.every !== every) await this.get(queue).removeJobScheduler(queue);
     await this.get(queue).upsertJobScheduler(queue, { every }, job);

@@ -5,17 +5,22 @@ import { isUnavailable } from '../../database/is-unavailable.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { Bull, type JobWorker } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
+import { LeftWork, queueOfLeft } from './left-work.js';
 import { Queues } from './queues.js';
 import { reduceJobData, runJob } from './run-job.js';
 
 const CONCURRENCY = 4;
 const LOG_INTERVAL_MS = 10_000;
+const LOOK_FOR_LEFT_MS = 2_000;
 
 /** Runs the processors of this process; a job that has finally failed is logged and kept in its queue. */
 @Injectable()
 export class Workers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Workers.name);
-  private workers: JobWorker[] = [];
+  private readonly workers = new Map<string, JobWorker>();
+  private processors: Processor[] = [];
+  private timer?: NodeJS.Timeout;
+  private stopped = false;
   private readonly running = new Set<Job>();
   private quietUntil = 0;
 
@@ -24,30 +29,54 @@ export class Workers implements OnApplicationBootstrap {
     private readonly bull: Bull,
     private readonly queues: Queues,
     private readonly handlers: JobHandlers,
+    private readonly left: LeftWork,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs.run) return;
-    for (const processor of this.handlers.open()) {
-      const { queue, every, concurrency = CONCURRENCY } = processor;
-      const worker = this.bull.worker(queue, (job) => this.run(processor, job), { concurrency });
-      worker.on('error', (error) => this.onError(queue, error));
-      worker.on('failed', (job, error) => this.onFailed(processor, job, error));
-      this.workers.push(worker);
+    this.processors = this.handlers.open();
+    for (const processor of this.processors) {
+      const { queue, every } = processor;
+      this.open(queue, processor);
       if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
     }
+    void this.openLeft();
     const names = () => [...this.running].map(({ queueName, name, id }) => `${queueName} ${name} ${id}`);
     this.shutdown.register('jobs', () => this.stop(), names);
   }
 
-  private async run(processor: Processor, job: Job): Promise<void> {
+  private open(queue: string, processor: Processor): void {
+    const { concurrency = CONCURRENCY } = processor;
+    const worker = this.bull.worker(queue, (job) => this.work(processor, job), { concurrency });
+    worker.on('error', (error) => this.onError(queue, error));
+    worker.on('failed', (job, error) => this.onFailed(processor, job, error));
+    this.workers.set(queue, worker);
+  }
+
+  private async work(processor: Processor, job: Job): Promise<void> {
+    const isKnown = processor.purposes.includes(processor.handler.purposeOf(job.name, job.data));
     this.running.add(job);
     try {
-      await runJob(processor, job);
+      await (isKnown ? runJob(processor, job) : this.left.leave(processor, job));
     } finally {
       this.running.delete(job);
     }
+  }
+
+  /** Opens the queues of what another release has left and this one knows; looks again while the process lives. */
+  private async openLeft(): Promise<void> {
+    const found = await this.left.all().catch((error: Error) => {
+      this.logUnreachable(error);
+      return [];
+    });
+    if (this.stopped) return;
+    for (const left of found) {
+      const processor = this.processors.find(({ queue }) => queue === left.queue);
+      const queue = queueOfLeft(left);
+      if (processor?.purposes.includes(left.purpose) && !this.workers.has(queue)) this.open(queue, processor);
+    }
+    this.timer = setTimeout(() => void this.openLeft(), LOOK_FOR_LEFT_MS).unref();
   }
 
   private schedule(queue: string, every: number): void {
@@ -57,8 +86,10 @@ export class Workers implements OnApplicationBootstrap {
   }
 
   private async stop(): Promise<void> {
-    const closing = this.workers.map((worker) => worker.close());
-    this.workers = [];
+    this.stopped = true;
+    clearTimeout(this.timer);
+    const closing = [...this.workers.values()].map((worker) => worker.close());
+    this.workers.clear();
     await Promise.all(closing);
   }
 

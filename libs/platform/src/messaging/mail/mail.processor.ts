@@ -7,7 +7,7 @@ import { redactedMail } from './redacted-mail.js';
 import { Mailer } from './mailer.js';
 
 /** Sends the mails of the outbox. */
-@JobProcessor(MAIL_QUEUE, { keep: (data) => redactedMail(data as OutgoingMail) })
+@JobProcessor(MAIL_QUEUE, { names: ['mail'], keep: (data) => redactedMail(data as OutgoingMail) })
 export class MailProcessor extends JobHandler {
   private readonly mails: Counter<'outcome'>;
 

@@ -6,7 +6,7 @@ import { IntegrationEvents } from './integration-events.js';
 import { EVENTS_QUEUE, type EventJob } from './jobs-of-row.js';
 
 /** Delivers an integration event to one consumer, exactly once: the inbox row commits with the consumer's changes. */
-@JobProcessor(EVENTS_QUEUE)
+@JobProcessor(EVENTS_QUEUE, { names: [] })
 export class IntegrationEventsProcessor extends JobHandler {
   constructor(
     private readonly events: IntegrationEvents,
@@ -14,6 +14,14 @@ export class IntegrationEventsProcessor extends JobHandler {
     private readonly em: EntityManager,
   ) {
     super();
+  }
+
+  override purposeOf(_topic: string, data: unknown): string {
+    return (data as EventJob).consumer;
+  }
+
+  override purposes(): string[] {
+    return this.events.all().map(({ consumer }) => consumer);
   }
 
   async process(topic: string, data: unknown): Promise<void> {

@@ -22,6 +22,14 @@ export class IntegrationEvents {
     private readonly reflector: Reflector,
   ) {}
 
+  /** All subscriptions of this release. */
+  all(): Subscription[] {
+    return (this.known ??= this.discovery.getProviders().flatMap(({ instance, metatype, isNotMetatype }) => {
+      if (isNotMetatype || typeof instance !== 'object' || instance === null || !metatype) return [];
+      return this.subscriptionsOf(instance as object, metatype.name);
+    }));
+  }
+
   consumersOf(topic: string): string[] {
     return this.all()
       .filter((subscription) => subscription.topic === topic)
@@ -30,13 +38,6 @@ export class IntegrationEvents {
 
   find(consumer: string): Subscription | undefined {
     return this.all().find((subscription) => subscription.consumer === consumer);
-  }
-
-  private all(): Subscription[] {
-    return (this.known ??= this.discovery.getProviders().flatMap(({ instance, metatype, isNotMetatype }) => {
-      if (isNotMetatype || typeof instance !== 'object' || instance === null || !metatype) return [];
-      return this.subscriptionsOf(instance as object, metatype.name);
-    }));
   }
 
   private subscriptionsOf(instance: object, owner: string): Subscription[] {

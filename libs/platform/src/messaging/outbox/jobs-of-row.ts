@@ -17,8 +17,8 @@ const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
   traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
 
 /**
- * The jobs of an outbox row, with their queues; an event has one job per consumer. The ids are derived from the row, so
- * that enqueueing it twice has no effect. With them goes the trace in which the row was written.
+ * The jobs of an outbox row, with their queues; an event has one job per consumer, also of another release. The ids are derived
+ * from the row, so that enqueueing it twice has no effect. With them goes the trace in which the row was written.
  */
 export function jobsOfRow(
   row: OutboxRow,
@@ -27,7 +27,7 @@ export function jobsOfRow(
   const { message_id: messageId, payload, topic } = row;
   const traced = tracedAs(row);
   if (row.kind === 'event')
-    return consumersOf(topic).map((consumer) => ({
+    return [...new Set([...consumersOf(topic), ...row.consumers])].map((consumer) => ({
       queue: EVENTS_QUEUE,
       job: {
         name: topic,

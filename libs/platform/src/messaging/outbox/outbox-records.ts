@@ -5,7 +5,8 @@ import { currentTransaction } from '../../database/unit-of-work/current-transact
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
 export type OutboxRecord = (
-  | { kind: 'event'; topic: string; payload: unknown }
+  /** `heard` when this release has a consumer of it. */
+  | { kind: 'event'; topic: string; payload: unknown; heard: boolean }
   | { kind: 'mail'; topic: string; payload: unknown }
   | { kind: 'job'; topic: string; payload: { name: string; data: unknown } }
   | {

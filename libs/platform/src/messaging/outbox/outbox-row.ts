@@ -8,6 +8,8 @@ export interface OutboxRow {
   attempts: number;
   /** The span in which it was written; null when nothing was traced. */
   traceparent: string | null;
+  /** Those of an event that were noted when it was written, of this release or another. */
+  consumers: string[];
   /** False while an older transaction is running, as its rows would come first. */
   ready: boolean;
 }

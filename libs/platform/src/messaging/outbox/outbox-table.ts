@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { redactedMail } from '../mail/redacted-mail.js';
+import { NOTED_FOR } from './known-consumers.js';
 import type { OutgoingMail } from './outbox.js';
 import type { OutboxRow } from './outbox-row.js';
 
@@ -9,14 +10,16 @@ const MAX_PAUSE_SECONDS = 300;
 
 /**
  * The next rows in the order of their transactions. A row is ready when every transaction with a lower number has ended, so
- * that no earlier row can still appear.
+ * that no earlier row can still appear. Rows of another kind are a newer release's, and left for it.
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
   const { rows } = await client.query<OutboxRow>(
     `select id, message_id, kind, topic, payload, attempts, traceparent,
-       transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready
+       transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready,
+       array(select consumer from platform.event_consumer noted where kind = 'event' and noted.topic = outbox.topic
+         and seen_at > created_at - ${NOTED_FOR}) as consumers
      from platform.outbox
-     where parked_at is null and retry_at <= now()
+     where parked_at is null and retry_at <= now() and kind in ('event', 'mail', 'job')
      order by transaction_id, id limit ${BATCH}`,
   );
   const ready = rows.filter((row) => row.ready);

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { IntegrationEvents } from './integration-events.js';
 import { IntegrationEventsProcessor } from './integration-events.processor.js';
+import { KnownConsumers } from './known-consumers.js';
 import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
 import { TransactionalOutbox } from './transactional-outbox.js';
@@ -15,6 +16,7 @@ import { TransactionalOutbox } from './transactional-outbox.js';
     Relay,
     IntegrationEvents,
     IntegrationEventsProcessor,
+    KnownConsumers,
   ],
   exports: [Outbox],
 })

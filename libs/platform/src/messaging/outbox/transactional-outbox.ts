@@ -3,7 +3,7 @@ import type { ServerEvents } from '@manette/contracts/realtime';
 import type { Audience } from './audience.js';
 import { audienceRooms } from './audience-rooms.js';
 import { IntegrationEvents } from './integration-events.js';
-import { addOutboxRecord, assertInUnitOfWork } from './outbox-records.js';
+import { addOutboxRecord } from './outbox-records.js';
 import { Outbox, type OutgoingMail } from './outbox.js';
 
 /** The outbox of the running unit of work. */
@@ -13,10 +13,9 @@ export class TransactionalOutbox extends Outbox {
     super();
   }
 
-  /** An event that nobody consumes is not written. */
+  /** An event that nobody consumes, in no release, is not written. */
   event(topic: string, payload: object): void {
-    assertInUnitOfWork();
-    if (this.events.consumersOf(topic).length > 0) addOutboxRecord({ kind: 'event', topic, payload });
+    addOutboxRecord({ kind: 'event', topic, payload, heard: this.events.consumersOf(topic).length > 0 });
   }
 
   emit<E extends keyof ServerEvents>(to: Audience, event: E, payload: ServerEvents[E]): void {
