@@ -7,3 +7,4 @@ export { readDotenv } from './settings/dotenv.ts';
 export { StartError } from './start-error.ts';
 export { startTestServers, type TestServers } from './throwaway/test-servers.ts';
 export { endRun } from './processes/end-run.ts';
+export { startThrowawayPostgres, type Throwaway } from './throwaway/postgres.ts';
