@@ -8,6 +8,8 @@ export interface Package {
   /** Its path below the checkout. */
   folder: string;
   scripts: Record<string, string>;
+  /** Only the integration tests in these folders of its `test`; all when absent. */
+  testFolders?: string[];
 }
 
 const FILES = ['{apps,libs,tools}/*/package.json', 'libs/*/*/package.json', 'deploy/package.json'];

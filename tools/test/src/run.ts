@@ -1,5 +1,7 @@
 // `npm test`: runs all stages, or the named ones, and prints their times and, as its last line, the number of tests.
-import { affectedPackages } from './affected.ts';
+// `npm run affected` runs what the changes since a base can break, or lists it.
+import { affectedPackages } from './affected/affected.ts';
+import { readArguments } from './arguments.ts';
 import { cleanUp } from './at-exit.ts';
 import { endCommands } from './command.ts';
 import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
@@ -36,9 +38,15 @@ async function runStage(
   return { figures, time: { name: stage.name, seconds } };
 }
 
-const AFFECTED = '--affected';
-const asked = process.argv.slice(2).filter((argument) => argument !== AFFECTED);
-const unknown = asked.filter((name) => !STAGES.some((stage) => stage.name === name));
+/** A base that cannot be compared with ends the run with one line. */
+const findAffected = (base: string): Promise<Package[]> =>
+  affectedPackages(base).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+
+const asked = readArguments(process.argv.slice(2));
+const unknown = asked.stages.filter((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   console.error(
     `There is no stage ${unknown.join(', ')}; there are ${STAGES.map(({ name }) => name).join(', ')}.`,
@@ -52,10 +60,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void cleanUp().finally(() => process.exit(130));
   });
 
-const packages = process.argv.includes(AFFECTED) ? await affectedPackages() : undefined;
+const packages = asked.base === undefined ? undefined : await findAffected(asked.base);
+if (packages && asked.list) {
+  for (const { name } of packages) console.log(name);
+  process.exit(0);
+}
 if (packages) console.log(`Affected: ${packages.map(({ name }) => name).join(', ') || 'no package'}`);
 
-const chosen = STAGES.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const chosen = STAGES.filter(({ name }) => asked.stages.length === 0 || asked.stages.includes(name));
 const ended: Awaited<ReturnType<typeof runStage>>[] = [];
 for (const stage of chosen)
   if (isNeeded(stage, packages)) ended.push(await runStage(stage, packages));

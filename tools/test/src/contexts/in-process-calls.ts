@@ -56,6 +56,9 @@ const givenToAll = (modules: Map<string, string>): InProcessCall[] =>
       .map((name) => ({ from: 'platform', to, name })),
   );
 
+/** The names of the contexts of a checkout. */
+export const contextNames = (root: string): string[] => [...modulesOf(root).keys()];
+
 /** The calls by which contexts hold together in one process, found in the sources of a checkout [OPS-118]. */
 export function inProcessCalls(root: string): InProcessCall[] {
   const modules = modulesOf(root);

@@ -1,7 +1,10 @@
-import { serverSentences } from './testing/server-sentences';
-import arabic from './messages.ar.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '../checkout.ts';
+import { serverSentences } from './server-sentences.ts';
 
-const known = Object.keys(arabic);
+const arabic = readFileSync(join(CHECKOUT, 'libs/web/i18n/src/messages.ar.json'), 'utf8');
+const known = Object.keys(JSON.parse(arabic) as Record<string, string>);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A sentence, with '{{}}' where a part varies on either side, or the part of one that the server puts together. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './translation-files';
+import { CHECKOUT } from '../checkout.ts';
 
 interface Sentence {
   file: string;
@@ -41,7 +41,7 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 function sentencesOf(file: string): Sentence[] {
-  const code = readFileSync(join(root, file), 'utf8');
+  const code = readFileSync(join(CHECKOUT, file), 'utf8');
   if (!MAY_SPEAK.test(code)) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
@@ -57,6 +57,6 @@ function sentencesOf(file: string): Sentence[] {
 
 /** @returns every sentence that the server can answer people with, read from its sources */
 export const serverSentences = (): Sentence[] =>
-  globSync(SPOKEN, { cwd: root })
+  globSync(SPOKEN, { cwd: CHECKOUT })
     .filter((file) => !NOT_FOR_PEOPLE.test(file))
     .flatMap(sentencesOf);

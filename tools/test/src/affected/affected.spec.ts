@@ -1,5 +1,5 @@
 import { namesIn } from './affected.ts';
-import { allPackages, withScript } from './packages.ts';
+import { allPackages, withScript } from '../packages.ts';
 
 describe('the affected packages', () => {
   it('[RUN-TEST] are read from the answer of Nx', () => {

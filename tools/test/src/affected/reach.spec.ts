@@ -1,0 +1,48 @@
+import type { ProjectGraph } from './graph.ts';
+import { concernsAll, reachOf } from './reach.ts';
+
+const node = (root: string, targets: ProjectGraph['nodes'][string]['data']['targets'] = {}) => ({
+  data: { root, targets },
+});
+const made = { build: { inputs: ['default'] } };
+const on = (...targets: string[]) => targets.map((target) => ({ target }));
+
+/** A shop with two contexts under an API, and a web library that a page uses; the library's tests read mails. */
+const graph: ProjectGraph = {
+  namedInputs: { default: ['{projectRoot}/**/*', '{workspaceRoot}/tools/rspack/**/*'] },
+  nodes: {
+    api: node('apps/api', made),
+    chat: node('libs/chat', made),
+    orders: node('libs/orders', made),
+    words: node('libs/web/words', { unit: { inputs: ['{workspaceRoot}/libs/chat/src/mails/*.ts'] } }),
+    page: node('apps/page', made),
+    checks: node('tools/checks', {
+      lint: { inputs: ['{workspaceRoot}/**/*', { runtime: 'git --version' }] },
+    }),
+  },
+  dependencies: { api: on('chat', 'orders'), page: on('words'), chat: [], orders: [], words: [], checks: [] },
+};
+const reached = (...files: string[]) => [...reachOf(files, graph)].sort();
+
+describe('[OPS-115] a change reaches', () => {
+  it('its package, those that depend on it, and those that look at all files', () => {
+    expect(reached('libs/chat/src/index.ts')).toEqual(['api', 'chat', 'checks']);
+  });
+
+  it('a package whose tests read it, but not what depends on that one', () => {
+    expect(reached('libs/chat/src/mails/hello.ts')).toEqual(['api', 'chat', 'checks', 'words']);
+  });
+
+  it('all that is built with a changed tool, and what depends on it', () => {
+    expect(reached('tools/rspack/rules.mjs')).toEqual(['api', 'chat', 'checks', 'orders', 'page']);
+  });
+
+  it.each(['package-lock.json', 'package.json', 'nx.json'])('what Nx says, when %s is changed', (file) => {
+    expect(concernsAll(['libs/chat/src/index.ts', file])).toBe(true);
+    expect(concernsAll(['libs/chat/package.json'])).toBe(false);
+  });
+
+  it('nobody else with a page of the guides', () => {
+    expect(reached('docs/page.md')).toEqual(['checks']);
+  });
+});
