@@ -61,7 +61,7 @@ describe('processes of npm run serve', () => {
       {
         ...environment,
         ...{ PORT, METRICS_PORT, DATA_DIR: dataOf('api'), MIGRATE_ON_START: 'false' },
-        ...{ DATABASE_POOL: '3', DRAIN_SECONDS: '4', SHUTDOWN_SECONDS: '20' },
+        ...{ DATABASE_POOL: '3', DRAIN_SECONDS: '8', SHUTDOWN_SECONDS: '20' },
       },
       { node: writingOnlyTo(dataOf('api'), tmpdir()) },
     );
@@ -218,7 +218,7 @@ describe('processes of npm run serve', () => {
     const delays = await Promise.all(told);
     for (const delay of delays) {
       expect(delay).toBeGreaterThanOrEqual(0);
-      expect(delay).toBeLessThanOrEqual(0.8 * 4000);
+      expect(delay).toBeLessThanOrEqual(0.8 * 8000);
     }
     expect(new Set(delays).size).toBeGreaterThan(1);
     await Promise.all(gone);
