@@ -44,8 +44,8 @@ describe('releases at the same time', () => {
     const before = readFileSync(join(store, 'releases.json'), 'utf8');
     const args = ['publish', 'admin', '--from', build('admin', 'one')];
     const child = startRelease(args, env);
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+    child.stdout.destroy();
+    child.stderr.destroy();
     const ended = once(child, 'exit');
     await eventually(() => isThere(store) || child.exitCode !== null);
     child.kill('SIGKILL');

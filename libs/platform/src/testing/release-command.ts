@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SOURCE_LOADER } from './child-process.js';
@@ -15,7 +16,10 @@ export interface Released {
 }
 
 /** Starts the command as a process, to be killed or waited for. */
-export const startRelease = (args: string[], env: Record<string, string>): ChildProcess =>
+export const startRelease = (
+  args: string[],
+  env: Record<string, string>,
+): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, [...SOURCE_LOADER, PROGRAM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
@@ -25,6 +29,6 @@ export const startRelease = (args: string[], env: Record<string, string>): Child
 export async function release(args: string[], env: Record<string, string>): Promise<Released> {
   const child = startRelease(args, env);
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  const [out, err, [code]] = await Promise.all([text(child.stdout ?? []), text(child.stderr ?? []), ended]);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, out: out.trimEnd(), reasons: err.trimEnd().split('\n').filter(Boolean) };
 }

@@ -4,6 +4,34 @@ import S3rver from '@20minutes/s3rver';
 
 const [port, directory] = process.argv.slice(2);
 const options = { address: '127.0.0.1', port: Number(port), directory, silent: true };
-await new S3rver({ ...options, allowMismatchedSignatures: true }).run();
+const server = new S3rver({ ...options, allowMismatchedSignatures: true });
+
+/** The end of the last write of each object. */
+const writes = new Map();
+const REFUSED =
+  '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>Try again</Message></Error>';
+
+/** The conditions of writes that S3 has, and this server lacks: `If-Match` and `If-None-Match: *`. */
+async function heedConditions(context, next) {
+  const ifMatch = context.get('if-match');
+  if (context.method !== 'PUT' || !(ifMatch || context.get('if-none-match'))) return next();
+  const [, bucket, ...key] = decodeURIComponent(context.path).split('/');
+  const object = await server.store.getObject(bucket, key.join('/'));
+  object?.content.destroy();
+  if (ifMatch ? object?.metadata.etag === ifMatch : !object) return next();
+  Object.assign(context, { status: 412, type: 'application/xml', body: REFUSED });
+}
+
+// One after the other, as a condition and its write are one step.
+server.middleware.unshift((context, next) => {
+  const before = writes.get(context.path) ?? Promise.resolve();
+  const done = before.then(() => heedConditions(context, next));
+  writes.set(
+    context.path,
+    done.catch(() => undefined),
+  );
+  return done;
+});
+await server.run();
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

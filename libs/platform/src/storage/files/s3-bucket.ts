@@ -21,7 +21,11 @@ function sentenceOf(error: unknown, { endpoint, bucket }: S3Config): string {
   return `S3_ENDPOINT ${endpoint} does not answer (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
 }
 
-async function createBucket(client: S3Client, { bucket, region }: S3Config): Promise<void> {
+/** Creates a bucket that may have come into being meanwhile. */
+export async function createBucket(
+  client: S3Client,
+  { bucket, region }: Pick<S3Config, 'bucket' | 'region'>,
+): Promise<void> {
   // Amazon refuses the name of its default region here, and requires that of any other.
   const elsewhere =
     region === DEFAULT_REGION ? undefined : { LocationConstraint: region as BucketLocationConstraint };

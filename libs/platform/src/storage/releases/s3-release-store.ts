@@ -1,6 +1,7 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3ServiceException,
@@ -9,6 +10,7 @@ import {
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createBucket } from '../files/s3-bucket.js';
 import { contentTypeOf, IMMUTABLE } from './content-type.js';
 import {
   emptyIndex,
@@ -35,7 +37,7 @@ const PAUSES_VARY_MS = 300;
 const PUTS_AT_ONCE = 8;
 /** Somebody else has written meanwhile: the condition failed, or two conditional writes met. */
 const OVERTAKEN = new Set([409, 412]);
-const MISSING = new Set(['NoSuchKey', 'NotFound']);
+const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -84,6 +86,7 @@ export class S3ReleaseStore extends ReleaseStore {
   }
 
   async publish(release: NewRelease, change: ChangeIndex): Promise<ReleaseIndex> {
+    await this.ensureBucket();
     await this.putMissing(release, new Set());
     const after = await this.change(change);
     // Somebody may have removed the same release, which was old, while it came anew.
@@ -125,6 +128,16 @@ export class S3ReleaseStore extends ReleaseStore {
   /** A write that was broken off leaves nothing in S3. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
+  }
+
+  private async ensureBucket(): Promise<void> {
+    const { client, bucket } = this;
+    try {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    } catch (error) {
+      if (!this.isMissing(error)) throw error;
+      await createBucket(client, { bucket, region: await client.config.region() });
+    }
   }
 
   private at(path: string) {
