@@ -16,7 +16,10 @@ export default defineConfig({
   // A machine that is busy with other things is slow, not wrong: the limits end what hangs, and judge no speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: '../../dist/test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? '../../dist/test-results/e2e.json' }],
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -41,11 +44,11 @@ export default defineConfig({
       url: `${issuers.at(-1)?.issuer}/.well-known/openid-configuration`,
     },
     // One after the other: the first one builds what has changed.
-    ...products.map(({ origin, environment }, worker) => ({
+    ...products.map(({ address, environment }, worker) => ({
       name: `product ${worker}`,
       command: 'node tools/local/src/start.ts',
       cwd: '../..',
-      url: `${origin}/api/health/ready`,
+      url: `${address}/api/health/ready`,
       env: environment,
       timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

@@ -11,17 +11,26 @@ import { deploy } from './stages/deploy.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
+import { skew } from './stages/skew.ts';
 import type { Stage } from './stages/stage.ts';
 import { types } from './stages/types.ts';
 import { unit } from './stages/unit.ts';
 
-const STAGES: Stage[] = [lint, types, unit, integration, deploy, e2e];
+const STAGES: Stage[] = [lint, types, unit, integration, deploy, e2e, skew];
 
 /** Checks of the whole workspace; the other stages run the packages that have a script of their name. */
 const OF_ALL_PACKAGES = [lint, types, deploy];
+/** The journeys between releases are needed by whatever needs journeys at all. */
+const scriptOf = (stage: Stage): string => (stage === skew ? e2e.name : stage.name);
 
 const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
-  packages === undefined || OF_ALL_PACKAGES.includes(stage) || withScript(packages, stage.name).length > 0;
+  packages === undefined ||
+  OF_ALL_PACKAGES.includes(stage) ||
+  withScript(packages, scriptOf(stage)).length > 0;
+
+/** Why a stage is not run, undefined when it is. */
+const whyNot = async (stage: Stage, packages: Package[] | undefined): Promise<string | undefined> =>
+  isNeeded(stage, packages) ? stage.leftOut?.() : 'not affected';
 
 async function runStage(
   stage: Stage,
@@ -69,9 +78,11 @@ if (packages) console.log(`Affected: ${packages.map(({ name }) => name).join(', 
 
 const chosen = STAGES.filter(({ name }) => asked.stages.length === 0 || asked.stages.includes(name));
 const ended: Awaited<ReturnType<typeof runStage>>[] = [];
-for (const stage of chosen)
-  if (isNeeded(stage, packages)) ended.push(await runStage(stage, packages));
-  else console.log(`\n${stage.name}\n  not affected`);
+for (const stage of chosen) {
+  const reason = await whyNot(stage, packages);
+  if (reason === undefined) ended.push(await runStage(stage, packages));
+  else console.log(`\n${stage.name}\n  ${reason}`);
+}
 const total = sum(ended.map(({ figures }) => figures));
 const slowest = slowestFiles(total.files);
 if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);

@@ -11,7 +11,9 @@ const dataRoot = process.env.E2E_DATA_DIR;
 /** The address, data folder and environment of the product that one worker tests. */
 function productOf(worker: number) {
   const port = productPort(worker);
-  const origin = `http://localhost:${port}`;
+  const address = `http://localhost:${port}`;
+  // What stands before the one product, as its public address.
+  const origin = process.env.E2E_ORIGIN || address;
   const dataDir = join(dataRoot, String(worker));
   const google = {
     port: googlePort(worker),
@@ -19,6 +21,7 @@ function productOf(worker: number) {
     person: join(dataRoot, `google-person-${worker}.json`),
   };
   return {
+    address,
     origin,
     dataDir,
     environment: {
@@ -27,11 +30,15 @@ function productOf(worker: number) {
       PUBLIC_URL: origin,
       SEED_DEMO: 'true',
       RATE_LIMIT_FACTOR: '100',
+      VITALS: 'true',
+      // Empty, so that parts are served as built, but for the journeys that release some.
+      RELEASES: join(dataDir, 'releases'),
       GIF_SEARCH_URL: `${gifProvider}/search`,
       GOOGLE_CLIENT_ID: 'manette',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: google.issuer,
     },
+    releases: join(dataDir, 'releases'),
     /** The issuer that stands in for Google. */
     google,
     admin: { email: 'admin@manette.test', password: 'Admin123!', username: 'admin' },

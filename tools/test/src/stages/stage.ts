@@ -5,6 +5,8 @@ import type { Package } from '../packages.ts';
 export interface Stage {
   /** Also the script of the packages that have such tests. */
   name: string;
+  /** Why there is nothing to run, undefined when there is. */
+  leftOut?(): Promise<string | undefined>;
   /** @param packages only these; all packages when absent. A stage that checks the whole workspace ignores them. */
   run(packages?: Package[]): Promise<Figures>;
 }
