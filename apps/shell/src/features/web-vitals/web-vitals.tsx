@@ -11,7 +11,7 @@ export function WebVitals() {
   const isOn = config?.vitals === true && !isLowData();
   useEffect(() => {
     if (!isOn) return;
-    import('./send-when-hidden').then(
+    import(/* webpackChunkName: "web-vitals" */ './send-when-hidden').then(
       ({ sendWhenHidden }) => sendWhenHidden(path),
       (error: Error) => console.warn('web vitals:', error.message),
     );

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { product } from './product.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const run = promisify(execFile);
+const PROGRAM = '--conditions=@manette/source --import ./tools/swc/register.mjs tools/release/src/main.ts';
+
+export type Part = 'shell' | 'storefront' | 'admin';
+
+/** `npm run release -- …` on the store of this worker's product. @returns the line that it prints */
+export async function release(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [...PROGRAM.split(' '), ...args], {
+    cwd: root,
+    env: { ...process.env, RELEASES: product.releases },
+  });
+  return stdout.trim();
+}
+
+/**
+ * Publishes the built part, with a note that makes it a build of its own.
+ * @returns the version
+ */
+export async function publish(part: Part, note: string, ...options: string[]): Promise<string> {
+  const build = join(product.dataDir, `${part}-${note}`);
+  cpSync(join(root, 'apps', part, 'dist'), build, { recursive: true });
+  writeFileSync(join(build, 'note.txt'), note);
+  const line = await release('publish', part, '--from', build, ...options);
+  const [, version = ''] = /^\w+ (\S+) (?:published|is published already)/.exec(line) ?? [];
+  return version;
+}
+
+/** Serves all parts as they were built, for the journeys that come next. */
+export function releaseNothing(): void {
+  const none = { current: null, canary: null, versions: {} };
+  const index = JSON.stringify({ format: 1, parts: { shell: none, storefront: none, admin: none } });
+  mkdirSync(product.releases, { recursive: true });
+  const written = join(product.releases, 'releases.json.new');
+  writeFileSync(written, index);
+  renameSync(written, join(product.releases, 'releases.json'));
+}
