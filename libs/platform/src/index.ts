@@ -24,6 +24,7 @@ export {
   OnIntegrationEvent,
   type IntegrationEventDelivery,
 } from './messaging/outbox/on-integration-event.js';
+export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
 export type { Principal } from './core/session/principal.js';
 export { SessionVerifier } from './core/session/session-verifier.js';

@@ -1,4 +1,4 @@
-// `npm run admin -- create|promote|demote|change-email|reset`: the operator's orders, on the database that `npm start` uses.
+// `npm run admin -- create|promote|demote|change-email|reset|jobs`: the operator's orders, on the database that `npm start` uses.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CHECKOUT } from './checkout.ts';

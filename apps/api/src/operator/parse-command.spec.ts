@@ -5,6 +5,7 @@ import {
   PromoteToAdministrator,
   ReplacePassword,
 } from '@manette/contracts/identity';
+import { parseJobs } from './parked-jobs.command.js';
 import { InvalidCommand, parseCommand } from './parse-command.js';
 
 const ask = () => Promise.resolve('Secret1');
@@ -41,4 +42,13 @@ describe('the operator’s commands', () => {
     await expect(parseCommand([], ask)).rejects.toThrow(InvalidCommand);
     await expect(parseCommand(['rule'], ask)).rejects.toThrow('npm run admin -- create');
   });
+});
+
+describe('the operator’s jobs', () => {
+  it.each([[['again']], [['retry']], [['retry', 'all', 'more']]])(
+    '[OPS-113] are not asked for by %j',
+    (typed) => {
+      expect(() => parseJobs(typed)).toThrow('npm run admin -- jobs');
+    },
+  );
 });

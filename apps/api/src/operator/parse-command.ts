@@ -15,6 +15,8 @@ npm run admin -- promote <email>                    makes somebody an administra
 npm run admin -- demote <email>                     makes an administrator a client, and ends their sessions
 npm run admin -- change-email <email> <new email>   gives somebody another address
 npm run admin -- reset <email>                      gives somebody a new password, unlinks Google, and ends their sessions
+npm run admin -- jobs                               lists jobs and outbox rows that have given up
+npm run admin -- jobs retry <id>|all                lets them run again
 The password is asked for, or read from what is piped in.`;
 
 /** The arguments are not a valid command; the message says why. */

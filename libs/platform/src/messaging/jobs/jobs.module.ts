@@ -4,6 +4,7 @@ import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { Bull } from './bull.js';
 import { JobHandlers } from './job-handlers.js';
 import { LeftWork } from './left-work.js';
+import { ParkedJobs } from './parked-jobs.js';
 import { PostgresBull } from './postgres-bull.js';
 import { queueTelemetry } from './queue-telemetry.js';
 import { Queues } from './queues.js';
@@ -28,8 +29,9 @@ function createBull({ redis, database, telemetry }: AppConfig): Bull {
     Queues,
     JobHandlers,
     LeftWork,
+    ParkedJobs,
     Workers,
   ],
-  exports: [Queues, JobHandlers],
+  exports: [ParkedJobs, Queues, JobHandlers],
 })
 export class JobsModule {}

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SCHEDULED } from './job-processor.js';
+import type { Job } from 'bullmq';
 import { Bull, type JobQueue, type NewJob } from './bull.js';
 
 /** The queues that this process adds to, opened on first use. */
@@ -29,6 +30,11 @@ export class Queues implements OnApplicationShutdown {
   /** The number of waiting, active, delayed and failed jobs of the queue. */
   counts(queue: string): Promise<Record<string, number>> {
     return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
+  }
+
+  /** The jobs of the queue that have finally failed, the newest first, at most so many. */
+  failed(queue: string, most: number): Promise<(Job | undefined)[]> {
+    return this.get(queue).getJobs(['failed'], 0, most - 1, false);
   }
 
   /** For how many seconds the first job of the queue has been waiting; 0 without one. */

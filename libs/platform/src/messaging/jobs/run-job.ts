@@ -14,6 +14,9 @@ const reducedDataOf = (data: unknown): ReducedData | undefined =>
     ? (data as ReducedData)
     : undefined;
 
+/** Whether the data of an ended job are no longer whole, so that it cannot run again. */
+export const isReduced = (data: unknown): boolean => reducedDataOf(data) !== undefined;
+
 /** Replaces the job's data with what its processor's `keep` returns; does nothing without one. */
 export async function reduceJobData(
   job: Pick<Job, 'data' | 'updateData'>,

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { eventually, freePort, SOURCE_LOADER } from '@manette/platform/testing';
+import { startTestApp, type TestApp } from '../support/index.js';
+
+const MAIN = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
+
+let app: TestApp;
+let id: string;
+let metricsPort: number;
+beforeAll(async () => {
+  metricsPort = await freePort();
+  app = await startTestApp({ env: { METRICS_PORT: String(metricsPort) } });
+  const [row] = await app.database.query<{ id: string }>(
+    `insert into platform.outbox (kind, topic, payload, attempts, parked_at, last_error)
+     values ('event', 'nobody.listens', '{}', 12, now(), 'Error: the queue refused it') returning message_id as id`,
+  );
+  id = row?.id ?? '';
+});
+afterAll(() => app.stop());
+
+/** `npm run admin`, beside the running product and with its variables. */
+async function admin(...typed: string[]) {
+  const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN, ...typed], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.database.url,
+      DATA_DIR: app.config.storage.dataDir,
+      METRICS_PORT: String(metricsPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = (await once(child, 'exit')) as [number];
+  const [stdout, stderr] = await said;
+  return { status, stdout, stderr };
+}
+
+describe('npm run admin -- jobs', () => {
+  it('[OPS-113] lists what is parked, and lets it run again', async () => {
+    const line = `${id} outbox nobody.listens Error: the queue refused it\n`;
+    expect(await admin('jobs')).toEqual({ status: 0, stdout: line, stderr: '' });
+    expect(await admin('jobs', 'retry', id)).toEqual({ status: 0, stdout: 'retried 1\n', stderr: '' });
+    await eventually(async () => (await app.database.query('select from platform.outbox')).length === 0);
+  });
+});

@@ -1,0 +1,117 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '@manette/contracts/errors';
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { sql } from 'kysely';
+import { withoutPersonalData } from '../../core/logging/without-personal-data.js';
+import { JobHandlers } from './job-handlers.js';
+import { Queues } from './queues.js';
+import { isReduced } from './run-job.js';
+
+/** The queue under which rows of the outbox are shown. */
+const OUTBOX = 'outbox';
+/** As many as are kept of a queue (`JOB_DEFAULTS`). */
+const MOST = 10_000;
+const LONGEST_ERROR = 300;
+
+/** A job that has finally failed, or an outbox row that the queues have refused for good. */
+export interface ParkedJob {
+  id: string;
+  queue: string;
+  name: string;
+  /** What went wrong, in one line. */
+  error: string;
+  /** Whether it can run again: the data of a mail are not kept. */
+  isWhole: boolean;
+}
+
+interface ParkedRow {
+  id: string;
+  name: string;
+  error: string | null;
+  is_whole: boolean;
+}
+
+function oneLine(error: string | null | undefined): string {
+  const [first = ''] = (error ?? '').trim().split('\n', 1);
+  return withoutPersonalData(first).slice(0, LONGEST_ERROR) || 'unknown';
+}
+
+const ofJob = (queue: string, { id = '', name, failedReason, data }: Job): ParkedJob => ({
+  ...{ id, queue, name, error: oneLine(failedReason) },
+  isWhole: !isReduced(data),
+});
+
+/** Jobs and outbox rows that have given up, of all queues, whichever store they are in [OPS-113]. */
+@Injectable()
+export class ParkedJobs {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly queues: Queues,
+    private readonly em: EntityManager,
+  ) {}
+
+  async list(): Promise<ParkedJob[]> {
+    const jobs = await Promise.all(
+      this.names.map(async (queue) => (await this.failed(queue)).map((job) => ofJob(queue, job))),
+    );
+    return [...(await this.rows()), ...jobs.flat()];
+  }
+
+  /**
+   * Lets those run again that can, with all their attempts.
+   * @param wanted an id, or `all`
+   * @returns how many
+   * @throws DomainError when there is none of that id, or its data were not kept
+   */
+  async retry(wanted: string): Promise<number> {
+    const all = await this.list();
+    const parked = wanted === 'all' ? all : all.filter(({ id }) => id === wanted);
+    const whole = parked.filter(({ isWhole }) => isWhole);
+    if (wanted !== 'all' && parked.length === 0)
+      throw new DomainError('NOT_FOUND', `There is no parked job ${wanted}`);
+    if (wanted !== 'all' && whole.length === 0)
+      throw new DomainError('NOT_FOUND', `${wanted} cannot run again: its data were not kept`);
+    const ids = new Set(whole.map(({ id }) => id));
+    await this.resumeRows([...ids]);
+    for (const queue of new Set(whole.map((job) => job.queue)))
+      if (queue !== OUTBOX) await this.retryJobs(queue, ids);
+    return whole.length;
+  }
+
+  private get names(): string[] {
+    return this.handlers.all().map(({ queue }) => queue);
+  }
+
+  private async failed(queue: string): Promise<Job[]> {
+    const jobs = await this.queues.failed(queue, MOST);
+    return jobs.filter((job) => job !== undefined);
+  }
+
+  private async retryJobs(queue: string, ids: ReadonlySet<string>): Promise<void> {
+    for (const job of await this.failed(queue))
+      if (ids.has(job.id ?? '')) await job.retry('failed', { resetAttemptsMade: true });
+  }
+
+  private async rows(): Promise<ParkedJob[]> {
+    const { rows } = await sql<ParkedRow>`
+      select message_id as id, last_error as error, kind <> 'mail' or payload ? 'to' as is_whole,
+        case kind when 'job' then topic || '/' || coalesce(payload->>'name', '') else topic end as name
+      from platform.outbox where parked_at is not null order by id limit ${MOST}`.execute(this.db);
+    return rows.map(({ id, name, error, is_whole: isWhole }) => ({
+      ...{ id, queue: OUTBOX, name, error: oneLine(error) },
+      isWhole,
+    }));
+  }
+
+  /** Parked rows of these ids are handed over anew, at once. */
+  private async resumeRows(ids: string[]): Promise<void> {
+    await sql`update platform.outbox set parked_at = null, attempts = 0, retry_at = now()
+      where parked_at is not null and message_id::text = any(${ids})`.execute(this.db);
+    await sql`notify manette_outbox`.execute(this.db);
+  }
+
+  private get db() {
+    return this.em.getKysely<object>();
+  }
+}
