@@ -1,14 +1,19 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { eventually } from '@manette/platform/testing';
+import { describeWith } from '@manette/platform/testing/tools';
 import { png } from '../orders/support/files.js';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { Calls } from '../support/calls.js';
+import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
+import { TestSockets } from '../support/test-sockets.js';
 import { Story } from '../orders/support/story.js';
+import { WrittenNginx } from './support/written-nginx.js';
 
 interface Described {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 const CHAT = ['/api/messages/public', '/api/gifs'];
-const EVERYWHERE = ['/api/config', '/api/health/live', '/api/health/ready'];
+const READ_EVERYWHERE = ['/api/config', '/api/health/live', '/api/health/ready'];
+const EVERYWHERE = [...READ_EVERYWHERE, '/api/vitals'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Two processes of one shop: one for the chat, one for all the rest. */
@@ -16,7 +21,7 @@ let story: Story;
 let chat: TestApp;
 beforeAll(async () => {
   story = await Story.begin({ env: { CONTEXTS: 'identity,catalog,orders,stats,platform' } });
-  chat = await startTestApp({ beside: story.app, env: { CONTEXTS: 'chat' } });
+  chat = await startTestApp({ beside: story.app, env: { CONTEXTS: 'chat', VITALS: 'true' } });
 });
 afterAll(async () => {
   await chat.stop();
@@ -60,8 +65,10 @@ describe('[OPS-116] a process of named contexts', () => {
     }
   });
 
-  it('answers health, the configuration, uploads and sockets whatever its contexts are', async () => {
-    for (const path of EVERYWHERE) await chat.call.get(path).expect(200);
+  it('answers health, the configuration, uploads, vitals and sockets whatever its contexts are', async () => {
+    for (const path of READ_EVERYWHERE) await chat.call.get(path).expect(200);
+    const vitals = { page: '/', metrics: [{ name: 'LCP', value: 900 }] };
+    await chat.call.post('/api/vitals').send(vitals).expect(204);
     const { body } = await chat.call
       .post('/api/messages/public', story.amina.token)
       .attach('file', await png(), 'picture.png')
@@ -113,5 +120,49 @@ describe('[OPS-117] a shop whose chat is a process of its own', () => {
        where datname = current_database() and application_name = 'manette-manette_outbox'`,
     );
     expect(relays).toHaveLength(1);
+  });
+});
+
+describeWith(['nginx'], '[OPS-117] nginx before the two', () => {
+  let nginx: WrittenNginx;
+  let front: Calls;
+  let sockets: TestSockets;
+  beforeAll(async () => {
+    nginx = await WrittenNginx.start({
+      UPSTREAMS: new URL(story.app.url).host,
+      CONTEXT_UPSTREAMS: `chat=${new URL(chat.url).host}`,
+    });
+    front = new Calls(nginx.url);
+    sockets = new TestSockets(nginx.url);
+  });
+  afterAll(async () => {
+    sockets.closeAll();
+    await nginx.stop();
+  });
+
+  it('serves the whole shop: an order from the request to its end, and the chat beside it', async () => {
+    const login = await front.post('/api/auth/login').send({ email: story.bilal.email, password: PASSWORD });
+    const { token } = login.body as { token: string };
+    const account = await story.listings.account({ available: 1 });
+    await front.get(`/api/accounts/${account._id}`, token).expect(200);
+    const wanted = { subject: 'Order Request', accountId: account._id, orderType: 'rent' };
+    const asked = await front.post('/api/messages/support/ticket', token).send(wanted).expect(201);
+    const { _id: ticketId } = (asked.body as { ticket: { _id: string } }).ticket;
+    const socket = await sockets.connect(token);
+    expect(await socket.join(ticketId)).toEqual({ ok: true });
+    const content = 'Here it is';
+    const reply = front.post('/api/messages/support', story.admin.token).send({ ticketId, content });
+    const { message } = (await reply.expect(201)).body as { message: { _id: string } };
+    await socket.next('support_message', ({ _id }) => _id === message._id);
+    await front
+      .put(`/api/messages/support/ticket/${ticketId}/status`, story.admin.token)
+      .send({ status: 'completed' })
+      .expect(200);
+    expect(await story.stock(account._id)).toBe(0);
+    const said = await front.post('/api/messages/public', token).send({ content: 'Thank you' }).expect(201);
+    const { _id } = (said.body as { message: { _id: string } }).message;
+    await socket.next('public_message', (heard) => heard._id === _id);
+    const read = await front.get('/api/messages/public', token).expect(200);
+    expect(JSON.stringify(read.body)).toContain(_id);
   });
 });
