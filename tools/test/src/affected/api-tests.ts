@@ -1,6 +1,7 @@
 import type { InProcessCall } from '../contexts/in-process-calls.ts';
 
 const TESTS = 'apps/api/test/';
+const PLAIN = /^[\w-]+$/;
 
 /** What decides which of the API's tests a change reaches. */
 export interface Change {
@@ -24,7 +25,8 @@ const folderOf = (file: string): string | undefined => {
 export function apiTestFolders({ files, reached, contexts, calls }: Change): string[] | undefined {
   const own = files.filter((file) => file.startsWith('apps/api/'));
   const folders = own.map(folderOf);
-  if (folders.some((folder) => folder === undefined || folder === 'support')) return undefined;
+  if (folders.some((folder) => folder === undefined || !PLAIN.test(folder) || folder === 'support'))
+    return undefined;
   const changed = contexts.filter((context) => reached.has(`@manette/${context}`));
   if (changed.length === contexts.length) return undefined;
   const callers = calls.filter(({ to, from }) => changed.includes(to) && contexts.includes(from));

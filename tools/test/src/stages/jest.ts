@@ -15,11 +15,16 @@ function figuresOf(folder: string, kind: 'integration'): Figures {
   return readJestReport(JSON.parse(readFileSync(report, 'utf8')) as JestReport);
 }
 
-/** Nx runs packages together, but one with some of its tests alone, as its arguments are meant for all. */
-function runsOf(kind: 'integration', packages: Package[]): string[][] {
+/**
+ * Nx runs packages together, but one with some of its tests alone, as its arguments are meant for all. It hands them to a
+ * shell unquoted, so each folder is an argument of its own.
+ */
+export function runsOf(kind: 'integration', packages: Package[]): string[][] {
   const whole = packages.filter(({ testFolders }) => !testFolders).map(({ name }) => name);
   const inPart = packages.flatMap(({ name, testFolders }) =>
-    testFolders ? [['run', `${name}:${kind}`, `--testPathPatterns=/test/(${testFolders.join('|')})/`]] : [],
+    testFolders
+      ? [['run', `${name}:${kind}`, ...testFolders.map((folder) => `--testPathPatterns=/test/${folder}/`)]]
+      : [],
   );
   return whole.length > 0
     ? [['run-many', '-t', kind, '-p', whole.join(), '--parallel=1'], ...inPart]
