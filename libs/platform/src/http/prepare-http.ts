@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -102,9 +103,10 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.get(PageResponder).install(server, framework.get('etag fn') as EtagOf);
   if (config.telemetry) traceCalls(server, http);
   server.keepAliveTimeout = 65 * SECONDS;
-  app.get(GracefulShutdown).register('requests', () => {
+  app.get(GracefulShutdown).register('requests', async () => {
+    // Right after the loop has taken what waits at the port; the system resets what it has not taken by then.
+    await nextLoop();
     // Accepts no new connections; `RunningRequests` waits for the requests on open ones.
     server.close();
-    return Promise.resolve();
   });
 }

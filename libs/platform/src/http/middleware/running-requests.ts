@@ -1,9 +1,13 @@
 import { once, EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Drain } from '../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { loggableUrl } from '../logging/loggable-url.js';
+
+/** A connection that was made just before the port closed brings its call a moment later. */
+const SETTLE_MS = 100;
 
 const nameOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   `${request.method} ${loggableUrl(request.originalUrl ?? request.url)}`;
@@ -52,6 +56,9 @@ export class RunningRequests {
 
   private async finish(): Promise<void> {
     this.isFinishing = true;
+    if (this.running.size > 0) await once(this.events, 'idle');
+    if (!this.drain.hasBegun) return;
+    await pause(SETTLE_MS);
     if (this.running.size > 0) await once(this.events, 'idle');
   }
 }

@@ -1,0 +1,53 @@
+import { Logger } from '@nestjs/common';
+import type { AppConfig } from '../config/app-config.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
+
+const configFor = (shutdown: number) => ({ ending: { drain: 0, shutdown } }) as AppConfig;
+const never = () => new Promise<void>(() => undefined);
+
+describe('the graceful shutdown', () => {
+  const told: unknown[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    Logger.overrideLogger({
+      log: () => undefined,
+      warn: () => undefined,
+      error: (...words: unknown[]) => told.push(...words),
+    });
+  });
+  afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
+
+  it('[OPS-067] stops requests and jobs together, then what transports their work, and cuts nothing that ends', async () => {
+    const shutdown = new GracefulShutdown(configFor(60_000));
+    const order: string[] = [];
+    let finishRequest = () => undefined as void;
+    shutdown.register('sockets', () => Promise.resolve(void order.push('sockets')));
+    shutdown.register('relay', () => Promise.resolve(void order.push('relay')));
+    shutdown.register('requests', () => new Promise((resolve) => (finishRequest = resolve)));
+    shutdown.register('jobs', () => Promise.resolve(void order.push('jobs')));
+    const ended = shutdown.beforeApplicationShutdown();
+    await Promise.resolve();
+    expect(order).toEqual(['jobs']);
+    finishRequest();
+    await ended;
+    expect([order, shutdown.hasCut]).toEqual([['jobs', 'relay', 'sockets'], false]);
+  });
+
+  it('[OPS-067] names what it cuts, and goes on with the rest', async () => {
+    const shutdown = new GracefulShutdown(configFor(30));
+    let isRelayed = false;
+    shutdown.register('requests', never, () => ['POST /api/auth/login']);
+    shutdown.register('relay', () => Promise.resolve(void (isRelayed = true)));
+    await shutdown.beforeApplicationShutdown();
+    expect([isRelayed, shutdown.hasCut]).toEqual([true, true]);
+    expect(told).toContainEqual({ cut: ['POST /api/auth/login'] });
+  });
+
+  it('reports a step that fails, which is no cut', async () => {
+    const shutdown = new GracefulShutdown(configFor(60_000));
+    shutdown.register('jobs', () => Promise.reject(new Error('broken')));
+    await shutdown.beforeApplicationShutdown();
+    expect(shutdown.hasCut).toBe(false);
+    expect(told).toContain('jobs failed to finish');
+  });
+});
