@@ -13,7 +13,7 @@ const TESTS = new Set(FILES.flatMap((file) => /([^/]+(?:spec|e2e))\.tsx?$/.exec(
 
 const LINK = /\]\(([^)#\s]+)[^)]*\)/g;
 const PATH = /(?<![\w./-])(?:apps|libs|tools|docs)\/[\w./-]*\.(?:tsx?|mjs|cjs|json|md)\b/g;
-const TEST_NAME = /`([a-z0-9.-]+\.(?:int-spec|spec|e2e))`/g;
+const TEST_NAME = /`([a-z0-9.-]+\.(?:int-spec|deploy-spec|spec|e2e))`/g;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 

@@ -20,7 +20,7 @@ export class TestPeople {
   constructor(
     private readonly call: Calls,
     private readonly mails: TestMails,
-    private readonly config: AppConfig,
+    private readonly config: Pick<AppConfig, 'admin'>,
   ) {}
 
   /** A new client whose address is not verified yet. */

@@ -26,7 +26,7 @@ export const cardInput = (changes: Partial<GiftCardFields> = {}): GiftCardFields
 /** Puts listings on the shelf by the product's own calls. */
 export class Listings {
   constructor(
-    private readonly app: TestApp,
+    private readonly app: Pick<TestApp, 'call'>,
     private readonly adminToken: string,
   ) {}
 

@@ -1,11 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@manette/platform/testing';
 import { findTool } from '@manette/platform/testing/tools';
+import { Child } from './child.js';
 
 const COMMAND = fileURLToPath(new URL('../../../../../deploy/nginx/main.ts', import.meta.url));
 
@@ -14,7 +14,7 @@ export class WrittenNginx {
   private constructor(
     /** The written configuration. */
     readonly configuration: string,
-    private readonly child: ChildProcess,
+    private readonly child: Child,
     private readonly folder: string,
   ) {}
 
@@ -27,21 +27,18 @@ export class WrittenNginx {
     });
     const options = ['-c', file, '-g', 'daemon off;'];
     const child = spawn(findTool('nginx') ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4_000)));
+    const started = new Child('nginx', child);
     await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+      started.mustRun();
       const answer = await fetch(variables.PUBLIC_URL).catch(() => undefined);
       await answer?.body?.cancel();
       return answer !== undefined;
     });
-    return new WrittenNginx(await readFile(file, 'utf8'), child, folder);
+    return new WrittenNginx(await readFile(file, 'utf8'), started, folder);
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+    await this.child.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,7 @@ import type { S3Config } from '../../core/config/app-config.js';
 import { ConfigError } from '../../core/config/config-error.js';
 
 const DEFAULT_REGION = 'us-east-1';
+const CONFLICT = 409;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -32,8 +33,9 @@ export async function createBucket(
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: elsewhere }));
   } catch (error) {
-    // Another process that started at the same time has created it.
-    if (!(error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou')) throw error;
+    if (statusOf(error) !== CONFLICT) throw error;
+    // Another process that started at the same time has created it; stores differ in how they say that it is ours.
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
   }
 }
 

@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+const LAST_WORDS = 8_000;
+
+const running = new Set<Child>();
+
+/** Ends whatever a test has left, also when it could not begin. */
+export async function endChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.end('SIGKILL')));
+}
+
+/** A program that a test has started, with the last of what it said. */
+export class Child {
+  private said = '';
+
+  constructor(
+    readonly name: string,
+    private readonly child: ChildProcess,
+  ) {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.said = (this.said + text).slice(-LAST_WORDS);
+      });
+    running.add(this);
+    child.once('exit', () => running.delete(this));
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** @throws Error with its last words when it has ended, which nobody asked for */
+  mustRun(): void {
+    if (this.hasEnded) throw new Error(`${this.name} has ended: ${this.said}`);
+  }
+
+  /** The last of what it wrote. */
+  get words(): string {
+    return this.said;
+  }
+
+  /** @returns its exit code, or the signal that ended it */
+  async end(signal: NodeJS.Signals): Promise<number | string> {
+    if (!this.hasEnded) {
+      const ended = once(this.child, 'exit');
+      this.child.kill(signal);
+      await ended;
+    }
+    return this.child.exitCode ?? this.child.signalCode ?? '';
+  }
+}
