@@ -64,6 +64,7 @@ const originOf = (settings: Settings) => ({
   publicUrl: settings.publicUrl,
   gifSearchUrl: settings.gifSearchUrl,
   remoteOrigins: settings.remoteOrigins,
+  hasReleases: settings.releases !== undefined,
   shell: distOf('shell'),
   remotes: { storefront: distOf('storefront'), admin: distOf('admin') },
 });
@@ -85,6 +86,8 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     step('build', () => options.build(scope)),
   ]);
   const environment = await environmentOf(settings, database.url);
+  // What is developed is what is shown.
+  if (options.reload) environment.RELEASES = '';
   if (settings.seedDemo) await step('demo data', () => seed(environment, scope));
   const origin = originOf(settings);
   const { reload } = options;
@@ -98,7 +101,7 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     return { api: started, says: `ready at ${started.address}` };
   });
   if (reload) {
-    const gateway = await startGateway({ ...origin, apiAddress: () => api.address, reload });
+    const gateway = await startGateway({ ...origin, hasReleases: false, apiAddress: () => api.address, reload });
     scope.defer(() => gateway.stop());
   }
   tellAboutDevelopment(settings, environment.METRICS_PORT);

@@ -28,6 +28,17 @@ describe('the gateway, before built front ends', () => {
     }
   });
 
+  it('[OPS-063] lets an open page ask again for a file of a release while the API is away', async () => {
+    const path = '/releases/admin/0.1.0-0123456789ab/js/page.js';
+    expect((await fetch(`${origin}${path}`)).status).toBe(404);
+    const other = throwawayFolder();
+    const released = await fixtureProduct(other, () => undefined, { hasReleases: true });
+    const answer = await fetch(`${released.origin}${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    await released.gateway.stop();
+    removeFolder(other);
+  });
+
   it('[RUN-ORIGIN] answers 404 for what is not there and is not a page', async () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     for (const path of [

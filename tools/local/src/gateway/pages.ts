@@ -9,7 +9,11 @@ import type { LiveReload } from './live-reload.ts';
 export interface PagesOptions extends PageOrigins, FrontEndFolders {
   api: ApiProxy;
   reload?: LiveReload;
+  /** Whether the API, when it is there, answers releases of the front ends. */
+  hasReleases?: boolean;
 }
+
+const IN_RELEASES = /^\/releases\//;
 
 /** The one origin: calls go to the API, everything else is answered by the rules that the API itself has. */
 export function pages(options: PagesOptions): Express {
@@ -20,6 +24,11 @@ export function pages(options: PagesOptions): Express {
     if (destinationOf(request.path).kind === 'api') api.handle(request, response);
     else next();
   });
+  // The API alone knows the store of releases; an open page asks again once it is back.
+  if (options.hasReleases)
+    app.use((request, response, next) =>
+      IN_RELEASES.test(request.path) ? answerUnavailable(response) : next(),
+    );
   app.use(
     frontEnds({
       shell,

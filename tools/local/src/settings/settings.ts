@@ -25,6 +25,8 @@ export interface Settings {
   gifSearchUrl: string | undefined;
   /** Origins of the remotes that are deployed elsewhere. */
   remoteOrigins: string[];
+  /** Where releases of the front ends are kept that the API serves. */
+  releases: string | undefined;
   admin: { email: string; password: string | undefined };
 }
 
@@ -58,6 +60,7 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     metricsPort: METRICS_PORT,
     gifSearchUrl: GIF_SEARCH_URL,
     remoteOrigins: originsOf([REMOTE_STOREFRONT_ENTRY ?? '', REMOTE_ADMIN_ENTRY ?? '']),
+    releases: environment.RELEASES,
     admin: {
       email: ADMIN_EMAIL,
       password: ADMIN_PASSWORD ?? (production ? undefined : DEVELOPMENT_PASSWORD),
