@@ -59,10 +59,10 @@ describe('the metrics of the product', () => {
   });
 
   it('[OPS-106] are those that their page lists, with these labels', async () => {
-    const rows = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([a-z_]+)(?:\{([a-z,]+)\})?`/gm)];
+    const rows = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([a-z0-9_]+)(?:\{([a-z,]+)\})?`/gm)];
     const listed = rows.map(([, name]) => name);
     const text = await read();
-    const exported = [...text.matchAll(/^# HELP ([a-z_]+) /gm)].map(([, name]) => name);
+    const exported = [...text.matchAll(/^# HELP ([a-z0-9_]+) /gm)].map(([, name]) => name);
     expect([...listed].sort()).toEqual([...exported].sort());
     for (const [, name, labels = ''] of rows) {
       const series = new RegExp(`^${name}(?:_bucket|_count|_sum)?(?:\\{(.*)\\})? `, 'm').exec(text)?.[1];
