@@ -1,6 +1,6 @@
 import { context, SpanKind, type Span } from '@opentelemetry/api';
 import pg, { type Pool } from 'pg';
-import { isRecorded, isTracing, markFailed, tracer } from '../core/telemetry/tracing.js';
+import { isRecorded, isTracing, markFailed, startSpan } from '../core/telemetry/tracing.js';
 import { statementText } from './statement-text.js';
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
@@ -18,11 +18,11 @@ function textOf(statement: unknown): string | undefined {
   return typeof text === 'string' && submit === undefined ? text : undefined;
 }
 
-function startSpan(sql: string): Span {
+function spanOf(sql: string): Span {
   const text = statementText(sql);
   const [operation = 'query'] = text.trimStart().split(/\s/, 1);
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  return tracer.startSpan(operation.toUpperCase(), { kind: SpanKind.CLIENT, attributes });
+  return startSpan(operation.toUpperCase(), { kind: SpanKind.CLIENT, attributes });
 }
 
 function end(span: Span, error?: unknown): void {
@@ -56,7 +56,7 @@ function traceClass({ prototype }: { prototype: unknown }): void {
   client.query = function withSpan(...args) {
     const text = isRecorded() ? textOf(args[0]) : undefined;
     if (text === undefined) return query.apply(this, args);
-    const span = startSpan(text);
+    const span = spanOf(text);
     const { args: passed, hasCallback } = endingSpan(args, span);
     const result = query.apply(this, passed) as Promise<unknown> | undefined;
     if (!hasCallback && result)

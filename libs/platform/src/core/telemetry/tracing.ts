@@ -9,17 +9,25 @@ import {
   type Attributes,
   type Context,
   type Span,
+  type Tracer,
 } from '@opentelemetry/api';
 
-/** The tracer of the product; it makes nothing while no SDK runs. */
-export const tracer = trace.getTracer('manette');
-
+const ownTracer = () => trace.getTracer('manette');
+let tracer = ownTracer();
 let running = false;
 
-/** Called once the SDK runs; until then `inSpan` does its work alone. */
+/**
+ * Called once the SDK runs; until then `inSpan` does its work alone. The tracer is asked for again: beside a bundle the SDK has
+ * an API of its own, and only the tracer of after its start is the same for both.
+ */
 export function beginTracing(): void {
+  tracer = ownTracer();
   running = true;
 }
+
+/** Starts a span of the product; nothing is recorded while no SDK runs. */
+export const startSpan: Tracer['startSpan'] = (name, options, parent) =>
+  tracer.startSpan(name, options, parent);
 
 /** Whether an SDK runs in this process. */
 export const isTracing = (): boolean => running;

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { AppConfig } from '../../core/config/app-config.js';
 import { trustedProxyMatcher } from '../../core/network/caller-address.js';
-import { markFailed, tracer, traceIds } from '../../core/telemetry/tracing.js';
+import { markFailed, startSpan, traceIds } from '../../core/telemetry/tracing.js';
 import { destinationOf } from '../origin/front-ends.js';
 import { routeOf } from './call-route.js';
 import { requestIdOf } from './request-id.js';
@@ -28,7 +28,7 @@ export function traceIdsOf(request: IncomingMessage): { traceId?: string; spanId
 function beginSpan(request: IncomingMessage, parent: Context): Span {
   const { method = 'GET' } = request;
   const attributes = { 'http.request.method': method, 'manette.request_id': requestIdOf(request) };
-  return tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
+  return startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
 }
 
 function endSpan(span: Span, request: IncomingMessage, { statusCode }: ServerResponse): void {
