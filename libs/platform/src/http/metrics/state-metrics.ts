@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Gauge } from 'prom-client';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { JobHandlers } from '../../messaging/jobs/job-handlers.js';
+import { LeftWork, queueOfLeft } from '../../messaging/jobs/left-work.js';
 import { Queues } from '../../messaging/jobs/queues.js';
 import { SocketServer } from '../../messaging/realtime/socket-server.js';
 
@@ -24,6 +25,7 @@ export class StateMetrics implements OnApplicationBootstrap {
     private readonly em: EntityManager,
     private readonly queues: Queues,
     private readonly handlers: JobHandlers,
+    private readonly left: LeftWork,
     private readonly sockets: SocketServer,
   ) {}
 
@@ -49,8 +51,10 @@ export class StateMetrics implements OnApplicationBootstrap {
   }
 
   private async collectQueues(gauge: Gauge<'queue' | 'state'>): Promise<void> {
-    const counts = await Promise.all(this.names.map((name) => this.queues.counts(name)));
-    for (const [index, queue] of this.names.entries())
+    const left = (await this.left.all()).filter(({ queue }) => this.names.includes(queue));
+    const names = [...this.names, ...left.map(queueOfLeft)];
+    const counts = await Promise.all(names.map((name) => this.queues.counts(name)));
+    for (const [index, queue] of names.entries())
       for (const [state, count] of Object.entries(counts[index] ?? {})) gauge.set({ queue, state }, count);
   }
 

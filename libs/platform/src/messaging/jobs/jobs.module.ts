@@ -32,6 +32,6 @@ function createBull({ redis, database, telemetry }: AppConfig): Bull {
     ParkedJobs,
     Workers,
   ],
-  exports: [ParkedJobs, Queues, JobHandlers],
+  exports: [LeftWork, ParkedJobs, Queues, JobHandlers],
 })
 export class JobsModule {}

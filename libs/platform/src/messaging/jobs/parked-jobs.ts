@@ -5,6 +5,7 @@ import type { Job } from 'bullmq';
 import { sql } from 'kysely';
 import { withoutPersonalData } from '../../core/logging/without-personal-data.js';
 import { JobHandlers } from './job-handlers.js';
+import { LeftWork, queueOfLeft } from './left-work.js';
 import { Queues } from './queues.js';
 import { isReduced } from './run-job.js';
 
@@ -48,12 +49,13 @@ export class ParkedJobs {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly queues: Queues,
+    private readonly left: LeftWork,
     private readonly em: EntityManager,
   ) {}
 
   async list(): Promise<ParkedJob[]> {
     const jobs = await Promise.all(
-      this.names.map(async (queue) => (await this.failed(queue)).map((job) => ofJob(queue, job))),
+      (await this.names()).map(async (queue) => (await this.failed(queue)).map((job) => ofJob(queue, job))),
     );
     return [...(await this.rows()), ...jobs.flat()];
   }
@@ -79,8 +81,9 @@ export class ParkedJobs {
     return whole.length;
   }
 
-  private get names(): string[] {
-    return this.handlers.all().map(({ queue }) => queue);
+  private async names(): Promise<string[]> {
+    const left = (await this.left.all()).map(queueOfLeft);
+    return [...this.handlers.all().map(({ queue }) => queue), ...left];
   }
 
   private async failed(queue: string): Promise<Job[]> {

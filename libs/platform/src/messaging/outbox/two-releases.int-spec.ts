@@ -7,6 +7,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '../../testing
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { createProbeTable, ProbeWorkModule, whatWasDone } from '../../testing/probe-work.js';
 import { JobHandler, JobProcessor } from '../jobs/job-processor.js';
+import { Queues } from '../jobs/queues.js';
 import { OnIntegrationEvent } from './on-integration-event.js';
 import { Outbox } from './outbox.js';
 
@@ -138,6 +139,8 @@ describe.each(relaying)('two releases on $store, the $first of which relays', ({
     });
     await eventually(async () => (await whatWasDone(client, 'known')).includes('while away'));
     expect(await whatWasDone(client, 'alone')).not.toContain('while away');
+    const queues = running.older?.app.get(Queues);
+    await eventually(async () => (await queues?.counts('shared.added name'))?.waiting === 1);
     await start('newer');
     for (const who of ['alone', 'added name'])
       await eventually(async () => (await whatWasDone(client, who)).includes('while away'));
