@@ -2,6 +2,7 @@
 // one file at the start instead of thousands. What Node resolves is resolved alike, and no module is left out or renamed,
 // as dependency injection and the ORM know classes by themselves and by their names.
 // With two arguments, a name and a TypeScript file, that program becomes `dist/{name}.js` instead: images have no sources.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -9,8 +10,9 @@ import { rspack } from '@rspack/core';
 const folder = join(process.cwd(), 'dist');
 const [name = 'server', program = join(folder, 'main.js')] = process.argv.slice(2);
 
-/** Native code, and large clients that are loaded only where they are configured. */
-const EXTERNAL = /^(sharp|@node-rs\/|@aws-sdk\/|@opentelemetry\/sdk-node|msgpackr-extract)/;
+/** Native code, and large clients that are loaded only where they are configured: how their names begin. */
+const EXTERNAL = JSON.parse(readFileSync(join(import.meta.dirname, 'externals.json'), 'utf8'));
+const isExternal = (request) => EXTERNAL.some((begin) => request.startsWith(begin));
 
 function isThere(request, context) {
   try {
@@ -25,7 +27,7 @@ function isThere(request, context) {
 /** Optional parts of packages that are not installed stay what they are: a failing import, which their users expect. */
 function outside({ request, context, dependencyType }, done) {
   const isPackage = /^[@a-z]/i.test(request) && !request.startsWith('node:');
-  if (isPackage && (EXTERNAL.test(request) || !isThere(request, context)))
+  if (isPackage && (isExternal(request) || !isThere(request, context)))
     return done(null, request, dependencyType === 'esm' ? 'import' : 'node-commonjs');
   return done();
 }
@@ -53,6 +55,8 @@ const compiler = rspack({
   node: { __dirname: false, __filename: false, global: false },
   resolve: {
     mainFields: ['main'],
+    // Programs in TypeScript may name what their imports are compiled to.
+    extensionAlias: { '.js': ['.js', '.ts'] },
     extensions: ['.js', '.json'],
     byDependency: {
       esm: { conditionNames: ['node', 'import', 'module-sync'], fullySpecified: false },

@@ -1,0 +1,13 @@
+// The health check of the images `api` and `worker`: ends with 0 when the process beside it is ready.
+const SECONDS = 3;
+
+try {
+  const answer = await fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/health/ready`, {
+    signal: AbortSignal.timeout(SECONDS * 1000),
+  });
+  if (!answer.ok) console.error(await answer.text());
+  process.exitCode = answer.ok ? 0 : 1;
+} catch (error) {
+  console.error(error.cause?.message ?? error.message);
+  process.exitCode = 1;
+}
