@@ -8,6 +8,7 @@ import { emptyDatabase } from './support/empty-database.ts';
 import { openSocket, upgradeAnswer } from './support/handshakes.ts';
 import { halfCall } from './support/half-call.ts';
 import { until } from './support/launched.ts';
+import { publish } from './support/publish.ts';
 import { Serving, statusOf } from './support/serving.ts';
 import { signUp } from './support/sign-up.ts';
 
@@ -44,6 +45,7 @@ describe('processes of npm run serve', () => {
   let origin: string;
   let health: string;
   let environment: Record<string, string>;
+  let release: string;
   const dataOf = (name: string) => join(folder, name);
   const start = (...given: ConstructorParameters<typeof Serving>) => {
     const one = new Serving(...given);
@@ -55,12 +57,19 @@ describe('processes of npm run serve', () => {
     database = await emptyDatabase();
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     [origin, health] = [`http://localhost:${PORT}`, `http://localhost:${METRICS_PORT}/health`];
-    environment = { DATABASE_URL: database.url, PUBLIC_URL: origin, RATE_LIMIT_FACTOR: '100' };
+    // The last one is no worker's of Jest; without Redis here the queues are in PostgreSQL.
+    const redis = process.env.TEST_REDIS_URLS?.split(' ').at(-1);
+    environment = {
+      ...{ DATABASE_URL: database.url, PUBLIC_URL: origin, RATE_LIMIT_FACTOR: '100' },
+      REDIS_URL: redis ? `${redis}/9` : '',
+    };
+    release = await publish('admin', dataOf('releases'));
     api = start(
       ['api'],
       {
         ...environment,
         ...{ PORT, METRICS_PORT, DATA_DIR: dataOf('api'), MIGRATE_ON_START: 'false' },
+        RELEASES: dataOf('releases'),
         ...{ DATABASE_POOL: '3', DRAIN_SECONDS: '8', SHUTDOWN_SECONDS: '20' },
       },
       { node: writingOnlyTo(dataOf('api'), tmpdir()) },
@@ -147,6 +156,8 @@ describe('processes of npm run serve', () => {
       expect(etag).not.toBe('');
       expect((await ask({ 'if-none-match': etag })).status).toBe(304);
     }
+    const released = await fetch(`${origin}/releases/admin/${release}/mf-manifest.json`);
+    expect([released.status, released.headers.get('cache-control')]).toEqual([200, FOREVER]);
     for (const path of ['/robots.txt', '/remotes/admin/mf-manifest.json'])
       expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-cache');
   });
