@@ -101,7 +101,12 @@ export async function startProduct(settings: Settings, scope: Scope, options: St
     return { api: started, says: `ready at ${started.address}` };
   });
   if (reload) {
-    const gateway = await startGateway({ ...origin, hasReleases: false, apiAddress: () => api.address, reload });
+    const gateway = await startGateway({
+      ...origin,
+      hasReleases: false,
+      apiAddress: () => api.address,
+      reload,
+    });
     scope.defer(() => gateway.stop());
   }
   tellAboutDevelopment(settings, environment.METRICS_PORT);
