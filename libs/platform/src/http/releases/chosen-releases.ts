@@ -36,16 +36,17 @@ export class ChosenReleases {
     this.isSecure = config.http.publicUrl.startsWith('https:');
   }
 
-  /**
-   * The bucket of the browser while a canary runs. One that has none is given one with this answer, which then differs by
-   * cookie.
-   */
-  bucketOf(request: Request, response: Response): number | undefined {
-    const isTrying = Object.values(this.releases.index.parts).some(({ canary }) => canary !== null);
-    if (!isTrying) return undefined;
+  /** The bucket of the browser while a canary runs, by which the answer then differs; undefined when it has none. */
+  knownBucket(request: Request, response: Response): number | undefined {
+    if (!this.isTrying) return undefined;
     response.vary('Cookie');
-    const known = bucketIn(request.headers.cookie);
-    if (known !== undefined) return known;
+    return bucketIn(request.headers.cookie);
+  }
+
+  /** The bucket of the browser while a canary runs; one that has none is given one with this answer. */
+  bucketOf(request: Request, response: Response): number | undefined {
+    const known = this.knownBucket(request, response);
+    if (known !== undefined || !this.isTrying) return known;
     const drawn = drawBucket();
     response.append('set-cookie', bucketCookie(drawn, this.isSecure));
     return drawn;
@@ -73,6 +74,10 @@ export class ChosenReleases {
       integrity: integrityOf(one),
     });
     return { ...view(version, release), older: olderOf(part, version).map(([of, one]) => view(of, one)) };
+  }
+
+  private get isTrying(): boolean {
+    return Object.values(this.releases.index.parts).some(({ canary }) => canary !== null);
   }
 
   /** The address below which the files of a release are; its last character is a slash. */

@@ -47,7 +47,10 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const { releases, storage } = this.config;
     if (!this.isFollowing || !releases) return;
-    this.reader = new ReleasesReader(await openReleaseStore(releases.place, releases.s3), storage.dataDir);
+    const store = await openReleaseStore(releases.place, releases.s3);
+    this.reader = new ReleasesReader(store, storage.dataDir, ({ message }) =>
+      this.logger.warn(`the copy of releases.json in DATA_DIR cannot be used: ${message}`),
+    );
     this.index = (await this.reader.readCopy()) ?? this.index;
     await Promise.race([this.look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
     void this.lookAgain();

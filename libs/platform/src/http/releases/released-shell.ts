@@ -39,7 +39,10 @@ export class ReleasedShell {
   /** Middleware of the public origin: what no release answers goes on to the built files. */
   readonly handle: RequestHandler = (request, response, next) => {
     if (destinationOf(request.path).kind !== 'shell') return next();
-    const shell = this.chosen.shell(this.chosen.bucketOf(request, response));
+    // Files come to browsers that have their page already.
+    const isPage = isDocument(request) || isNavigation(request);
+    const bucket = this.chosen[isPage ? 'bucketOf' : 'knownBucket'](request, response);
+    const shell = this.chosen.shell(bucket);
     if (!shell) return next();
     this.answer(shell, request, response).then(
       (isAnswered) => {

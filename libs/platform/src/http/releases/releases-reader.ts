@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  INDEX_FILE,
-  MalformedIndex,
-  parseIndex,
-  type ReleaseIndex,
-} from '../../storage/releases/release-index.js';
+import { INDEX_FILE, parseIndex, type ReleaseIndex } from '../../storage/releases/release-index.js';
 import type { ReleaseStore } from '../../storage/releases/release-store.js';
 
 /** Reads `releases.json` when it changes, and keeps a copy of the last good one in DATA_DIR. */
@@ -17,6 +12,8 @@ export class ReleasesReader {
   constructor(
     readonly store: ReleaseStore,
     private readonly dataDir: string,
+    /** Hears why the copy could not be written or read; a full disk must not hold back a release. */
+    private readonly onCopyFault: (error: Error) => void,
   ) {
     this.copy = join(dataDir, INDEX_FILE);
   }
@@ -30,8 +27,8 @@ export class ReleasesReader {
     if (found === 'unchanged') return undefined;
     if (!found) throw new Error(`${INDEX_FILE} is not there`);
     const index = parseIndex(found.text);
-    await this.keep(found.text);
     this.tag = found.tag;
+    await this.keep(found.text).catch((error: Error) => this.onCopyFault(error));
     return index;
   }
 
@@ -40,9 +37,9 @@ export class ReleasesReader {
     try {
       return parseIndex(await readFile(this.copy, 'utf8'));
     } catch (error) {
-      if (error instanceof MalformedIndex || (error as NodeJS.ErrnoException).code === 'ENOENT')
-        return undefined;
-      throw error;
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!isMissing) this.onCopyFault(error as Error);
+      return undefined;
     }
   }
 
