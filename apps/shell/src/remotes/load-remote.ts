@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@manette/contracts/http';
 import { asCheckedFile } from './checked-file';
 import { compatibleRelease } from './compatible-release';
 import { fetchManifest, type RemoteFile, type RemoteFiles } from './manifest';
+import { refreshFiles } from './refresh-files';
 
 // Written into the code by the build (tools/rspack/federation.mjs); a unit test loads no release.
 declare const HOST_API_VERSION: string;
@@ -29,19 +30,22 @@ function preload({ entry, scripts, styles }: RemoteFiles): void {
 /**
  * Loads a remote's routes from the address in the run-time configuration, of its first release that works with this shell.
  * Registering with `force` makes a retry load the files again.
+ * @param again fetches the files past the browser's cache
  * @throws when no release works with this shell, or its files are missing, broken or not those released
  */
 export async function loadRemoteRoutes(
   name: RemoteName,
   remotes: RuntimeConfig['remotes'],
+  again = false,
 ): Promise<RemoteModule> {
   const release = await compatibleRelease(remotes[name], host);
   if (!release) throw new Error(`No release of ${name} works with the shell's host API ${host}`);
   const [{ expectRemoteEntry, loadRemote, registerRemotes }, files] = await Promise.all([
     // The shell's first script preloads the file by this chunk name.
     import(/* webpackChunkName: "federation" */ './federation'),
-    fetchManifest(release),
+    fetchManifest(release, again),
   ]);
+  if (again) await refreshFiles([files.entry, ...files.scripts, ...files.styles].map(({ href }) => href));
   preload(files);
   expectRemoteEntry(files.entry);
   const { href: entry } = files.entry;

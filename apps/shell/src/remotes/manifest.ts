@@ -33,13 +33,18 @@ const byAddress = (manifest: string, digests: Record<string, string> = {}) =>
 /**
  * Reads where a remote's files are. The shell's first script may have requested the manifest already.
  * @param release its manifest's address; with digests it is not taken when it differs, nor is its remote entry [OPS-057]
+ * @param again fetches it past the browser's cache
  * @throws when the manifest is not there, is none, or is not the one released
  */
-export async function fetchManifest({ entry, integrity }: RemoteRelease): Promise<RemoteFiles> {
+export async function fetchManifest(
+  { entry, integrity }: RemoteRelease,
+  again = false,
+): Promise<RemoteFiles> {
   const address = new URL(entry, window.location.origin).href;
   const released = byAddress(address, integrity);
   const answer = await fetchOrReusePreloaded(address, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    ...(again ? { cache: 'reload' } : {}),
     ...(released[address] ? { integrity: released[address] } : {}),
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);

@@ -6,6 +6,7 @@ import { CrashPage } from '../layout/crash-page';
 import { Loading } from '../layout/loading';
 import type { RemoteName } from './load-remote';
 import { isNotLoaded } from './not-loaded';
+import { noteFailedFile } from './refresh-files';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteDown } from './remote-down';
 import { discardRemote, startRemote } from './remote-routes';
@@ -22,6 +23,7 @@ export function RemotePage({ name }: { name: RemoteName }) {
     // React has logged errors of rendering already.
     if (!isNotLoaded(error)) return;
     console.warn(`The remote ${name} cannot be loaded`, error);
+    noteFailedFile(error);
     discardRemote(store, name);
   };
   return (

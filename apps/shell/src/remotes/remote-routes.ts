@@ -27,7 +27,7 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
   const loading = fetchRemotes(store, again)
     .then((remotes) => {
       noteLoaded(store, name, remotes[name].version);
-      return loadRemoteRoutes(name, remotes);
+      return loadRemoteRoutes(name, remotes, again);
     })
     .catch((cause: unknown) => {
       throw new RemoteNotLoadedError(`The remote ${name} cannot be loaded`, { cause });
