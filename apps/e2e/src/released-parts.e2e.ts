@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { loadPage } from './support/page-load.ts';
 import { Person } from './support/person.ts';
-import { publish, release, releaseNothing } from './support/release-command.ts';
+import { damage, publish, release, releaseNothing } from './support/release-command.ts';
 
 const LOADS = 1000;
 const AT_ONCE = 10;
@@ -71,6 +71,32 @@ test('[OPS-060] [OPS-058] an open page says that a part was rolled back or publi
   expect(versionsOf(asked)).toEqual([`shell/${shell}`, `storefront/${first}`]);
   await expect(notice).toHaveCount(0);
   client.expectQuietConsole();
+});
+
+test('[OPS-057] a file that is damaged in the store is not run, and is fetched anew once it is whole again', async ({
+  browser,
+}) => {
+  const version = await publish('storefront', 'damaged');
+  await expect.poll(async () => versionsOf(await loadPage())).toEqual([`storefront/${version}`]);
+  const repair = damage('storefront', version, /^js\/page\.giftcards\.[0-9a-f]+\.js/);
+  const backstage = await Backstage.enter();
+  const client = await Person.enter(browser, 'en', await backstage.client('damaged'));
+  const { page } = client;
+  await page.goto('/accounts');
+  await expect(client.heading('Accounts')).toBeVisible();
+  await openGiftCards(client);
+  const down = page.getByRole('heading', { level: 1, name: 'This part is not available right now' });
+  await expect(down).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Support/ })
+    .click();
+  await expect(client.heading('Support Tickets')).toBeVisible();
+  await openGiftCards(client);
+  await expect(down).toBeVisible();
+  repair();
+  await client.button('Try again').click();
+  await expect(client.heading('Gift Cards')).toBeVisible();
 });
 
 test('[OPS-063] a switch of versions fails none of 1,000 page loads', async () => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { product } from './product.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -30,6 +31,24 @@ export async function publish(part: Part, note: string, ...options: string[]): P
   const line = await release('publish', part, '--from', build, ...options);
   const [, version = ''] = /^\w+ (\S+) (?:published|is published already)/.exec(line) ?? [];
   return version;
+}
+
+/**
+ * Damages a file of a release in the store, in every form that browsers take.
+ * @returns makes it whole again
+ */
+export function damage(part: Part, version: string, file: RegExp): () => void {
+  const folder = join(product.releases, part, version);
+  const forms = globSync('**/*', { cwd: folder })
+    .filter((path) => file.test(path))
+    .map((path) => ({ path: join(folder, path), bytes: readFileSync(join(folder, path)) }));
+  const plain = forms.find(({ path }) => path.endsWith('.js'))?.bytes ?? Buffer.alloc(0);
+  const damaged = Buffer.concat([plain, Buffer.from('\n')]);
+  for (const { path } of forms)
+    if (path.endsWith('.br')) writeFileSync(path, brotliCompressSync(damaged));
+    else if (path.endsWith('.gz')) writeFileSync(path, gzipSync(damaged));
+    else writeFileSync(path, damaged);
+  return () => forms.forEach(({ path, bytes }) => writeFileSync(path, bytes));
 }
 
 /** Serves all parts as they were built, for the journeys that come next. */
