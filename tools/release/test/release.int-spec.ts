@@ -109,8 +109,18 @@ describe('npm run release', () => {
     expect(await run('prune')).toEqual(done('nothing to remove'));
   });
 
+  it('[OPS-043] leaves the files of the other parts as they were, to the byte', async () => {
+    const folder = join(store, 'admin');
+    const bytes = () =>
+      filesIn(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
+    const [before, adminBefore] = [bytes(), admin()];
+    const { code } = await run('publish', 'storefront', '--from', build('storefront', 'one'));
+    expect([code, bytes(), admin()]).toEqual([0, before, adminBefore]);
+  });
+
   it('[OPS-041] finds the damaged file', async () => {
-    const count = Object.values(admin().versions).flatMap(({ files }) => Object.keys(files)).length;
+    const versions = Object.values(index().parts).flatMap((part) => Object.values(part.versions));
+    const count = versions.flatMap(({ files }) => Object.keys(files)).length;
     expect(await run('verify')).toEqual(done(`${count} files are as they were published`));
     appendFileSync(join(store, 'admin', second, 'mf-manifest.json'), ' ');
     const missing =
