@@ -12,7 +12,7 @@ interface Sentence {
 const SPOKEN = 'libs/{contracts,platform,catalog,chat,conversation,identity,orders,stats}/src/**/*.ts';
 /** What these say is for operators and developers; mails have their own Arabic beside them. */
 const NOT_FOR_PEOPLE =
-  /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database)\/|s3-bucket|with-errors/;
+  /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database|backup|releases)\/|s3-bucket|with-errors|parked-jobs/;
 /** Names of fields that stand in sentences, never alone. */
 const LABELS = new Set(['English text', 'Arabic text', 'Code name', 'Redemption instructions']);
 const SENTENCE = /^(?:[A-Z]|\{\{\}\} ).* [a-z]/s;
@@ -27,6 +27,8 @@ const MAY_SPEAK = /['"`](?:[A-Z]|\$\{)[^\n]* [a-z]/;
 function isTechnical(node: ts.Node): boolean {
   for (let at = node.parent; at && !ts.isSourceFile(at); at = at.parent) {
     if (ts.isDecorator(at) || ts.isImportDeclaration(at) || ts.isTaggedTemplateExpression(at)) return true;
+    // What a metric is about.
+    if (ts.isPropertyAssignment(at) && at.name.getText() === 'help') return true;
     if (ts.isNewExpression(at) && /^(Type|Range)?Error$/.test(at.expression.getText())) return true;
     if (ts.isCallExpression(at) && /\b(log|logger|warn|console)\b/i.test(at.expression.getText()))
       return true;
