@@ -29,13 +29,14 @@ afterAll(async () => {
 const read = async () => (await fetch(address)).text();
 const figure = async (series: string): Promise<number | undefined> => {
   const line = (await read()).split('\n').find((one) => one.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1).replace('+Inf', 'Infinity'));
 };
 const becomes = (series: string, value: number) =>
   eventually(async () => (await figure(series)) === value || undefined);
 
 describe('the metrics of the product', () => {
   it('[OPS-106] tell the age of the newest whole backup, and of the releases', async () => {
+    expect(await figure('manette_backup_age_seconds')).toBe(Infinity);
     const whole = new Date(Date.now() - 3_600_000);
     for (const [time, isWhole] of [
       [new Date(whole.getTime() - 1000), true],

@@ -24,8 +24,10 @@ export class BackupMetrics implements OnApplicationBootstrap {
     const age = { name: 'manette_backup_age_seconds', help: 'Age of the newest backup; +Inf without any' };
     this.metrics.lookUp(age, async (gauge) => {
       if (to === undefined) return;
-      await this.look(to);
+      // While the place cannot be read, the last backup that was seen grows older.
+      const looked = await this.look(to).catch((error: Error) => error);
       gauge.set(this.newest ? Math.max(0, Date.now() - this.newest.getTime()) / 1000 : Infinity);
+      if (looked) throw looked;
     });
   }
 
@@ -34,6 +36,7 @@ export class BackupMetrics implements OnApplicationBootstrap {
     const place = await openPlace(to, this.config.backup);
     const newest = (await listBackups(place)).findLast(({ complete }) => complete);
     this.newest = newest && timeOf(newest.name);
-    this.lookedAt = Date.now();
+    // The first one should be seen soon.
+    if (newest) this.lookedAt = Date.now();
   }
 }
