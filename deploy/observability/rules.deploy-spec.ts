@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeWith } from '@manette/platform/testing/tools';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../checkout.ts';
 
@@ -39,7 +40,6 @@ const metricsOf = (expr: string): string[] =>
     known.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
   );
 
-const promtool = spawnSync('promtool', ['--version']).error ? undefined : 'promtool';
 const run = (...typed: string[]) => {
   const { status, stdout, stderr } = spawnSync('promtool', typed, {
     cwd: FOLDER,
@@ -49,7 +49,7 @@ const run = (...typed: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-(promtool ? describe : describe.skip)('promtool', () => {
+describeWith(['promtool'], 'promtool', () => {
   it('[OPS-110] accepts the rules', () => {
     expect(run('check', 'rules', 'rules.yml')).toMatchObject({ status: 0 });
   });
