@@ -25,6 +25,7 @@ import { countCalls } from './middleware/count-calls.js';
 import { refuseUnknownPaths } from './middleware/unknown-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
 import { traceCalls } from './middleware/trace-calls.js';
+import { stopAccepting } from './stop-accepting.js';
 import { limitTime } from './middleware/time-limit.js';
 import type { FrontEndFolders } from './origin/front-ends.js';
 import { serveFrontEnds } from './origin/serve-front-ends.js';
@@ -104,9 +105,13 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   if (config.telemetry) traceCalls(server, http);
   server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', async () => {
-    // Right after the loop has taken what waits at the port; the system resets what it has not taken by then.
-    await nextLoop();
-    // Accepts no new connections; `RunningRequests` waits for the requests on open ones.
-    server.close();
+    // `RunningRequests` waits for the requests on open connections.
+    if (config.ending.drain === 0) {
+      // Right after the loop has taken what waits at the port; the system resets what it has not taken by then.
+      await nextLoop();
+      return void server.close();
+    }
+    await stopAccepting(server);
+    await app.get(RunningRequests).whenIdle();
   });
 }

@@ -54,11 +54,16 @@ export class RunningRequests {
     if (this.running.size === 0) this.events.emit('idle');
   }
 
-  private async finish(): Promise<void> {
-    this.isFinishing = true;
+  /** Resolves when no request runs. */
+  async whenIdle(): Promise<void> {
     if (this.running.size > 0) await once(this.events, 'idle');
     if (!this.drain.hasBegun) return;
     await pause(SETTLE_MS);
     if (this.running.size > 0) await once(this.events, 'idle');
+  }
+
+  private async finish(): Promise<void> {
+    this.isFinishing = true;
+    await this.whenIdle();
   }
 }

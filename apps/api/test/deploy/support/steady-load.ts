@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MOST_AT_ONCE = 50;
+
+/** A call that did not succeed. */
+export interface Failure {
+  what: string;
+  why: string;
+}
+
+/** Something that people do again and again. @throws Error when it fails */
+export interface Doing {
+  what: string;
+  once(number: number): Promise<void>;
+}
+
+/** Calls at a steady rate, whether those before are answered or not. */
+export class SteadyLoad {
+  readonly failures: Failure[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopped = new AbortController();
+  private readonly ended: Promise<void>;
+  private begun = 0;
+
+  /** @param perSecond how many calls begin in a second, of each kind in turn */
+  constructor(
+    private readonly doings: Doing[],
+    perSecond: number,
+  ) {
+    this.ended = this.run(1000 / perSecond);
+  }
+
+  get count(): number {
+    return this.begun;
+  }
+
+  /** Begins no more, and waits for the answers. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.ended;
+    await Promise.all(this.running);
+  }
+
+  private begin(): void {
+    const number = this.begun++;
+    const doing = this.doings[number % this.doings.length];
+    if (!doing) return;
+    const done = doing
+      .once(number)
+      .catch((error: Error) => void this.failures.push({ what: doing.what, why: error.message }))
+      .finally(() => this.running.delete(done));
+    this.running.add(done);
+  }
+
+  private async run(interval: number): Promise<void> {
+    const start = performance.now();
+    while (!this.stopped.signal.aborted) {
+      // A machine that is too busy for the rate is given as much as it takes.
+      if (this.running.size < MOST_AT_ONCE) this.begin();
+      await pause(Math.max(0, start + this.begun * interval - performance.now()));
+    }
+  }
+}
