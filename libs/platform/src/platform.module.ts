@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { BackUpProcessor, CONTEXTS } from './backup/back-up.processor.js';
 import { BackupMetrics } from './backup/backup-metrics.js';
 import type { AppConfig } from './core/config/app-config.js';
 import { ConfigModule } from './core/config/config.module.js';
@@ -53,7 +54,15 @@ export class PlatformModule {
         ReleasesModule,
         MetricsModule,
       ],
-      providers: [TelemetryEnd, BackupMetrics, CleanUpProcessor, DeletedUsers, UnhandledErrors],
+      providers: [
+        { provide: CONTEXTS, useValue: contexts },
+        TelemetryEnd,
+        BackUpProcessor,
+        BackupMetrics,
+        CleanUpProcessor,
+        DeletedUsers,
+        UnhandledErrors,
+      ],
       exports: [DeletedUsers],
     };
   }

@@ -92,7 +92,7 @@ async function write(run: BackupRun, place: BackupPlace): Promise<Manifest> {
   const { recipients } = run.config;
   const known = await storedFiles(place, await listBackups(place));
   const name = await newName(place, run.now());
-  const writer = new BackupWriter(place, name, recipients);
+  const writer = new BackupWriter(place, name, recipients, run.signal);
   const contexts = [platformPersistence, ...run.contexts];
   const at = run.now();
   const snapshot = await Snapshot.take(run.databaseUrl);
@@ -103,7 +103,7 @@ async function write(run: BackupRun, place: BackupPlace): Promise<Manifest> {
       version: run.version,
       migrations: await migrationsOf(snapshot.client),
       sequences: await sequencesOf(snapshot.client, contexts),
-      tables: await writeTables(snapshot, contexts, writer, run.signal),
+      tables: await writeTables(snapshot, contexts, writer),
       jobs: await writeJobs(run, snapshot, writer, at),
       ...(await storeUploads(await namedUploads(snapshot.client, contexts), run.uploads, writer, known)),
       keys: writer.encrypted ? await keysIn(run.dataDir) : {},
@@ -131,12 +131,10 @@ async function writeTables(
   snapshot: Snapshot,
   contexts: ContextPersistence[],
   writer: BackupWriter,
-  signal?: AbortSignal,
 ): Promise<Manifest['tables']> {
   const tables = await backedUpTables(snapshot.client, contexts);
   const written = new Map<string, TableRecord>();
   await snapshot.each<BackedUpTable>(tables, AT_ONCE, async (client, table) => {
-    signal?.throwIfAborted();
     const rows = client.query(copyStreams.to(copyOut(table)));
     const file = fileName(table.name, writer);
     const sha256 = await writer.writeRows(file, rows);

@@ -11,6 +11,15 @@ import type { BackupPlace } from '../place/backup-place.js';
 /** Fast rather than small: the network is rarely slower than this. */
 const LEVEL = 3;
 
+/** Ends early when the signal says so. */
+const stoppable = (signal: AbortSignal | undefined): Stage =>
+  async function* (source) {
+    for await (const chunk of source) {
+      signal?.throwIfAborted();
+      yield chunk;
+    }
+  };
+
 async function* once(content: Buffer): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(content);
 }
@@ -25,6 +34,7 @@ export class BackupWriter {
     private readonly place: BackupPlace,
     name: string,
     readonly recipients: readonly string[],
+    private readonly signal?: AbortSignal,
   ) {
     this.folder = folderOf(name);
   }
@@ -64,8 +74,10 @@ export class BackupWriter {
 
   private async write(path: string, source: AsyncIterable<Uint8Array>, steps: Stage[]): Promise<void> {
     const stored = new Digested();
-    await through(source, [...steps, encryption(this.recipients), stored.stage], (stream) =>
-      this.place.write(path, stream),
+    await through(
+      source,
+      [stoppable(this.signal), ...steps, encryption(this.recipients), stored.stage],
+      (stream) => this.place.write(path, stream),
     );
     this.sums.set(path, stored.sha256);
   }

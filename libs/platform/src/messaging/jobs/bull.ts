@@ -1,5 +1,9 @@
 import type { Job, JobsOptions, JobType } from 'bullmq';
 
+/** When a job is repeated: after so many milliseconds, or at the times of a cron expression. */
+export type Repeat =
+  { every: number; pattern?: undefined } | { pattern: string; tz: string; every?: undefined };
+
 export interface NewJob {
   name: string;
   data: unknown;
@@ -9,8 +13,10 @@ export interface NewJob {
 /** The part of BullMQ's Queue that the platform uses. */
 export interface JobQueue {
   addBulk(jobs: NewJob[]): Promise<unknown>;
-  upsertJobScheduler(id: string, repeat: { every: number }, job: NewJob): Promise<unknown>;
-  getJobScheduler(id: string): Promise<{ every?: number; next?: number } | undefined>;
+  upsertJobScheduler(id: string, repeat: Repeat, job: NewJob): Promise<unknown>;
+  getJobScheduler(
+    id: string,
+  ): Promise<{ every?: number; pattern?: string; tz?: string; next?: number } | undefined>;
   removeJobScheduler(id: string): Promise<boolean>;
   getJobs(states: JobType[], start: number, end: number, oldestFirst: boolean): Promise<(Job | undefined)[]>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;

@@ -1,4 +1,5 @@
 import { Injectable, SetMetadata, applyDecorators } from '@nestjs/common';
+import type { AppConfig } from '../../core/config/app-config.js';
 
 export const JOB_QUEUE = 'manette:job-queue';
 
@@ -25,16 +26,30 @@ interface ScheduledJobs extends JobSettings {
    * interval `periods.sweep` (trust, section 1).
    */
   every: number | 'sweep';
+  cron?: undefined;
+  names?: undefined;
+}
+
+interface JobsByCron extends JobSettings {
+  /**
+   * When a job named 'scheduled' runs, once over all processes: a cron expression in the store's time zone. A process for which
+   * it is undefined does not take jobs of the queue.
+   */
+  cron: (config: AppConfig) => string | undefined;
+  /** How often such a job is tried. */
+  attempts: number;
+  every?: undefined;
   names?: undefined;
 }
 
 interface NamedJobs extends JobSettings {
   every?: undefined;
+  cron?: undefined;
   /** The jobs that this release knows; others are left for the release that added them (operations, section 3). */
   names: readonly string[];
 }
 
-export type JobOptions = ScheduledJobs | NamedJobs;
+export type JobOptions = ScheduledJobs | JobsByCron | NamedJobs;
 
 export type JobQueueMetadata = JobOptions & { queue: string };
 

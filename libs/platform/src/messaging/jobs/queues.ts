@@ -1,7 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SCHEDULED } from './job-processor.js';
 import type { Job } from 'bullmq';
-import { Bull, type JobQueue, type NewJob } from './bull.js';
+import { Bull, type JobQueue, type NewJob, type Repeat } from './bull.js';
+
+/** Between the tries of a scheduled job. */
+const RETRY = { type: 'exponential', delay: 5_000 };
 
 /** The queues that this process adds to, opened on first use. */
 @Injectable()
@@ -17,14 +20,15 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Schedules a job every `every` milliseconds, once over all processes. A schedule with another interval is removed first,
-   * as BullMQ would keep its offset and delay the next run.
+   * Schedules a job, once over all processes, to be tried `attempts` times. A schedule with other times is removed first, as
+   * BullMQ would keep its offset and delay the next run.
    */
-  async schedule(queue: string, every: number): Promise<void> {
-    const job = { name: SCHEDULED, data: {}, opts: { attempts: 1, removeOnFail: { count: 100 } } };
+  async schedule(queue: string, repeat: Repeat, attempts = 1): Promise<void> {
+    const opts = { attempts, backoff: RETRY, removeOnFail: { count: 100 } };
     const known = await this.get(queue).getJobScheduler(queue);
-    if (known && known.every !== every) await this.get(queue).removeJobScheduler(queue);
-    await this.get(queue).upsertJobScheduler(queue, { every }, job);
+    const isOther = known && (known.every !== repeat.every || known.pattern !== repeat.pattern);
+    if (isOther) await this.get(queue).removeJobScheduler(queue);
+    await this.get(queue).upsertJobScheduler(queue, repeat, { name: SCHEDULED, data: {}, opts });
   }
 
   /** The number of waiting, active, delayed and failed jobs of the queue. */

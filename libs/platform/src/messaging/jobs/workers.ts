@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { isUnavailable } from '../../database/is-unavailable.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
-import { Bull, type JobWorker } from './bull.js';
+import { Bull, type JobWorker, type Repeat } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
 import { LeftWork, queueOfLeft } from './left-work.js';
 import { Queues } from './queues.js';
@@ -37,9 +37,10 @@ export class Workers implements OnApplicationBootstrap {
     if (!this.config.jobs.run) return;
     this.processors = this.handlers.open();
     for (const processor of this.processors) {
-      const { queue, every } = processor;
-      this.open(queue, processor);
-      if (every !== undefined) this.schedule(queue, every === 'sweep' ? this.config.periods.sweep : every);
+      const repeat = this.repeatOf(processor);
+      if (processor.cron && !repeat) continue;
+      this.open(processor.queue, processor);
+      if (repeat) this.schedule(processor, repeat);
     }
     void this.openLeft();
     const names = () => [...this.running].map(({ queueName, name, id }) => `${queueName} ${name} ${id}`);
@@ -79,9 +80,17 @@ export class Workers implements OnApplicationBootstrap {
     this.timer = setTimeout(() => void this.openLeft(), LOOK_FOR_LEFT_MS).unref();
   }
 
-  private schedule(queue: string, every: number): void {
+  private repeatOf({ every, cron }: Processor): Repeat | undefined {
+    const pattern = cron?.(this.config);
+    if (pattern !== undefined) return { pattern, tz: this.config.store.timezone };
+    if (every === undefined) return undefined;
+    return { every: every === 'sweep' ? this.config.periods.sweep : every };
+  }
+
+  private schedule(processor: Processor, repeat: Repeat): void {
+    const { queue } = processor;
     this.queues
-      .schedule(queue, every)
+      .schedule(queue, repeat, processor.cron && processor.attempts)
       .catch((error: unknown) => this.logger.error({ err: error }, `${queue} could not be scheduled`));
   }
 
