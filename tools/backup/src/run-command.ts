@@ -34,9 +34,17 @@ function serveDatabase(child: ChildProcess, embedded: Embedded): void {
   });
 }
 
-async function run(name: 'backup' | 'restore', dataDir: string): Promise<number> {
+/** What is run: a program of the API with what Node needs for it, and what was typed after its command. */
+export interface Command {
+  name: 'backup' | 'restore';
+  program: string[];
+  typed: string[];
+}
+
+/** Runs a command on a data folder. @returns its exit code */
+export async function run({ name, program, typed }: Command, dataDir: string): Promise<number> {
   const embedded = new Embedded(dataDir, name === 'restore');
-  const child = spawn(process.execPath, [PROGRAM, name, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...program, name, ...typed], {
     cwd: CHECKOUT,
     env: childEnvironment({ DATA_DIR: dataDir }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -52,7 +60,7 @@ async function run(name: 'backup' | 'restore', dataDir: string): Promise<number>
 }
 
 /** Runs a command of the product's server on the database that `npm start` uses. */
-export async function runCommand(name: 'backup' | 'restore'): Promise<void> {
+export async function runCommand(name: Command['name']): Promise<void> {
   try {
     readDotenv(CHECKOUT);
     const { environment, malformed } = readVariables(process.env);
@@ -60,7 +68,8 @@ export async function runCommand(name: 'backup' | 'restore'): Promise<void> {
     if (fault) throw new StartError(fault);
     build();
     const { DATA_DIR } = environment;
-    process.exitCode = await run(name, isAbsolute(DATA_DIR) ? DATA_DIR : join(CHECKOUT, DATA_DIR));
+    const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(CHECKOUT, DATA_DIR);
+    process.exitCode = await run({ name, program: [PROGRAM], typed: process.argv.slice(2) }, dataDir);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;

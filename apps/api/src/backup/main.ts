@@ -18,8 +18,10 @@ function askLauncher(stage: 'look' | 'use'): Promise<string | undefined> {
 const [name, ...typed] = process.argv.slice(2);
 const embedded: BackupCommand['embedded'] = process.send && askLauncher;
 // Without the launcher nobody would stop the database.
-process.once('disconnect', () => process.exit(1));
+const endWithLauncher = () => process.exit(1);
+process.once('disconnect', endWithLauncher);
 
 const command = { typed, environment: process.env, contexts: contextPersistences, version, embedded };
 process.exitCode = await (name === 'restore' ? runRestore : runBackup)(command);
+process.off('disconnect', endWithLauncher);
 if (process.connected) process.disconnect();

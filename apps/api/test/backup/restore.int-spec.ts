@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TicketView } from '@manette/contracts/orders';
-import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { createTestDatabase, eventually, SOURCE_LOADER } from '@manette/platform/testing';
 import pg from 'pg';
+import { contextPersistences } from '../../src/contexts.js';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { done, refused } from './support/commands.js';
 import { emptyPlace, type EmptyPlace } from './support/places.js';
@@ -237,18 +238,17 @@ describe('a restore', () => {
   });
 
   it('[OPS-098] brings a backup of an older release up to this one', async () => {
-    const old = await newPlace();
-    const { migrate } = await import('../../../../libs/platform/src/database/migrate.js');
-    const { contextPersistences } = await import('../../src/contexts.js');
     const older = contextPersistences.map((one) => ({
       ...one,
       migrations: one.migrations.filter(({ name }) => name !== 'orders_023_clients_by_time'),
     }));
-    await migrate(old.env.DATABASE_URL ?? '', older);
+    const old = await createTestDatabase(older);
     await old.query(`insert into orders.canned_reply values
       ('01890000-0000-7000-8000-000000000001', 'Hello', 'Hello', 'مرحبا', now(), now())`);
     const from = join(copies, 'older');
-    await done('backup', ['--to', from], old.env);
+    const { DATA_DIR = '' } = shop.env;
+    await done('backup', ['--to', from], { DATABASE_URL: old.url, DATA_DIR });
+    await old.drop();
     const place = await newPlace();
     await restore(place, from);
     const applied = await place.query<{ name: string }>(

@@ -41,7 +41,7 @@ export function ensureCluster(
     const version = readFileSync(join(folders.cluster, 'PG_VERSION'), 'utf8').trim();
     if (version === VERSION) return;
     throw new StartError(
-      `${folders.cluster} holds data of PostgreSQL ${version}, but this is PostgreSQL ${VERSION}`,
+      `${folders.cluster} holds data of PostgreSQL ${version}, but this is PostgreSQL ${VERSION}; see docs/runbooks/upgrade-postgres.md`,
     );
   }
   const unfinished = `${folders.cluster}.unfinished`;

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pdf } from '../orders/support/files.js';
+import { Story } from '../orders/support/story.js';
+import { done } from './support/commands.js';
+import { hasPostgres15, Postgres15 } from './support/postgres-15.js';
+import { SECRET, WORDS } from './support/shop.js';
+
+const COMMAND = fileURLToPath(
+  new URL('../../../../tools/backup/test/support/from-sources.ts', import.meta.url),
+);
+const where15 = hasPostgres15 ? describe : describe.skip;
+
+/** A command on the embedded PostgreSQL of a data folder, as npm runs it. */
+function embedded(dataDir: string, ...typed: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...typed], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),
+    );
+  });
+}
+
+where15('a shop on PostgreSQL 15', () => {
+  let root: string;
+  let server: Postgres15;
+  let ofMade: string;
+  const [old, fresh, backups] = ['old', 'fresh', 'backups'].map((name) => () => join(root, name)) as [() => string, () => string, () => string]; // prettier-ignore
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'manette-upgrade-'));
+    // PostgreSQL runs as another user.
+    chmodSync(root, 0o755);
+    server = await Postgres15.start(old());
+    await server.query('create database shop', 'postgres');
+    const url = server.url('shop');
+    const nothing = () => Promise.resolve();
+    const story = await Story.begin({
+      env: { JWT_SECRET: SECRET },
+      database: { url, query: (sql) => server.query(sql, 'shop'), endConnections: nothing, drop: nothing },
+    });
+    const ticket = await story.open(story.amina);
+    await story.said(story.admin, ticket._id, WORDS);
+    await story.send(story.amina, ticket, pdf(), 'receipt.pdf').expect(201);
+    const made = await done('backup', ['--to', backups()], {
+      DATABASE_URL: url,
+      DATA_DIR: story.app.config.storage.dataDir,
+    });
+    ofMade = made.replace('backup', 'restored');
+    await story.end();
+  });
+  afterAll(async () => {
+    await rm(root, { recursive: true, force: true });
+  });
+
+  it('[OPS-095] is backed up there and restored into the embedded server, and the other way round', async () => {
+    const restored = await embedded(fresh(), 'restore', '--from', backups());
+    expect(restored).toEqual({ code: 0, out: `${ofMade}; equal to the backup`, err: '' });
+    const again = join(root, 'again');
+    const { code, out } = await embedded(fresh(), 'backup', '--to', again);
+    expect(code).toBe(0);
+    await server.query('create database again', 'postgres');
+    const back = { DATABASE_URL: server.url('again'), DATA_DIR: join(root, 'back') };
+    expect(await done('restore', ['--from', again], back)).toBe(
+      `${out.replace('backup', 'restored')}; equal to the backup`,
+    );
+    expect(await server.query(`select from orders.message where content = '${WORDS}'`, 'again')).toHaveLength(
+      1,
+    );
+  });
+
+  it('[OPS-100] whose cluster is of another version is refused with the way to its runbook', async () => {
+    await server.stop();
+    const { code, err } = await embedded(old(), 'backup', '--to', backups());
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${server.cluster} holds data of PostgreSQL 15, but this is PostgreSQL 18; see docs/runbooks/upgrade-postgres.md`,
+    });
+    expect(await readdir(server.cluster)).toContain('PG_VERSION');
+  });
+});
