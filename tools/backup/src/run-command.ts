@@ -7,7 +7,7 @@ import { readVariables } from '@manette/platform/environment';
 import { Embedded, type Stage } from './embedded.ts';
 
 const NX = join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js');
-const PROGRAM = join(CHECKOUT, 'apps/api/dist/backup/main.js');
+const PROGRAM = join(CHECKOUT, 'apps/api/dist/backup.js');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** On a server nothing is built beside the running product. */
