@@ -1,13 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 
 const LAST_WORDS = 8_000;
 
 const running = new Set<Child>();
 
-/** Ends whatever a test has left, also when it could not begin. */
+const folders = new Set<string>();
+
+/** Ends whatever a test has left, also when it could not begin, and removes the folders of what it has started. */
 export async function endChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.end('SIGKILL')));
+  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+  folders.clear();
 }
 
 /** A program that a test has started, with the last of what it said. */
@@ -17,7 +22,9 @@ export class Child {
   constructor(
     readonly name: string,
     private readonly child: ChildProcess,
+    folder: string,
   ) {
+    folders.add(folder);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.said = (this.said + text).slice(-LAST_WORDS);

@@ -50,7 +50,7 @@ export class PgBouncer {
         stdio: ['ignore', 'pipe', 'pipe'],
         ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
       });
-      const started = new Child('pgbouncer', child);
+      const started = new Child('pgbouncer', child, folder);
       await eventually(async () => {
         started.mustRun();
         const socket = connect(port, '127.0.0.1');

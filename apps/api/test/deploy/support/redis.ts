@@ -39,7 +39,7 @@ export class RedisServer {
       const child = spawn(findTool('redis-server') ?? 'redis-server', options, {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const started = new Child('redis-server', child);
+      const started = new Child('redis-server', child, folder);
       await eventually(() => {
         started.mustRun();
         return answers(port);

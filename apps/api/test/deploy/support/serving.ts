@@ -36,7 +36,7 @@ export class Serving {
       env: { PATH: process.env.PATH, ...NOTHING, LOG_LEVEL: 'warn', MIN_FREE_MB: '0', ...env, ...places },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const serving = new Serving(role, new Child(`serve ${role}`, child), own, metricsPort, dataDir);
+    const serving = new Serving(role, new Child(`serve ${role}`, child, dataDir), own, metricsPort, dataDir);
     await eventually(() => {
       serving.child.mustRun();
       return serving.isReady();

@@ -27,7 +27,7 @@ export class WrittenNginx {
     });
     const options = ['-c', file, '-g', 'daemon off;'];
     const child = spawn(findTool('nginx') ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const started = new Child('nginx', child);
+    const started = new Child('nginx', child, folder);
     await eventually(async () => {
       started.mustRun();
       const answer = await fetch(variables.PUBLIC_URL).catch(() => undefined);
