@@ -23,6 +23,10 @@ describe('the values of the manifests', () => {
     expect(valuesWith('images: { pullSecret: access }').images.pullSecret).toBe('access');
   });
 
+  it('[OPS-082] set variables that there are, and none that is secret', () => {
+    expect(settingFaults(defaultValues().settings)).toEqual([]);
+  });
+
   it('[OPS-082] are each documented by a comment, above them or above the first of their group', () => {
     const lines = readFileSync(join(import.meta.dirname, 'values.yaml'), 'utf8').split('\n');
     const isComment = (line: string | undefined) => line?.trim().startsWith('#') ?? false;
