@@ -9,6 +9,8 @@ import { loggableUrl } from '../logging/loggable-url.js';
 /** A connection that was made just before the port closed brings its call a moment later. */
 const SETTLE_MS = 100;
 
+const MOST_LISTENERS = 20;
+
 const nameOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   `${request.method} ${loggableUrl(request.originalUrl ?? request.url)}`;
 
@@ -46,6 +48,8 @@ export class RunningRequests {
    */
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.running.set(request, response);
+    // Each step of a call's way listens for its end: more of them than Node takes for a leak.
+    response.setMaxListeners(MOST_LISTENERS);
     if (this.drain.hasBegun || this.isFinishing) endConnection(response);
   }
 

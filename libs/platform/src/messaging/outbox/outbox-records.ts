@@ -4,8 +4,8 @@ import { currentTransaction } from '../../database/unit-of-work/current-transact
 /** What a realtime row does with the sockets in some rooms. */
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
+/** What a transaction writes into the outbox; an event is `heard` when this release has a consumer of it. */
 export type OutboxRecord = (
-  /** `heard` when this release has a consumer of it. */
   | { kind: 'event'; topic: string; payload: unknown; heard: boolean }
   | { kind: 'mail'; topic: string; payload: unknown }
   | { kind: 'job'; topic: string; payload: { name: string; data: unknown } }
