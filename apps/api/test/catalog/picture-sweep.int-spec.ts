@@ -47,7 +47,7 @@ async function sweep(): Promise<void> {
   // The sweep's last step, and only one sweep runs at a time: what is gone says that those before are done.
   const last = await file(`uploads/private/originals/last-${crypto.randomUUID()}`, 30 * 24 * 60 * MINUTES);
   await app.app.get(UnitOfWork).run(() => {
-    app.app.get(Outbox).job('catalog-picture-sweep', 'as scheduled', {});
+    app.app.get(Outbox).job('catalog-picture-sweep', 'scheduled', {});
     return Promise.resolve();
   });
   await eventually(() => !existsSync(last), PATIENCE);
@@ -127,7 +127,7 @@ describe('what an upload that was broken off has left', () => {
     ];
     const underWay = await file('incoming/new', 10 * MINUTES);
     await app.app.get(UnitOfWork).run(() => {
-      app.app.get(Outbox).job('platform-clean-up', 'as scheduled', {});
+      app.app.get(Outbox).job('platform-clean-up', 'scheduled', {});
       return Promise.resolve();
     });
     await eventually(() => left.every((path) => !existsSync(path)), PATIENCE);

@@ -41,7 +41,7 @@ async function rollUp(times: number, count: number) {
   const { app } = story.app;
   const [outbox, unitOfWork] = [app.get(Outbox), app.get(UnitOfWork)];
   await unitOfWork.run(async () => {
-    for (let time = 0; time < times; time += 1) outbox.job('stats-roll-up', 'test', {});
+    for (let time = 0; time < times; time += 1) outbox.job('stats-roll-up', 'scheduled', {});
   });
   await eventually(async () => ((await rolledUp()) === count ? true : undefined));
 }
