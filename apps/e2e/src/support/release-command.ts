@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
 import { product } from './product.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -51,12 +52,18 @@ export function damage(part: Part, version: string, file: RegExp): () => void {
   return () => forms.forEach(({ path, bytes }) => writeFileSync(path, bytes));
 }
 
-/** Serves all parts as they were built, for the journeys that come next. */
-export function releaseNothing(): void {
+const namesReleases = async (path: string) =>
+  (await (await fetch(new URL(path, product.origin))).text()).includes('/releases/');
+
+/** Serves all parts as they were built, for the journeys that come next; resolves once the product does. */
+export async function releaseNothing(): Promise<void> {
   const none = { current: null, canary: null, versions: {} };
   const index = JSON.stringify({ format: 1, parts: { shell: none, storefront: none, admin: none } });
   mkdirSync(product.releases, { recursive: true });
   const written = join(product.releases, 'releases.json.new');
   writeFileSync(written, index);
   renameSync(written, join(product.releases, 'releases.json'));
+  await expect
+    .poll(async () => (await Promise.all(['/', '/api/config'].map(namesReleases))).includes(true))
+    .toBe(false);
 }
