@@ -5,7 +5,16 @@
 export const CONTEXT_PATHS = {
   identity: ['/api/auth', '/api/users', '/auth/google'],
   catalog: ['/api/accounts', '/api/giftcards'],
-  orders: ['/api/messages/support'],
+  orders: [
+    '/api/messages/support',
+    '/api/settings',
+    '/api/ratings',
+    '/api/evidence',
+    '/.well-known/manette-evidence.pem',
+  ],
+  payments: ['/api/payments'],
+  fulfilment: ['/api/vault', '/api/deliveries', '/api/guides'],
+  rentals: ['/api/rentals'],
   chat: ['/api/messages/public', '/api/gifs'],
   stats: ['/api/stats'],
 } as const satisfies Record<string, readonly string[]>;

@@ -24,7 +24,9 @@ describe('CODEOWNERS', () => {
 
   it('[OPS-114] gives each context, each remote, the shell, the platform and deploy/ a team of its own', () => {
     const owned = [
-      ...['identity', 'catalog', 'orders', 'chat', 'stats'].map((context) => `libs/${context}/README.md`),
+      ...['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats'].map(
+        (context) => `libs/${context}/README.md`,
+      ),
       ...['storefront', 'admin', 'shell'].map((app) => `apps/${app}/package.json`),
       'libs/platform/package.json',
       'deploy/package.json',
@@ -34,6 +36,9 @@ describe('CODEOWNERS', () => {
       '@manette/identity',
       '@manette/catalog',
       '@manette/orders',
+      '@manette/payments',
+      '@manette/fulfilment',
+      '@manette/rentals',
       '@manette/chat',
       '@manette/stats',
       '@manette/storefront',

@@ -47,3 +47,11 @@ export {
   MAX_CARD_FILE_BYTES,
   MAX_CARD_LINES,
 } from './files/file-rules.js';
+export {
+  AddToStock,
+  GetListingFacts,
+  LockListing,
+  SetCountedStock,
+  SetListingRating,
+  type ListingFacts,
+} from './unit.commands.js';

@@ -9,3 +9,4 @@ export type { RemoteRelease, RuntimeConfig } from './runtime-config.js';
 export { MAX_VITAL, MEASURED_PAGES, measuredPage, WEB_VITALS, webVitalsSchema } from './web-vitals.js';
 export type { MeasuredPage, WebVital, WebVitals } from './web-vitals.js';
 export { line, multiline, wholeNumber } from './text.js';
+export { reason } from './reason.js';

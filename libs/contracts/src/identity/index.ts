@@ -53,3 +53,4 @@ export {
   PromoteToAdministrator,
   ReplacePassword,
 } from './operator.commands.js';
+export { MailUser, type UserMail } from './mail-user.command.js';

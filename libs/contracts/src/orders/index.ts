@@ -38,3 +38,15 @@ export type {
   CannedReplyQuery,
   CannedReplyView,
 } from './canned-reply.js';
+export { DELIVERY_STATES, PAYMENT_STATES } from './ticket-facts.js';
+export type { DeliveryState, PaymentState, Renewal, TicketFacts, TicketTerm } from './ticket-facts.js';
+export type { TicketCaller } from './ticket-caller.js';
+export { AmendTicket, LockTicket, OpenRenewal, type TicketAmendment } from './ticket.commands.js';
+export { GetShopSettings, GetTicketFacts, HasHolds } from './ticket.queries.js';
+export {
+  DEFAULT_SHOP_SETTINGS,
+  shopSettingsAnswer,
+  shopSettingsChanges,
+  type ShopSettings,
+  type ShopSettingsChanges,
+} from './shop-settings.js';

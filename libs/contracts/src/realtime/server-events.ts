@@ -1,7 +1,13 @@
 import type { AccountView, GiftCardView } from '../catalog/index.js';
 import type { Role } from '../identity/index.js';
 import type { MessageView } from '../conversation/index.js';
-import type { SupportMessageView, TicketStatus, TicketView } from '../orders/index.js';
+import type {
+  DeliveryState,
+  PaymentState,
+  SupportMessageView,
+  TicketStatus,
+  TicketView,
+} from '../orders/index.js';
 
 /** Events from the server, with their payloads (contract, section 6). */
 export interface ServerEvents {
@@ -18,6 +24,14 @@ export interface ServerEvents {
   ticket_typing: { ticketId: string; person: { _id: string; username: string; role: Role } };
   /** Which administrators have a ticket open; to administrators. */
   ticket_viewers: { ticketId: string; admins: { _id: string; username: string }[] };
+  /** To the owner of the ticket and the administrators. */
+  payment_updated: { ticketId: string; state: PaymentState };
+  /** To the owner of the ticket and the administrators. */
+  delivery_updated: { ticketId: string; state: DeliveryState };
+  /** To the client of the rental and the administrators. */
+  rental_updated: { termId: string };
+  /** To the sockets of the owner that joined the ticket. */
+  queue_updated: { ticketId: string; position: number | null; typicalMinutes: number | null };
   account_updated: AccountView;
   account_deleted: { _id: string };
   giftcard_updated: GiftCardView;

@@ -54,7 +54,17 @@ const range = z
   .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
 
 /** What CONTEXTS may name: the bounded contexts, and `platform` for the work that they share. */
-export const CONTEXT_NAMES = ['identity', 'catalog', 'orders', 'chat', 'stats', 'platform'] as const;
+export const CONTEXT_NAMES = [
+  'identity',
+  'catalog',
+  'orders',
+  'payments',
+  'fulfilment',
+  'rentals',
+  'chat',
+  'stats',
+  'platform',
+] as const;
 export type ContextName = (typeof CONTEXT_NAMES)[number];
 const CONTEXTS = `must name contexts of ${CONTEXT_NAMES.join(', ')}`;
 

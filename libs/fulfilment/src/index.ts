@@ -1,0 +1,2 @@
+export { FulfilmentModule } from './fulfilment.module.js';
+export { fulfilmentPersistence } from './infrastructure/persistence/fulfilment.persistence.js';

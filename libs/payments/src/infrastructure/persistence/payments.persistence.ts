@@ -1,0 +1,7 @@
+import type { ContextPersistence } from '@manette/platform';
+
+export const paymentsPersistence: ContextPersistence = {
+  schema: 'payments',
+  entities: [],
+  migrations: [],
+};
