@@ -4,6 +4,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AddListingHandler } from './application/add-listing/add-listing.command.js';
 import { ListingAnnouncer } from './application/announce-listing/listing-announcer.js';
 import { ChangeListingHandler } from './application/change-listing/change-listing.command.js';
+import {
+  AddToStockHandler,
+  SetCountedStockHandler,
+  SetListingRatingHandler,
+} from './application/count-stock/count-stock.handlers.js';
 import { CountNewListingsHandler } from './application/count-new/count-new-listings.query.js';
 import { DeleteListingHandler } from './application/delete-listing/delete-listing.command.js';
 import { ExportListingsHandler } from './application/export-listings/export-listings.query.js';
@@ -20,6 +25,7 @@ import { MarkViewedHandler } from './application/mark-viewed/mark-viewed.command
 import { EncodePicture } from './application/prepare-picture/encode-picture.js';
 import { PictureEncoder } from './application/prepare-picture/picture-encoder.js';
 import { PreparePicture } from './application/prepare-picture/prepare-picture.js';
+import { GetListingFactsHandler, LockListingHandler } from './application/read-facts/read-facts.handlers.js';
 import { ReadListingHandler } from './application/read-listing/read-listing.query.js';
 import { SweepPictures } from './application/sweep-pictures/sweep-pictures.js';
 import { TakeFromStockHandler } from './application/take-from-stock/take-from-stock.handler.js';
@@ -27,6 +33,7 @@ import { UploadAccountHandler } from './application/upload-account/upload-accoun
 import { UploadListingsHandler } from './application/upload-listings/upload-listings.command.js';
 import { InspectPicture } from './application/upload-pictures/inspect-picture.js';
 import { PictureUploads } from './application/upload-pictures/picture-uploads.js';
+import { ListingUnits } from './domain/listing-units.js';
 import { ListingRepository } from './domain/listing.repository.js';
 import { PictureRepository } from './domain/picture.repository.js';
 import { UnusedPictures } from './domain/unused-pictures.js';
@@ -39,6 +46,7 @@ import { ProcessPictureEncoder } from './infrastructure/images/process-picture-e
 import { ListingPages } from './http/listing-pages.js';
 import { MikroListingRepository } from './infrastructure/persistence/mikro-listing.repository.js';
 import { MikroPictureRepository } from './infrastructure/persistence/mikro-picture.repository.js';
+import { SqlListingUnits } from './infrastructure/persistence/sql-listing-units.js';
 import { SqlUnusedPictures } from './infrastructure/persistence/sql-unused-pictures.js';
 import { PicturesProcessor } from './infrastructure/queue/pictures.processor.js';
 import { SweepProcessor } from './infrastructure/queue/sweep.processor.js';
@@ -52,6 +60,10 @@ const commands = [
   ImportAccountHandler,
   ImportGiftCardHandler,
   TakeFromStockHandler,
+  LockListingHandler,
+  AddToStockHandler,
+  SetCountedStockHandler,
+  SetListingRatingHandler,
   MarkViewedHandler,
 ];
 const queries = [
@@ -60,6 +72,7 @@ const queries = [
   CountNewListingsHandler,
   ExportListingsHandler,
   GetOrderableItemHandler,
+  GetListingFactsHandler,
 ];
 const pictures = [
   PictureUploads,
@@ -91,6 +104,7 @@ const controllers = [
     ImportListing,
     ListingAnnouncer,
     { provide: ListingRepository, useClass: MikroListingRepository },
+    { provide: ListingUnits, useClass: SqlListingUnits },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },
     { provide: PictureEncoder, useClass: ProcessPictureEncoder },

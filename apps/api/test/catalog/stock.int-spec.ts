@@ -1,5 +1,10 @@
 import {
+  AddToStock,
+  GetListingFacts,
   GetOrderableItem,
+  LockListing,
+  SetCountedStock,
+  SetListingRating,
   TakeFromStock,
   type AccountView,
   type GiftCardView,
@@ -98,5 +103,71 @@ describe('an orderable item', () => {
     expect(await ask({ kind: 'giftCard', id })).toBeNull();
     await app.call.delete(`/api/accounts/${id}`, admin).expect(200);
     expect(await ask({ kind: 'account', id })).toBeNull();
+  });
+});
+
+describe('counted stock', () => {
+  const run = (command: object) => app.app.get(CommandBus).execute<object, unknown>(command);
+  const put = (id: string, changes: object) => app.call.put(`/api/accounts/${id}`, admin).send(changes);
+
+  it('[LIF-006] [LIF-007] is said by vault or ledger alone, and its number by nobody else', async () => {
+    const { _id: id, countedStock } = await listings.account({ available: 2 });
+    expect(countedStock).toBe(false);
+    const item = { kind: 'account', id } as const;
+    await run(new SetCountedStock(item, { vault: true, available: 5 }));
+    const { body } = await put(id, { available: 40, duration: 2 }).expect(200);
+    expect(body).toMatchObject({ account: { available: 5, countedStock: true, duration: 2 } });
+    await run(new SetCountedStock(item, { vault: false, ledger: true }));
+    await put(id, { console: 'PS4', service: 'Secondaire_Online' }).expect(200);
+    const refused = await put(id, { console: 'PS5' }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'CONFLICT', message: 'Switch the rental ledger off first' });
+    await run(new SetCountedStock(item, { ledger: false }));
+    const { body: free } = await put(id, { available: 7 }).expect(200);
+    expect(free).toMatchObject({ account: { available: 7, countedStock: false } });
+  });
+
+  it('[LIF-007] ignores the number of an administrator whose change races with the switch', async () => {
+    const { _id: id } = await listings.giftCard({ available: 2 });
+    const item = { kind: 'giftCard', id } as const;
+    await Promise.all([
+      run(new SetCountedStock(item, { vault: true, available: 3 })),
+      ...[50, 60].map((available) =>
+        app.call.put(`/api/giftcards/${id}`, admin).send({ available }).expect(200),
+      ),
+    ]);
+    expect(await app.app.get(QueryBus).execute(new GetListingFacts(item))).toMatchObject({ available: 3 });
+  });
+
+  it('[LIF-007] adds up when units are taken and come back at once, in the order of the locks', async () => {
+    const { _id: id } = await listings.account({ available: 5 });
+    const item = { kind: 'account', id } as const;
+    const act = (command: object) =>
+      app.app.get(UnitOfWork).run(async () => {
+        expect(await run(new LockListing(item))).toMatchObject({ id, name: 'Orbital 9', duration: 1 });
+        await run(command);
+      });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        act(index % 2 ? new AddToStock(item, 1) : new TakeFromStock(item)),
+      ),
+    );
+    expect(await accountLeft(id)).toBe(5);
+  });
+
+  it('[LIF-103] shows the rating, by which the ETag of page and list changes', async () => {
+    const { _id: id, rating } = await listings.account();
+    expect(rating).toBeNull();
+    const paths = [`/api/accounts/${id}`, '/api/accounts?limit=50'];
+    const read = (path: string) => app.call.get(path, admin).expect(200);
+    const before = await Promise.all(paths.map(read));
+    await run(new SetListingRating({ kind: 'account', id }, { average: 4.3, count: 3 }));
+    const after = await Promise.all(paths.map(read));
+    expect(after.map(({ headers }) => headers['etag'])).not.toEqual(
+      before.map(({ headers }) => headers['etag']),
+    );
+    expect(after[0]!.body).toMatchObject({ account: { rating: { average: 4.3, count: 3 } } });
+    await app.call.get(paths[0]!, admin).set('If-None-Match', before[0]!.headers['etag']!).expect(200);
+    await run(new SetListingRating({ kind: 'account', id }, null));
+    expect((await read(paths[0]!)).body).toMatchObject({ account: { rating: null } });
   });
 });

@@ -1,5 +1,6 @@
 import type { AccountChanges, AccountFields, Console, Service } from '@manette/contracts/catalog';
 import { assignDefined } from './assign-defined.js';
+import { LedgerIsOn } from './catalog.errors.js';
 import { Listing, type ListingState } from './listing.js';
 import { Money } from './money.js';
 
@@ -30,7 +31,10 @@ export class Account extends Listing<'account'> implements Readonly<AccountState
     this.duration = fields.duration;
   }
 
+  /** The kinds of the slots depend on console and service. @throws LedgerIsOn */
   protected override changeDetails({ codeName, console, service, games, duration, prix }: AccountChanges) {
+    const isMoved = (console ?? this.console) !== this.console || (service ?? this.service) !== this.service;
+    if (this.hasLedger && isMoved) throw new LedgerIsOn();
     this.set({ codeName, console, service, games, duration, price: this.price.with(prix ?? {}) });
   }
 

@@ -22,6 +22,13 @@ export class OutOfStock extends DomainError {
   }
 }
 
+/** Console or service of an account would change while its slots are kept by them [LIF-074]. */
+export class LedgerIsOn extends DomainError {
+  constructor() {
+    super('CONFLICT', CATALOG_MESSAGES.ledgerIsOn);
+  }
+}
+
 /** The listing would have too many images. */
 export class TooManyImages extends DomainError {
   constructor() {

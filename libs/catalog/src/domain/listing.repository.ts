@@ -1,4 +1,3 @@
-import type { ItemRef } from '@manette/contracts/catalog';
 import type { ListingKind } from './listing-kinds.js';
 import type { Listing } from './listing.js';
 
@@ -10,11 +9,6 @@ export abstract class ListingRepository {
   abstract lock<K extends ListingKind>(kind: K, id: string): Promise<Listing<K> | null>;
   /** Writes the changes of a listing that was locked. */
   abstract save(listing: Listing): Promise<void>;
-  /**
-   * Takes one unit from stock by one conditional update, also of a deleted listing.
-   * @returns null when the listing is unknown or out of stock
-   */
-  abstract takeUnit(item: ItemRef, at: Date): Promise<{ isDeleted: boolean } | null>;
   /** The id of the oldest listing of this name (an account's code name), deleted ones included. */
   abstract findIdByName(kind: ListingKind, name: string): Promise<string | undefined>;
 }

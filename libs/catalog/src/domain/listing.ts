@@ -7,6 +7,10 @@ export interface ListingState {
   price: Money;
   /** Stock in units; never below zero. */
   available: number;
+  /** Whether the vault counts and delivers its units. */
+  hasVault: boolean;
+  /** Whether the rental ledger counts its units as slots. */
+  hasLedger: boolean;
   description: string | null;
   /** Ids of its pictures; the first one is the cover. */
   images: string[];
@@ -24,6 +28,8 @@ export interface ImageChanges {
 export abstract class Listing<K extends ListingKind = ListingKind> implements Readonly<ListingState> {
   readonly price: Money;
   readonly available: number;
+  readonly hasVault: boolean;
+  readonly hasLedger: boolean;
   readonly description: string | null;
   readonly images: string[];
   readonly createdAt: Date;
@@ -41,6 +47,8 @@ export abstract class Listing<K extends ListingKind = ListingKind> implements Re
   ) {
     this.price = initial.price;
     this.available = initial.available;
+    this.hasVault = false;
+    this.hasLedger = false;
     this.description = initial.description || null;
     this.images = imagesAfter([], [], initial.images);
     this.createdAt = at;
@@ -48,9 +56,18 @@ export abstract class Listing<K extends ListingKind = ListingKind> implements Re
     this.deletedAt = null;
   }
 
-  /** Changes the given fields; absent ones stay. @throws TooManyImages */
+  /** Whether `available` follows its units alone [LIF-006, LIF-007]. */
+  get isCounted(): boolean {
+    return this.hasVault || this.hasLedger;
+  }
+
+  /**
+   * Changes the given fields; absent ones stay, and so does a stock that is counted.
+   * @throws TooManyImages, LedgerIsOn
+   */
   change(changes: ChangesOf<K>, images: ImageChanges, at: Date): void {
-    const { available, description } = changes;
+    const { description } = changes;
+    const available = this.isCounted ? undefined : changes.available;
     this.changeDetails(changes);
     this.set({ available, images: imagesAfter(this.images, images.kept, images.added), updatedAt: at });
     if (description !== undefined) this.set({ description: description || null });

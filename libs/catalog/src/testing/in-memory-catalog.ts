@@ -2,7 +2,7 @@ import { Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/pl
 import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AddListingHandler } from '../application/add-listing/add-listing.command.js';
 import { ListingAnnouncer } from '../application/announce-listing/listing-announcer.js';
 import { ChangeListingHandler } from '../application/change-listing/change-listing.command.js';
@@ -14,14 +14,22 @@ import {
 } from '../application/import-listing/import-listings.handler.js';
 import { ImportPictures } from '../application/import-listing/import-pictures.js';
 import { ReadListing } from '../application/read-listing/read-listing.query.js';
+import {
+  AddToStockHandler,
+  SetCountedStockHandler,
+  SetListingRatingHandler,
+} from '../application/count-stock/count-stock.handlers.js';
+import { GetListingFactsHandler, LockListingHandler } from '../application/read-facts/read-facts.handlers.js';
 import { TakeFromStockHandler } from '../application/take-from-stock/take-from-stock.handler.js';
 import { UploadAccountHandler } from '../application/upload-account/upload-account.command.js';
 import { UploadListingsHandler } from '../application/upload-listings/upload-listings.command.js';
 import { InspectPicture } from '../application/upload-pictures/inspect-picture.js';
 import { PictureUploads } from '../application/upload-pictures/picture-uploads.js';
 import type { ViewOf } from '../domain/listing-kinds.js';
+import { ListingUnits } from '../domain/listing-units.js';
 import { ListingRepository } from '../domain/listing.repository.js';
 import { PictureRepository } from '../domain/picture.repository.js';
+import { InMemoryListingUnits } from './in-memory-listing-units.js';
 import { InMemoryListingRepository } from './in-memory-listing.repository.js';
 import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
 import { InMemoryFiles, InspectFromText } from './in-memory-files.js';
@@ -44,6 +52,11 @@ const rules: Provider[] = [
   ImportAccountHandler,
   ImportGiftCardHandler,
   TakeFromStockHandler,
+  LockListingHandler,
+  GetListingFactsHandler,
+  AddToStockHandler,
+  SetCountedStockHandler,
+  SetListingRatingHandler,
   UploadAccountHandler,
   UploadListingsHandler,
   ImportListing,
@@ -58,6 +71,7 @@ export async function inMemoryCatalog() {
   const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox(unitOfWork);
   const listings = new InMemoryListingRepository();
+  const units = new InMemoryListingUnits(listings);
   const pictures = new InMemoryPictureRepository();
   const files = new InMemoryFiles();
   const providers: Provider[] = [
@@ -69,6 +83,7 @@ export async function inMemoryCatalog() {
     { provide: FileStorage, useValue: files },
     { provide: InspectFile, useClass: InspectFromText },
     { provide: ListingRepository, useValue: listings },
+    { provide: ListingUnits, useValue: units },
     { provide: PictureRepository, useValue: pictures },
   ];
   class InMemoryCatalogModule {}
@@ -77,7 +92,15 @@ export async function inMemoryCatalog() {
     logger: ['error'],
     abortOnError: false,
   });
-  return { commands: context.get(CommandBus), outbox, listings, pictures, files };
+  return {
+    commands: context.get(CommandBus),
+    queries: context.get(QueryBus),
+    outbox,
+    listings,
+    units,
+    pictures,
+    files,
+  };
 }
 
 export type InMemoryCatalog = Awaited<ReturnType<typeof inMemoryCatalog>>;

@@ -24,13 +24,6 @@ export class InMemoryListingRepository extends ListingRepository {
   /** A listing is changed in place. */
   override async save(): Promise<void> {}
 
-  override async takeUnit(item: ItemRef, at: Date): Promise<{ isDeleted: boolean } | null> {
-    const listing = this.find(item);
-    if (!listing || listing.available === 0) return null;
-    listing.change({ available: listing.available - 1 }, { added: [] }, at);
-    return { isDeleted: listing.deletedAt !== null };
-  }
-
   override async findIdByName(kind: ListingKind, name: string): Promise<string | undefined> {
     return this.ofKind(kind).find((listing) => nameOf(listing) === name)?.id;
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, money, uuid } from '../http/primitives.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
+import { listingRating } from './listing-rating.js';
 
 /** A processed picture: the URLs of its sizes as `srcset` texts, and the placeholder shown while it loads. */
 export const pictureView = z.object({
@@ -33,6 +34,10 @@ export const accountView = z.object({
   /** Months. */
   duration: z.number(),
   available: z.number(),
+  /** Whether vault or rental ledger count its units, so that `available` cannot be set [LIF-006]. */
+  countedStock: z.boolean(),
+  /** Null below three ratings. */
+  rating: z.nullable(listingRating),
   description: z.nullable(z.string()),
   createdAt: isoTime,
   updatedAt: isoTime,

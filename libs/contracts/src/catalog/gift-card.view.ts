@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, money, uuid } from '../http/primitives.js';
 import { pictureView } from './account.view.js';
 import { PLATFORMS } from './enumerations.js';
+import { listingRating } from './listing-rating.js';
 
 /** A gift card [CAT-076..080]. */
 export const giftCardView = z.object({
@@ -14,6 +15,10 @@ export const giftCardView = z.object({
   description: z.nullable(z.string()),
   redemptionInstructions: z.string(),
   available: z.number(),
+  /** Whether vault or rental ledger count its units, so that `available` cannot be set [LIF-006]. */
+  countedStock: z.boolean(),
+  /** Null below three ratings. */
+  rating: z.nullable(listingRating),
   images: z.array(z.string()),
   pictures: z.array(pictureView),
   createdAt: isoTime,

@@ -1,6 +1,7 @@
 export { CONSOLES, CURRENCIES, PLATFORMS, REGIONS, SERVICES } from './enumerations.js';
 export type { Console, Currency, Platform, RegionCode, Service } from './enumerations.js';
 export { accountView, pictureView, type AccountView, type PictureView } from './account.view.js';
+export { listingRating, type ListingRating } from './listing-rating.js';
 export { giftCardView, type GiftCardView } from './gift-card.view.js';
 export { accountListQuery, type AccountListQuery } from './account-list.query.js';
 export { giftCardListQuery, type GiftCardListQuery } from './gift-card-list.query.js';

@@ -4,6 +4,7 @@ export const CATALOG_MESSAGES = {
   giftCardDeleted: 'Gift card deleted successfully!',
   accountOutOfStock: 'This account is out of stock',
   giftCardOutOfStock: 'This gift card is out of stock',
+  ledgerIsOn: 'Switch the rental ledger off first',
   accountNotFound: 'Account not found',
   giftCardNotFound: 'Gift card not found',
   accountsViewed: 'Accounts marked as viewed',

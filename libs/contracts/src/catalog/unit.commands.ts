@@ -1,4 +1,5 @@
 import type { Console, Service } from './enumerations.js';
+import type { ListingRating } from './listing-rating.js';
 import type { ItemRef } from './take-from-stock.command.js';
 import type { Money } from '../http/primitives.js';
 
@@ -59,6 +60,6 @@ export class SetCountedStock {
 export class SetListingRating {
   constructor(
     readonly item: ItemRef,
-    readonly rating: { average: number; count: number } | null,
+    readonly rating: ListingRating | null,
   ) {}
 }

@@ -11,6 +11,8 @@ export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
   games: ['Night Harbour', 'Monsoon City'],
   images: [],
   pictures: [],
+  countedStock: false,
+  rating: null,
   prix: { amount: 6500, currency: 'DZD' },
   duration: 6,
   available: 3,
@@ -32,6 +34,8 @@ export const aGiftCard = (change: Partial<GiftCardView> = {}): GiftCardView => (
   available: 14,
   images: [],
   pictures: [],
+  countedStock: false,
+  rating: null,
   ...TIMES,
   ...change,
 });

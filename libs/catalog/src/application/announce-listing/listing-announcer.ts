@@ -4,6 +4,7 @@ import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
+import type { Touched } from '../../domain/listing-units.js';
 import { ReadListing } from '../read-listing/read-listing.query.js';
 
 const EVERYONE = { everyone: true } as const;
@@ -40,6 +41,11 @@ export class ListingAnnouncer {
     this.outbox.emit(EVERYONE, EVENTS[kind].changed, view);
     this.publish(catalogEvents.listingChanged, { kind, id });
     return view;
+  }
+
+  /** Announces a listing whose units or ratings changed, unless it is hidden or unknown. */
+  async touched({ kind, id }: ItemRef, touched: Touched): Promise<void> {
+    if (touched && !touched.isDeleted) await this.changed(kind, id);
   }
 
   deleted({ kind, id }: ItemRef): void {

@@ -1,7 +1,7 @@
 import type { AccountSort, AccountView, Console, Currency, Service } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
-import { stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
+import { countedAndRated, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
 import { sortOrderOf, type SortKey } from './sort-order.js';
 
 export interface AccountRow extends ListingRow {
@@ -12,14 +12,13 @@ export interface AccountRow extends ListingRow {
   amount: number;
   currency: Currency;
   duration: number;
-  available: number;
   description: string | null;
 }
 
 /** The row becomes JSON in the statement, which keeps `numeric` exact. */
 const columns = sql`
   l.code_name, l.console, l.service, l.games, l.price_amount as amount, l.price_currency as currency, l.duration,
-  l.available, l.description`;
+  l.description`;
 
 /** Names are sorted without regard to case, prices of one currency stand together. */
 const SORT_KEYS: Readonly<Record<AccountSort, readonly SortKey[]>> = {
@@ -49,6 +48,7 @@ const viewOf = (row: AccountRow, pictures: ShownPictures, maxPictures?: number):
   prix: { amount: row.amount, currency: row.currency },
   duration: row.duration,
   available: row.available,
+  ...countedAndRated(row),
   description: row.description,
   createdAt: new Date(row.created).toISOString(),
   updatedAt: new Date(row.updated).toISOString(),

@@ -1,7 +1,7 @@
 import type { Currency, GiftCardSort, GiftCardView, Platform } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
-import { stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
+import { countedAndRated, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
 import { sortOrderOf, type SortKey } from './sort-order.js';
 
 export interface GiftCardRow extends ListingRow {
@@ -14,12 +14,11 @@ export interface GiftCardRow extends ListingRow {
   price_currency: Currency;
   description: string | null;
   redemption_instructions: string;
-  available: number;
 }
 
 const columns = sql`
   l.name, l.platform, l.region, l.value_amount, l.value_currency, l.price_amount, l.price_currency, l.description,
-  l.redemption_instructions, l.available`;
+  l.redemption_instructions`;
 
 /** Names are sorted without regard to case, amounts of one currency stand together. */
 const SORT_KEYS: Readonly<Record<GiftCardSort, readonly SortKey[]>> = {
@@ -50,6 +49,7 @@ const viewOf = (row: GiftCardRow, pictures: ShownPictures, maxPictures?: number)
   description: row.description,
   redemptionInstructions: row.redemption_instructions,
   available: row.available,
+  ...countedAndRated(row),
   ...galleryOf(row.images, pictures, maxPictures),
   createdAt: new Date(row.created).toISOString(),
   updatedAt: new Date(row.updated).toISOString(),

@@ -12,6 +12,11 @@ export interface ListingRow {
   /** Milliseconds, like `updated`. */
   created: number;
   updated: number;
+  available: number;
+  counted: boolean;
+  /** With one decimal; both null below three ratings. */
+  rating_average: number | null;
+  rating_count: number | null;
   place: SortValues;
 }
 
@@ -38,6 +43,12 @@ export interface ListingSource<K extends ListingKind, Row extends ListingRow> ex
   /** @param maxPictures lists show the cover alone */
   viewOf(row: Row, pictures: ShownPictures, maxPictures?: number): ViewOf<K>;
 }
+
+/** The fields of a view that vault, rental ledger and ratings give it [LIF-006, LIF-103]. */
+export const countedAndRated = ({ counted, rating_average: average, rating_count: count }: ListingRow) => ({
+  countedStock: counted,
+  rating: average === null || count === null ? null : { average, count },
+});
 
 /** The condition of the filter `inStock`; none when the query does not have it. */
 export const stockFilter = (inStock: boolean | undefined): RawBuilder<boolean>[] => {

@@ -2,7 +2,7 @@ import { TakeFromStock } from '@manette/contracts/catalog';
 import { Clock, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OutOfStock } from '../../domain/catalog.errors.js';
-import { ListingRepository } from '../../domain/listing.repository.js';
+import { ListingUnits } from '../../domain/listing-units.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 
 /**
@@ -13,7 +13,7 @@ import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 export class TakeFromStockHandler implements ICommandHandler<TakeFromStock, void> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly listings: ListingRepository,
+    private readonly units: ListingUnits,
     private readonly announcer: ListingAnnouncer,
     private readonly clock: Clock,
   ) {}
@@ -21,9 +21,9 @@ export class TakeFromStockHandler implements ICommandHandler<TakeFromStock, void
   /** @throws OutOfStock when nothing is left */
   execute({ item }: TakeFromStock): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const taken = await this.listings.takeUnit(item, this.clock.now());
+      const taken = await this.units.take(item, this.clock.now());
       if (!taken) throw new OutOfStock(item.kind);
-      if (!taken.isDeleted) await this.announcer.changed(item.kind, item.id);
+      await this.announcer.touched(item, taken);
     });
   }
 }

@@ -15,6 +15,8 @@ export const AccountSchema = defineEntity({
     price: () => p.embedded(MoneySchema).prefix('price_'),
     duration: p.integer(),
     available: p.integer(),
+    hasVault: p.boolean().name('has_vault'),
+    hasLedger: p.boolean().name('has_ledger'),
     description: p.text().nullable(),
     images: p.array(),
     createdAt: p.datetime(3).name('created_at'),

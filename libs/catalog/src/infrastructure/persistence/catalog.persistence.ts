@@ -12,6 +12,7 @@ import { Catalog008Sorting } from './migrations/catalog-008-sorting.js';
 import { Catalog009Words } from './migrations/catalog-009-words.js';
 import { Catalog010Changes } from './migrations/catalog-010-changes.js';
 import { Catalog011Postings } from './migrations/catalog-011-postings.js';
+import { Catalog030Units } from './migrations/catalog-030-units.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -34,5 +35,6 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_009_words', class: Catalog009Words },
     { name: 'catalog_010_changes', class: Catalog010Changes },
     { name: 'catalog_011_postings', class: Catalog011Postings },
+    { name: 'catalog_030_units', class: Catalog030Units },
   ],
 };

@@ -16,6 +16,8 @@ export const GiftCardSchema = defineEntity({
     description: p.text().nullable(),
     redemptionInstructions: p.text().name('redemption_instructions'),
     available: p.integer(),
+    hasVault: p.boolean().name('has_vault'),
+    hasLedger: p.boolean().name('has_ledger'),
     images: p.array(),
     createdAt: p.datetime(3).name('created_at'),
     updatedAt: p.datetime(3).name('updated_at'),

@@ -1,4 +1,3 @@
-import type { ItemRef } from '@manette/contracts/catalog';
 import { LockMode, type EntityClass } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -33,14 +32,6 @@ export class MikroListingRepository extends ListingRepository {
 
   override async save(): Promise<void> {
     await this.em.flush();
-  }
-
-  override async takeUnit({ kind, id }: ItemRef, at: Date): Promise<{ isDeleted: boolean } | null> {
-    const { rows } = await sql<{ isDeleted: boolean }>`
-      update ${TABLES[kind].table} set available = available - 1, updated_at = ${at.toISOString()}
-       where id = ${id} and available > 0
-       returning deleted_at is not null as "isDeleted"`.execute(this.db);
-    return rows[0] ?? null;
   }
 
   override async findIdByName(kind: ListingKind, name: string): Promise<string | undefined> {

@@ -20,6 +20,8 @@ export const anAccount = (change: Partial<AccountView> = {}): AccountView => ({
   prix: { amount: 6500, currency: 'DZD' },
   duration: 6,
   available: 3,
+  countedStock: false,
+  rating: null,
   description: 'Seven complete games.',
   createdAt: '2025-01-01T10:00:00.000Z',
   updatedAt: '2025-01-01T10:00:00.000Z',

@@ -1,0 +1,77 @@
+import type { Currency, ItemRef, ListingFacts, ListingRating } from '@manette/contracts/catalog';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+import { ListingUnits, type CountedUnits, type Touched } from '../../domain/listing-units.js';
+
+const TABLES = { account: sql.table('catalog.account'), giftCard: sql.table('catalog.gift_card') };
+const OWN_COLUMNS = {
+  account: sql`code_name as name, console, service, duration`,
+  giftCard: sql`name, null as console, null as service, null::integer as duration`,
+};
+
+type Row = Omit<ListingFacts, 'kind' | 'price'> & { amount: number; currency: Currency };
+
+@Injectable()
+export class SqlListingUnits extends ListingUnits {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  override lock(item: ItemRef): Promise<ListingFacts | null> {
+    return this.facts(item, sql`for update`);
+  }
+
+  override read(item: ItemRef): Promise<ListingFacts | null> {
+    return this.facts(item, sql``);
+  }
+
+  override take(item: ItemRef, at: Date): Promise<Touched> {
+    return this.update(item, at, sql`available = available - 1`, sql`available > 0`);
+  }
+
+  override add(item: ItemRef, units: number, at: Date): Promise<Touched> {
+    return this.update(item, at, sql`available = available + ${units}::integer`);
+  }
+
+  override count(item: ItemRef, { vault, ledger, available }: CountedUnits, at: Date): Promise<Touched> {
+    const counted = sql`has_vault = coalesce(${vault ?? null}::boolean, has_vault),
+      has_ledger = coalesce(${ledger ?? null}::boolean, has_ledger),
+      available = coalesce(${available ?? null}::integer, available)`;
+    return this.update(item, at, counted);
+  }
+
+  /** The listing itself stays as old as it was: nobody has changed it. */
+  override rate(item: ItemRef, rating: ListingRating | null): Promise<Touched> {
+    const rated = sql`rating_average = ${rating?.average ?? null}::numeric,
+      rating_count = ${rating?.count ?? null}::integer`;
+    return this.update(item, null, rated);
+  }
+
+  private async facts({ kind, id }: ItemRef, lock: RawBuilder<unknown>): Promise<ListingFacts | null> {
+    const { rows } = await sql<Row>`
+      select id, ${OWN_COLUMNS[kind]}, price_amount::float8 as amount, price_currency as currency, available,
+             deleted_at is not null as "isDeleted", has_vault as "hasVault", has_ledger as "hasLedger"
+        from ${TABLES[kind]} where id = ${id} ${lock}`.execute(this.db);
+    if (!rows[0]) return null;
+    const { amount, currency, ...row } = rows[0];
+    return { kind, ...row, price: { amount, currency } };
+  }
+
+  private async update(
+    { kind, id }: ItemRef,
+    at: Date | null,
+    changes: RawBuilder<unknown>,
+    condition: RawBuilder<unknown> = sql`true`,
+  ): Promise<Touched> {
+    const { rows } = await sql<{ isDeleted: boolean }>`
+      update ${TABLES[kind]} set ${changes}, updated_at = coalesce(${at?.toISOString() ?? null}::timestamptz, updated_at)
+       where id = ${id} and ${condition}
+       returning deleted_at is not null as "isDeleted"`.execute(this.db);
+    return rows[0] ?? null;
+  }
+
+  private get db() {
+    return this.em.getKysely<unknown>();
+  }
+}
