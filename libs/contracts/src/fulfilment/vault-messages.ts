@@ -1,0 +1,21 @@
+export const MAX_CODE_FILE_BYTES = 1024 * 1024;
+export const MAX_CODE_LINES = 10_000;
+
+/** The sentences of the vault, for the server and for forms. */
+export const VAULT_MESSAGES = {
+  codeKnown: 'This code is already in the vault',
+  accountKnown: 'This account is already in the vault',
+  inUse: 'This item is in use',
+  deleted: 'Item deleted successfully!',
+  holds: 'Release the holds of this listing first',
+  codeStays: 'The code of a card cannot be changed',
+  noKeys: 'The vault has no keys',
+  slotKind: 'Choose the slot of this item',
+  slotKindUnfit: 'This kind of slot does not fit the listing',
+  fileMissing: 'Please select a CSV file',
+  fileSize: 'The file of codes must be less than 1MB',
+  fileLines: 'The file of codes must have at most 10,000 lines',
+  fileText: 'The file of codes must be UTF-8 text',
+  itemNotFound: 'Item not found',
+  listingNotFound: 'Listing not found',
+} as const;
