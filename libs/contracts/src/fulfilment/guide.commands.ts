@@ -23,7 +23,7 @@ export class SendReturnGuide {
   ) {}
 }
 
-/** A sent guide as its `guideView`, or null; by id. */
-export class GetSentGuide {
-  constructor(readonly guideId: string) {}
+/** Sent guides as `GuideView[]`, in any order; an id that is unknown gives none. */
+export class GetSentGuides {
+  constructor(readonly guideIds: readonly string[]) {}
 }

@@ -1,8 +1,8 @@
-export { HoldItem, ReleaseItem, ReturnItem, TakeItem } from './vault.commands.js';
+export { HoldItem, LendItem, ReleaseItem, ReturnItem, TakeItem } from './vault.commands.js';
 export {
   GUIDE_CONSOLES,
   GUIDE_KINDS,
-  GetSentGuide,
+  GetSentGuides,
   SendReturnGuide,
   guideConsoleOf,
   type GuideConsole,
@@ -58,3 +58,4 @@ export {
   type SecretView,
 } from './delivery.view.js';
 export { DELIVERY_RULES, type DeliveryRules, type RulesKey } from './delivery-rules.js';
+export { guideView, type GuideView } from './guide.view.js';

@@ -22,6 +22,15 @@ export class HoldItem {
   ) {}
 }
 
+/**
+ * Takes the item of a slot out of the free ones, without a delivery: for a rental that began before the ledger [LIF-083]. It
+ * comes back by `ReturnItem`. The caller has locked the listing, and changes the stock. Answers nothing, also where the slot
+ * has no item.
+ */
+export class LendItem {
+  constructor(readonly slotId: string) {}
+}
+
 /** Frees the item that a ticket holds. Answers nothing, also where it holds none. */
 export class ReleaseItem {
   constructor(readonly ticketId: string) {}
