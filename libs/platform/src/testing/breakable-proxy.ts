@@ -5,6 +5,8 @@ export interface BreakableProxy {
   url: string;
   /** Cuts the connections and refuses new ones. */
   break(): void;
+  /** Lets nothing through and tells nobody, as a machine that has lost its power. */
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export async function startBreakableProxy(url: string): Promise<BreakableProxy> 
       broken = true;
       cut();
     },
+    silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
     mend: () => {
       broken = false;
     },

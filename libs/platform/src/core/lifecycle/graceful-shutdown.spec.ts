@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
@@ -41,6 +42,13 @@ describe('the graceful shutdown', () => {
     await shutdown.beforeApplicationShutdown();
     expect([isRelayed, shutdown.hasCut]).toEqual([true, true]);
     expect(told).toContainEqual({ cut: ['POST /api/auth/login'] });
+  });
+
+  it('[OPS-067] gives the relay the time that calls and jobs have left', async () => {
+    const shutdown = new GracefulShutdown(configFor(3_000));
+    shutdown.register('relay', () => pause(1_200));
+    await shutdown.beforeApplicationShutdown();
+    expect([shutdown.hasCut, told]).toEqual([false, []]);
   });
 
   it('reports a step that fails, which is no cut', async () => {

@@ -7,14 +7,14 @@ export type ShutdownPhase = 'requests' | 'jobs' | 'relay' | 'sockets';
 /** The order of shutting down: what creates work stops first, what transports it last. */
 const STAGES: ShutdownPhase[][] = [['requests', 'jobs'], ['relay'], ['sockets']];
 
-/** What the last two stages are given of the whole time, at most a third of it. */
+/** What is kept of the whole time for the last two stages, at most a third of it. */
 const RELAY_MS = 1000;
 const SOCKETS_MS = 500;
 
-function limitsOf(whole: number): number[] {
+/** When each stage must have ended, in milliseconds from the beginning: it has what the stages before it have left, too. */
+function deadlinesOf(whole: number): number[] {
   const share = Math.min(1, whole / 3 / (RELAY_MS + SOCKETS_MS));
-  const last = [RELAY_MS * share, SOCKETS_MS * share];
-  return [whole - (RELAY_MS + SOCKETS_MS) * share, ...last].map(Math.round);
+  return [whole - (RELAY_MS + SOCKETS_MS) * share, whole - SOCKETS_MS * share, whole];
 }
 
 interface Step {
@@ -29,11 +29,11 @@ interface Step {
 export class GracefulShutdown implements BeforeApplicationShutdown {
   private readonly steps: Step[] = [];
   private readonly logger = new Logger(GracefulShutdown.name);
-  private readonly limits: number[];
+  private readonly deadlines: number[];
   private cut = 0;
 
   constructor(@Inject(APP_CONFIG) { ending }: AppConfig) {
-    this.limits = limitsOf(ending.shutdown);
+    this.deadlines = deadlinesOf(ending.shutdown);
   }
 
   /** Whether something had to be cut, as it did not finish in time; the log names it. */
@@ -50,10 +50,12 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    const begun = performance.now();
     for (const [index, phases] of STAGES.entries()) {
       const steps = this.steps.filter(({ phase }) => phases.includes(phase));
       const timer = new AbortController();
-      const late = pause(this.limits[index], 'late' as const, { signal: timer.signal }).catch(() => 'done');
+      const left = Math.max(1, (this.deadlines[index] ?? 0) - (performance.now() - begun));
+      const late = pause(left, 'late' as const, { signal: timer.signal }).catch(() => 'done');
       await Promise.all(steps.map((step) => this.finish(step, late)));
       timer.abort();
     }

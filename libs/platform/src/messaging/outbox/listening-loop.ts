@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { connectionOptions } from '../../database/database.options.js';
@@ -15,13 +16,16 @@ export interface LoopOptions {
 
 /** The polling interval. */
 export const IDLE_MS = 1000;
+/** The end of a dead connection may never be confirmed; shorter than what the last stages of a shutdown have. */
+const CLOSING_MS = 300;
 
 /** Runs `step` on its own connection when it is notified, and at intervals, until it is stopped. */
 export class ListeningLoop {
   private readonly logger: Logger;
   private readonly wakeable = new Wakeable();
   private running?: Promise<void>;
-  private stopping = false;
+  private readonly ending = new AbortController();
+  private doing = '';
 
   constructor(private readonly options: LoopOptions) {
     this.logger = new Logger(options.channel);
@@ -33,10 +37,13 @@ export class ListeningLoop {
 
   /** Finishes the running step and closes the connection. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.ending.abort();
     this.wakeable.wake();
     await this.running;
   }
+
+  /** What it does now, for the log of a shutdown that it holds up. */
+  readonly names = (): string[] => [`${this.options.channel}: ${this.doing}`];
 
   private async run(): Promise<void> {
     while (!this.stopping) {
@@ -47,26 +54,37 @@ export class ListeningLoop {
         this.logger.warn(`connection lost, trying again: ${(error as Error).message}`);
       }
       await this.closeConnection(client);
-      if (!this.stopping) await this.wakeable.wait(IDLE_MS);
+      await this.pause(IDLE_MS);
     }
   }
 
-  /** Waits for a limited time: the end of a dead connection may never be confirmed. */
+  private get stopping(): boolean {
+    return this.ending.signal.aborted;
+  }
+
+  /** Not one of `wakeable`, which may have one wait at a time, and is woken by what a lost connection still tells. */
+  private async pause(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.ending.signal }).catch(() => undefined);
+  }
+
   private async closeConnection(client: pg.Client): Promise<void> {
+    this.doing = 'closes its connection';
     const ended = client.end().catch((error: Error) => this.logger.debug(error.message));
-    await Promise.race([ended, this.wakeable.wait(IDLE_MS)]);
+    await Promise.race([ended, pause(CLOSING_MS, undefined, { ref: false })]);
   }
 
   private async useConnection(client: pg.Client): Promise<void> {
     client.on('error', () => this.wakeable.wake());
     client.on('notification', () => this.wakeable.wake());
+    this.doing = 'connects';
     await client.connect();
+    this.doing = 'is in a step';
     await client.query(`listen ${this.options.channel}`);
     let holdsLock = this.options.lock === undefined;
     while (!this.stopping) {
       holdsLock ||= await this.tryLock(client);
-      const pause = holdsLock ? await this.options.step(client) : IDLE_MS;
-      if (pause && !this.stopping) await this.wakeable.wait(pause);
+      const idle = holdsLock ? await this.options.step(client) : IDLE_MS;
+      if (idle && !this.stopping) await this.wakeable.wait(idle);
     }
   }
 

@@ -39,7 +39,7 @@ export class Relay implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.config.contexts.includes('platform')) return;
     this.loop.start();
-    this.shutdown.register('relay', () => this.loop.stop());
+    this.shutdown.register('relay', () => this.loop.stop(), this.loop.names);
   }
 
   private async step(client: pg.Client): Promise<number> {

@@ -45,6 +45,10 @@ export class RealtimeBroadcast implements RealtimeDelivery {
     await this.reader.stop();
   }
 
+  names(): string[] {
+    return this.loop.names();
+  }
+
   private async step(client: pg.Client): Promise<number> {
     // Between two connections another process may have published.
     if (client !== this.connection) this.table.beginAtStart();

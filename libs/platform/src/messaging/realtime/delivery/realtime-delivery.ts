@@ -4,4 +4,6 @@ export interface RealtimeDelivery {
   start(): Promise<void>;
   /** Finishes the current message. */
   stop(): Promise<void>;
+  /** What it does now. */
+  names(): string[];
 }

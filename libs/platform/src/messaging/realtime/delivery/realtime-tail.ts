@@ -40,6 +40,10 @@ export class RealtimeTail implements RealtimeDelivery {
     return this.loop.stop();
   }
 
+  names(): string[] {
+    return this.loop.names();
+  }
+
   private async step(client: pg.Client): Promise<number> {
     if (Date.now() - this.seenAt > (RETENTION_SECONDS * 1000) / 2) this.loseTrack();
     if (!this.hasPosition && !(await this.findPosition(client))) return START_AGAIN_MS;

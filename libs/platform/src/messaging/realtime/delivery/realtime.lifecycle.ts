@@ -24,7 +24,11 @@ export class RealtimeLifecycle implements OnApplicationBootstrap {
   /** Before sockets are accepted, as a socket would miss messages that are committed before the delivery starts. */
   async onApplicationBootstrap(): Promise<void> {
     const delivery = this.delivery();
-    this.shutdown.register('relay', () => delivery.stop());
+    this.shutdown.register(
+      'relay',
+      () => delivery.stop(),
+      () => delivery.names(),
+    );
     await withinSeconds(TIMEOUT_SECONDS, delivery.start()).catch(() =>
       this.logger.warn('the first sockets may miss messages: these cannot be followed yet'),
     );
