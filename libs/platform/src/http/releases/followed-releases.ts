@@ -53,6 +53,8 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
     );
     this.index = (await this.reader.readCopy()) ?? this.index;
     await Promise.race([this.look(), pause(FIRST_LOOK_MS, undefined, { ref: false })]);
+    if (this.readAt !== undefined && !this.reader.hasRead)
+      this.logger.log('RELEASES holds no release yet; the parts are served as built');
     void this.lookAgain();
   }
 

@@ -8,6 +8,8 @@ import type { ReleaseStore } from '../../storage/releases/release-store.js';
 export class ReleasesReader {
   private tag?: string;
   private readonly copy: string;
+  /** Whether there has been an index; before the first release there is none. */
+  hasRead = false;
 
   constructor(
     readonly store: ReleaseStore,
@@ -19,15 +21,16 @@ export class ReleasesReader {
   }
 
   /**
-   * @returns the index when it differs from the one read before
-   * @throws when there is none, it is malformed, or the store does not answer
+   * @returns the index when it differs from the one read before; undefined also while there is none yet
+   * @throws when there is none any more, it is malformed, or the store does not answer
    */
   async read(): Promise<ReleaseIndex | undefined> {
     const found = await this.store.readIndex(this.tag);
-    if (found === 'unchanged') return undefined;
+    if (found === 'unchanged' || (!found && !this.hasRead)) return undefined;
     if (!found) throw new Error(`${INDEX_FILE} is not there`);
     const index = parseIndex(found.text);
     this.tag = found.tag;
+    this.hasRead = true;
     await this.keep(found.text).catch((error: Error) => this.onCopyFault(error));
     return index;
   }
@@ -35,7 +38,9 @@ export class ReleasesReader {
   /** The last good index of this or an earlier process; undefined without one. */
   async readCopy(): Promise<ReleaseIndex | undefined> {
     try {
-      return parseIndex(await readFile(this.copy, 'utf8'));
+      const kept = parseIndex(await readFile(this.copy, 'utf8'));
+      this.hasRead = true;
+      return kept;
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (!isMissing) this.onCopyFault(error as Error);
