@@ -89,6 +89,9 @@ describe('processes of npm run serve', () => {
       expect(await read(address)).toEqual({ status: 503, body: waiting });
     for (const address of [`${origin}/api/health/live`, `${health}/live`])
       expect(await read(address)).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(api.stdout).toContain(
+      '"waits until another process has migrated the database (MIGRATE_ON_START=false)"',
+    );
     const migrate = () => start(['migrate'], { ...environment, DATA_DIR: dataOf('migrate') });
     const first = migrate();
     expect(await first.ended()).toBe(0);

@@ -4,6 +4,7 @@ import type { AppConfig } from '../core/config/app-config.js';
 import { ConfigError } from '../core/config/config-error.js';
 import { areMigrated } from '../database/are-migrated.js';
 import type { ContextPersistence } from '../database/context-persistence.js';
+import { rootLogger } from './logging/root-logger.js';
 import { answerUnavailable } from './origin/unavailable.js';
 import { listen } from './take-port.js';
 
@@ -57,10 +58,11 @@ const closed = (server: Server): Promise<void> =>
  * @throws ConfigError when a port cannot be had
  */
 export async function untilMigrated(
-  { database, http, metrics }: AppConfig,
+  config: AppConfig,
   contexts: ContextPersistence[],
   isPublic: boolean,
 ): Promise<Waiting> {
+  const { database, http, metrics } = config;
   let state: State = 'up';
   const isMigrated = () =>
     areMigrated(database.url, contexts).then(
@@ -75,6 +77,8 @@ export async function untilMigrated(
       },
     );
   if (database.migrateOnStart || (await isMigrated())) return { release: () => Promise.resolve() };
+  // The application, and with it its log, does not exist yet.
+  rootLogger(config).warn('waits until another process has migrated the database (MIGRATE_ON_START=false)');
   const [host = '127.0.0.1'] = http.hosts;
   const ports: [prefix: string, port: number | undefined, host: string][] = [
     ['/api', isPublic ? http.port : undefined, host],
