@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Agent } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TicketView } from '@manette/contracts/orders';
@@ -56,6 +57,7 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
       RELEASES: releases,
       DRAIN_SECONDS: '3',
       TICKETS_PER_HOUR: '1000',
+      LOG_LEVEL: 'info',
     };
     const [one, other, worker] = await Promise.all([
       Serving.start('api', env),
@@ -80,6 +82,17 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
 
   const ask = (subject: string) =>
     shop.call.post(`${SUPPORT}/ticket`, client.token).send({ subject, orderType: 'general' });
+
+  it('[OPS-030] log the address of the client, whatever the client says of itself', async () => {
+    const headers = { 'x-forwarded-for': '10.9.8.7' };
+    const options = { headers, host: '127.0.0.1', localAddress: '127.0.0.2' };
+    const call = request(new URL('/api/users/profile', shop.url), options).end();
+    await once(call, 'response');
+    call.destroy();
+    const words = () => processes.map((one) => one.words).join('');
+    await eventually(() => words().includes('"clientAddress":"127.0.0.2"'));
+    expect(words()).not.toContain('10.9.8.7');
+  });
 
   it('[OPS-070] fails no call, loses and doubles nothing, and has every socket back soon', async () => {
     const { body } = await ask('The one that is talked about').expect(201);
