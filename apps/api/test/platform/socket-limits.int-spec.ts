@@ -171,6 +171,35 @@ describe('a client that leaves and connects again over the same connection', () 
   });
 });
 
+describe('connections without a socket', () => {
+  // 100 beside two for each of the eight sockets that an address may have.
+  const LIMIT = 116;
+  const open = async (forwardedFor: string) => {
+    const address = `${here.url}/socket.io/?EIO=4&transport=polling`;
+    const answer = await fetch(address, { headers: { 'x-forwarded-for': forwardedFor } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const send = (answered: string, packet: string) => {
+    const { sid } = JSON.parse(answered.slice(1)) as { sid: string };
+    const address = `${here.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+    return fetch(address, { method: 'POST', body: packet });
+  };
+
+  it('[TRU-114] by requests are limited for each address too, and give way when they close', async () => {
+    const address = anAddress();
+    const answers = await Promise.all(Array.from({ length: LIMIT }, () => open(address)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
+    const refused = await open(address);
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      403,
+      expect.objectContaining({ message: TOO_MANY }),
+    ]);
+    expect((await open(anAddress())).status).toBe(200);
+    await send(answers[0]?.text ?? '', '1');
+    await eventually(async () => (await open(address)).status === 200);
+  });
+});
+
 describe('a page of another origin', () => {
   const from = (origin: string, transport: string) =>
     here.sockets.connect(ann.token, { extraHeaders: { origin }, transports: [transport] });

@@ -40,8 +40,6 @@ const MAX_BODY_BYTES = 100 * 1024;
 /** What a page measured is sent as it goes away: operations, section 6. */
 const MAX_VITALS_BYTES = 2 * 1024;
 const SECONDS = 1000;
-/** An address needs connections for requests beside those of its sockets. */
-const CONNECTIONS_PER_SOCKET = 2;
 
 /** Makes `request.ip` and `@Ip()` give the client's address by our rules; Express has others. */
 function defineCallerAddress(app: NestExpressApplication, http: AppConfig['http']): void {
@@ -96,7 +94,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
   const server = app.getHttpServer();
   limitConnections(server, {
-    perAddress: Math.max(1, Math.floor(CONNECTIONS_PER_SOCKET * limits.socketsPerAddress * limits.factor)),
+    perAddress: limits.connectionsPerAddress,
     countedAs: connectionKeyReader(wayOfCalls(http)),
     onRefused: () => app.get(RefusedLimits).count('connections'),
   });

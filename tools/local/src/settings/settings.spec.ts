@@ -11,7 +11,7 @@ describe('settings', () => {
       host: undefined,
       publicUrl: 'http://localhost:4200',
       trustedProxies: [],
-      connectionsPerAddress: 1000,
+      connectionsPerAddress: 1100,
       dataDir: '/shop/.data',
       databaseUrl: undefined,
       seedDemo: true,

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import {
   allowsKnownPasswords,
+  connectionsPerAddress,
   DEVELOPMENT_PASSWORD,
   readEnvironment,
   type Environment,
@@ -15,7 +16,7 @@ export interface Settings {
   host: string | undefined;
   publicUrl: string;
   trustedProxies: string[];
-  /** Twice the sockets that it may have, as beside them it has connections that call. */
+  /** How many connections of one address may be open. */
   connectionsPerAddress: number;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -42,7 +43,6 @@ export function readSettings(variables: NodeJS.ProcessEnv, checkout: string): Se
 
 function settingsOf(environment: Environment, checkout: string): Settings {
   const { NODE_ENV, PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SEED_DEMO } = environment;
-  const { SOCKETS_PER_ADDRESS, RATE_LIMIT_FACTOR } = environment;
   const { METRICS_PORT, GIF_SEARCH_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
   const { REMOTE_STOREFRONT_ENTRY, REMOTE_ADMIN_ENTRY } = environment;
   const production = NODE_ENV === 'production';
@@ -52,7 +52,7 @@ function settingsOf(environment: Environment, checkout: string): Settings {
     host: HOST,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     trustedProxies: environment.TRUSTED_PROXIES,
-    connectionsPerAddress: Math.max(1, Math.floor(2 * SOCKETS_PER_ADDRESS * RATE_LIMIT_FACTOR)),
+    connectionsPerAddress: connectionsPerAddress(environment),
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(checkout, DATA_DIR),
     databaseUrl: DATABASE_URL,
     seedDemo: SEED_DEMO ?? !production,

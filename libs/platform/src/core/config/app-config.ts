@@ -92,6 +92,8 @@ export interface Limits {
   uploadMebibytesPerDay: number;
   socketsPerSession: number;
   socketsPerAddress: number;
+  /** On each process, and already multiplied. */
+  connectionsPerAddress: number;
   socketEventsPer10Seconds: number;
 }
 

@@ -3,6 +3,7 @@ import { variables, type Environment } from './variables.ts';
 
 // These files import no others of the workspace and name their sources, so that Node runs them as they are: `npm start`
 // applies the same rules before anything is built.
+export { connectionsPerAddress } from './connections-per-address.ts';
 export { allowsKnownPasswords, backupFaults, DEVELOPMENT_PASSWORD, faultsOf, isLoopback } from './faults.ts';
 export { CONTEXT_NAMES, VARIABLES, type ContextName, type Environment } from './variables.ts';
 

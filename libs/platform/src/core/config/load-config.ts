@@ -3,6 +3,7 @@ import type { AppConfig, ProcessName, ReleasesConfig, RemoteEntry, S3Config } fr
 import { backupConfig } from './backup-config.js';
 import { ConfigError } from './config-error.js';
 import {
+  connectionsPerAddress,
   allowsKnownPasswords,
   DEVELOPMENT_PASSWORD,
   readEnvironment,
@@ -52,6 +53,7 @@ const limits = (env: Environment): AppConfig['limits'] => ({
   uploadMebibytesPerDay: env.UPLOAD_MB_PER_DAY,
   socketsPerSession: env.SOCKETS_PER_SESSION,
   socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+  connectionsPerAddress: connectionsPerAddress(env),
   socketEventsPer10Seconds: env.SOCKET_EVENTS_PER_10_S,
 });
 

@@ -10,6 +10,7 @@ import { RefusedLimits } from '../../../database/limits/refused-limits.js';
 import { originMatcher } from './allowed-origins.js';
 import { createClusterAdapter, type ClusterAdapter } from './cluster-adapter.js';
 import { drainSockets } from './drain-sockets.js';
+import { EngineConnections, type EngineServer } from './engine-connections.js';
 import { forgetHandshake } from './forget-handshake.js';
 import { Handshake } from './handshake.js';
 import { listenToMessages } from './message-handlers.js';
@@ -37,6 +38,7 @@ export class PlatformIoAdapter extends IoAdapter {
     const eventsPerSocket = Math.max(1, Math.floor(socketEventsPer10Seconds * factor));
     const refused = this.app.get(RefusedLimits);
     const isAllowedOrigin = originMatcher(this.config);
+    const connections = new EngineConnections(this.config);
     const server = super.createIOServer(port, {
       ...options,
       path: '/socket.io',
@@ -46,8 +48,14 @@ export class PlatformIoAdapter extends IoAdapter {
       pingTimeout: 20_000,
       connectTimeout: 10_000,
       cors: { origin: this.config.http.corsOrigins },
-      allowRequest: ({ headers }, decide) => decide(null, isAllowedOrigin(headers.origin)),
+      allowRequest: (request, decide) => {
+        if (!isAllowedOrigin(request.headers.origin)) return decide(null, false);
+        if (connections.hasRoomFor(request)) return decide(null, true);
+        refused.count('connections');
+        decide('TOO_MANY_CONNECTIONS', false);
+      },
     } as ServerOptions) as Server;
+    connections.follow(server.engine as EngineServer);
     const handshake = this.app.get(Handshake);
     this.cluster.use(server);
     server.use((socket, next) => {
