@@ -7,7 +7,10 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 it('finds the screens, the sentences of the server, the mails and the demo shop', () => {
   const places = texts.map(({ where }) => where);
-  for (const part of ['apps/storefront/', 'messages: Login failed', 'reset-password.mail.ts', 'tools/seed/'])
+  for (const part of [
+    ...['apps/storefront/', 'messages: Login failed', 'reset-password.mail.ts', 'tools/seed/'],
+    ...['security-notice.mail.ts', 'security-notices.ts', 'unavailable-page.ts'],
+  ])
     expect(places.some((where) => where.includes(part))).toBe(true);
 });
 
@@ -21,7 +24,7 @@ describe('an Arabic text says', () => {
 
   it('nothing with an English comma, a figure behind a plus, or groups of thousands behind commas', () => {
     const wrong = /[\u0600-\u06ff],|\+\{\{|\d,\d{3}/;
-    expect(texts.filter(({ where, text }) => !/\.ts$/.test(where) && wrong.test(text))).toEqual([]);
+    expect(texts.filter(({ where, text }) => !/\.(tsx?|html)$/.test(where) && wrong.test(text))).toEqual([]);
   });
 
   it('one exclamation mark at most', () => {

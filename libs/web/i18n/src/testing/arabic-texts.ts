@@ -23,16 +23,17 @@ const ofMessages = (): ArabicText[] =>
     >,
   ).map(([key, text]) => ({ where: `messages: ${key}`, text }));
 
-/** Texts that are written in code: mails and the demo shop. */
+/** Texts that are written in code: mails, the pages of the proxy, the demo shop. */
 const ofCode = (): ArabicText[] =>
-  globSync(['libs/identity/src/application/mails/*.ts', 'tools/seed/src/data/**/*.ts'], { cwd: root })
-    .filter((file) => !file.endsWith('.spec.ts'))
-    .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .filter((line) => ARABIC.test(line))
-        .map((text) => ({ where: file, text })),
-    );
+  globSync(['{apps,libs}/**/src/**/*.{ts,tsx,html}', 'deploy/**/*.ts', 'tools/seed/src/data/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/{node_modules,dist,testing,gallery,i18n}', '**/*spec.{ts,tsx}'],
+  }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => ARABIC.test(line))
+      .map((text) => ({ where: file, text })),
+  );
 
-/** @returns every Arabic text of the product: its screens, the sentences of the server, the mails and the demo shop */
+/** @returns every Arabic text of the product: its screens, the sentences of the server, the mails, the proxy's pages and the demo shop */
 export const arabicTexts = (): ArabicText[] => [...ofScreens(), ...ofMessages(), ...ofCode()];
