@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { GIF_SEARCH_FAILED } from '@manette/contracts/chat';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { GifProvider, tenor } from './support/gif-provider.js';
@@ -131,6 +132,17 @@ it.each([
   provider.says(says as object);
   const { body } = await search('cat').expect(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE', message: GIF_SEARCH_FAILED });
+});
+
+it('[ERR-031] asks nobody else, wherever the provider sends it', async () => {
+  const elsewhere = await GifProvider.start();
+  elsewhere.says({ results: [tenor('cat')] });
+  provider.says((_: URL, response: ServerResponse) =>
+    response.writeHead(302, { location: `${elsewhere.url}&key=told` }).end(),
+  );
+  await search('cat').expect(503);
+  expect(elsewhere.asked).toEqual([]);
+  elsewhere.stop();
 });
 
 describe('without a provider', () => {

@@ -27,6 +27,8 @@ export class HttpGifSearch extends GifSearch {
     try {
       const answer = await fetch(address, {
         headers: { accept: 'application/json' },
+        // Elsewhere, perhaps inside the network, nothing is to be asked, and the key is not to be told.
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return gifsOf(await readJson(answer));
