@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 import { startGoogleIssuer, type GoogleIssuer } from './google-issuer.js';
 
@@ -82,6 +85,21 @@ describe('signing in by Google', () => {
       expect(cookie).toMatch(/SameSite=Lax/);
       expect(cookie).not.toContain(asked.state);
     }
+  });
+
+  it('keeps what it needs to come back encrypted, in a cookie that https binds to this host', async () => {
+    const { cookie } = await leave();
+    expect(cookie).toMatch(/^manette_google=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const [header = ''] = cookie.replace('manette_google=', '').split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'dir', enc: 'A256GCM' });
+    const google = { GOOGLE_CLIENT_ID: 'manette', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer.url };
+    const https = { PUBLIC_URL: 'https://manette.test', ADMIN_PASSWORD: 'Secret123' };
+    const behindTls = await startTestApp({ env: { ...google, ...https } });
+    const { headers } = await behindTls.call.get('/api/auth/google').redirects(0).expect(302);
+    await behindTls.stop();
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^__Host-manette_google=[^;]+; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it('[ID-004] [ID-057] makes a verified client of somebody new, and finds them again', async () => {
@@ -235,6 +253,24 @@ describe('failing to sign in by Google', () => {
     const admin = await app.people.admin();
     await app.call.patch(`/api/users/${user._id as string}/toggle-status`, admin.token).expect(200);
     expect((await signIn()).href).toBe(FAILED);
+  });
+});
+
+describe('an issuer that names another in its description', () => {
+  it('is believed in nothing', async () => {
+    const description = { issuer: issuer.url, authorization_endpoint: `${issuer.url}/authorize` };
+    const forger = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(description));
+    });
+    await once(forger.listen(0, '127.0.0.1'), 'listening');
+    const { port } = forger.address() as AddressInfo;
+    const google = { GOOGLE_CLIENT_ID: 'manette', GOOGLE_CLIENT_SECRET: 'secret' };
+    const env = { ...google, GOOGLE_ISSUER: `http://127.0.0.1:${port}` };
+    const fooled = await startTestApp({ beside: app, env });
+    const { headers } = await fooled.call.get('/api/auth/google').redirects(0).expect(302);
+    await fooled.stop();
+    forger.close();
+    expect(headers.location).toBe(FAILED);
   });
 });
 

@@ -6,18 +6,28 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { GoogleSignInState } from '../../application/sign-in-with-google/google-oidc-client.js';
 
 const NAME = 'manette_google';
+/** Makes browsers refuse a cookie that another host, or a page without TLS, has set. */
+const OF_THIS_HOST = '__Host-';
 const MINUTES = 10;
+
+/** The value of a cookie in a request's header. */
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const cookies = (header ?? '').split(';').map((one) => one.trim());
+  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+}
 
 /** Keeps the state of a Google sign-in in the browser for ten minutes: encrypted, and hidden from scripts. */
 @Injectable()
 export class StateCookie {
   private readonly key: Uint8Array;
+  private readonly name: string;
   private readonly options: CookieOptions;
 
   constructor(@Inject(APP_CONFIG) { session, http }: AppConfig) {
     this.key = createHash('sha256').update(`google errand ${session.jwtSecret}`).digest();
     const secure = http.publicUrl.startsWith('https:');
-    this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/api/auth/google' };
+    this.name = secure ? `${OF_THIS_HOST}${NAME}` : NAME;
+    this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   }
 
   async set(response: Response, state: GoogleSignInState): Promise<void> {
@@ -25,13 +35,13 @@ export class StateCookie {
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setExpirationTime(`${MINUTES}m`)
       .encrypt(this.key);
-    response.cookie(NAME, encrypted, { ...this.options, maxAge: MINUTES * 60_000 });
+    response.cookie(this.name, encrypted, { ...this.options, maxAge: MINUTES * 60_000 });
   }
 
   /** Reads the state and removes the cookie, so that it works once. @returns undefined for no valid cookie */
   async take(request: Request): Promise<GoogleSignInState | undefined> {
-    request.res?.clearCookie(NAME, this.options);
-    const encrypted = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+    request.res?.clearCookie(this.name, this.options);
+    const encrypted = cookieOf(request.headers.cookie, this.name);
     if (!encrypted) return undefined;
     try {
       return (await jwtDecrypt<GoogleSignInState>(encrypted, this.key)).payload;
