@@ -62,6 +62,9 @@ describe.each(TABLE.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] 
       const given = await attempt(row, actor);
       if (row.endsSession) await stage.signInAgain(actor);
       const { status, body, headers } = given;
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      if (/^(text|application\/json)/.test(headers['content-type'] ?? ''))
+        expect(headers['content-type']).toMatch(/; charset=utf-8$/);
       const code = (body as { code?: string }).code;
       document.judge(row.call, given);
       const kept = status < 400 && REVALIDATED.includes(row.call);

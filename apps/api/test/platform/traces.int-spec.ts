@@ -157,6 +157,8 @@ describe('the log in production', () => {
       traceId: TRACE.id,
       spanId: expect.stringMatching(/^[\da-f]{16}$/) as string,
     });
+    // Milliseconds since 1970, the same in every time zone.
+    expect(Math.abs(Number(line.time) - Date.now())).toBeLessThan(600_000);
     await lineOf('/api/accounts');
     expect(api.lines.find(({ route }) => route === '/api/auth/login')).toMatchObject({ userId: null });
   });
@@ -170,6 +172,7 @@ describe('the log in production', () => {
   it('[OPS-105] holds nobody’s secrets, and no span does', async () => {
     await call.post('/api/auth/login').send({ email: ann.email, password: 'sEcretGuess1' }).expect(401);
     await call.get('/api/nowhere/sEcretPath?token=sEcretToken').expect(404);
+    await call.get('/api/nowhere/%0d%0a%7b%22level%22:60,%22msg%22:%22sEcretly forged%22%7d').expect(404);
     await eventually(() => api.lines.find(({ statusCode }) => statusCode === 404));
     const told = [api, worker].flatMap(({ output, complaints }) => [output, complaints]);
     told.push(...collector.received.map(({ body }) => body));

@@ -1,5 +1,5 @@
 import { firstMessage } from './testing/first-message.js';
-import { email, newEmail, password, phone, registerEmail, username } from './rules.js';
+import { email, newEmail, password, phone, registerEmail, registerPassword, username } from './rules.js';
 
 describe('generic rules', () => {
   it('[ID-103] refuses what has no simple address shape', () => {
@@ -63,6 +63,11 @@ describe('generic rules', () => {
       expect(firstMessage(password, typed)).toBe(
         'Password must contain at least one uppercase letter, one lowercase letter, and one number',
       );
+  });
+
+  it('leaves a password as it was typed, spaces at its ends and letters of any script too', () => {
+    for (const typed of ['  Abc123  ', 'كلمة Abc1', 'Abc12\u00e9', 'Abc12e\u0301', 'Abc12\t'])
+      for (const rule of [password, registerPassword]) expect(rule.parse(typed)).toBe(typed);
   });
 
   it('[ID-109] binds usernames to 3-30 letters, digits, underscores and hyphens', () => {

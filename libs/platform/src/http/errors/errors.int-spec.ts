@@ -1,5 +1,7 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { DomainError } from '@manette/contracts/errors';
 import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -64,6 +66,13 @@ afterAll(async () => {
   await database.drop();
 });
 const call = () => request(probe.url);
+
+/** Sends bytes as they are. @returns what comes back until the connection ends */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(probe.url).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
 
 async function expectTooLarge(outgoing: ClientRequest, sent?: Promise<unknown>): Promise<void> {
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -142,6 +151,36 @@ describe('answers to errors', () => {
       .send({ ...right, more: 1 })
       .expect(201);
     expect(answer.body).toEqual(right);
+  });
+
+  it.each([
+    '{"name":"abc","prix":{"amount":1},"__proto__":{"planted":true}}',
+    '{"name":"abc","prix":{"amount":1,"__proto__":{"planted":true}},"constructor":{"prototype":{"planted":true}}}',
+  ])('a body adds nothing to what all objects have: %s', async (sent) => {
+    const answer = await call().post('/api/things').type('application/json').send(sent).expect(201);
+    expect(answer.text).toBe('{"name":"abc","prix":{"amount":1}}');
+    expect('planted' in {}).toBe(false);
+  });
+
+  it.each([
+    ['two lengths', 'POST', 'Content-Length: 4\r\nContent-Length: 5'],
+    ['a length and pieces', 'POST', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['pieces under another name', 'POST', 'Transfer-Encoding: xchunked'],
+    ['a length with a sign', 'POST', 'Content-Length: +4'],
+    ['a space before the colon', 'POST', 'Content-Length : 4'],
+    ['a line that goes on', 'POST', 'X-A: b\r\n Content-Length: 4'],
+  ])('a request whose end two readers could see differently is refused: %s', async (_, method, headers) => {
+    const answer = await raw(`${method} /api/things HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is answered with nothing of the request', async (method) => {
+    const answer = await raw(
+      `${method} /api/things HTTP/1.1\r\nHost: x\r\nX-Mine: private\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).not.toMatch(/^HTTP\/1\.1 [23]/);
+    expect(answer).not.toContain('private');
   });
 
   it('[contract 2] a repeated query field is a wrong type', async () => {

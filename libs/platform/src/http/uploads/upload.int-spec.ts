@@ -123,6 +123,19 @@ describe('multipart uploads', () => {
       .expect(201, { body: { games: ['Halo'] }, images: [] });
   });
 
+  it('fields add nothing to what all objects have', async () => {
+    const names = [
+      '__proto__[planted]',
+      'constructor[prototype][planted]',
+      'a[__proto__][planted]',
+      '__proto__',
+    ];
+    const form = names.reduce((sent, name) => sent.field(name, 'yes'), post().field('b', 'c'));
+    const { body } = await form.expect(201);
+    expect(body.body).toMatchObject({ b: 'c' });
+    expect('planted' in {}).toBe(false);
+  });
+
   it('[contract 2] a malformed form is a 400', async () => {
     const sent = post().set('content-type', 'multipart/form-data').send('nonsense');
     expect((await sent.expect(400)).body.code).toBe('VALIDATION_FAILED');

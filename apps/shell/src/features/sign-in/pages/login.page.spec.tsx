@@ -50,6 +50,15 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit');
   });
 
+  it('lets password managers fill in, and a password be pasted', async () => {
+    await show();
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(field('Password'));
+    await userEvent.paste('from a manager');
+    expect(field('Password')).toHaveValue('from a manager');
+  });
+
   it('names the tab after its heading, also when the language changes', async () => {
     await show();
     expect(document.title).toBe('Login · Manette');
