@@ -11,6 +11,7 @@ import {
   innerLayers,
   linearPatterns,
   platformFloors,
+  safeServer,
   webFacades,
 } from './tools/lint/rules.mjs';
 
@@ -50,6 +51,7 @@ export default tseslint.config(
   ...webFacades,
   features,
   linearPatterns,
+  ...safeServer,
   {
     files: ['**/*.{mjs,js,cjs}', 'tools/**/*.ts', '**/*.config.*'],
     languageOptions: {

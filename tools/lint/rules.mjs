@@ -170,3 +170,49 @@ export const linearPatterns = {
     'regexp/no-super-linear-move': ['error', { report: 'potential' }],
   },
 };
+
+const SERVER = '{apps/api,libs/!(web)}/**/src/**/*.ts';
+const TESTS = ['**/*spec.ts', '**/testing/**'];
+
+/** What is no part of a secret: pauses that are to differ. */
+const PAUSES = ['drain-sockets.ts', 'folder-lock.ts', 's3-release-store.ts'].map((file) => `**/${file}`);
+/** Names a job in a backup as PostgreSQL's md5() does; nothing is kept safe by it. */
+const NAMES_OF_JOBS = '**/backup/reading/waiting-jobs.ts';
+
+const refusedCode = {
+  'CallExpression[callee.name=/^create(Hash|Hmac)$/][arguments.0.value=/^(md5|sha-?1)$/i]':
+    'a broken hash: use SHA-256',
+  "Property[key.name='rejectUnauthorized'][value.value=false]": 'certificates of servers are checked',
+  "Literal[value='NODE_TLS_REJECT_UNAUTHORIZED']": 'certificates of servers are checked',
+  "NewExpression[callee.name='RegExp'][arguments.0.type!=/^(Template)?Literal$/]":
+    'a pattern is not made from input',
+  "NewExpression[callee.name='RegExp'] > TemplateLiteral > :not(Identifier[name=/^[A-Z][A-Z_]*$/], TemplateElement)":
+    'a pattern is not made from input, only from constants',
+};
+
+/** What would make the server unsafe without anybody seeing it: weak hashes and random numbers, code and patterns out of input. */
+export const safeServer = [
+  {
+    files: [SERVER],
+    ignores: [...TESTS, NAMES_OF_JOBS],
+    rules: {
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': [
+        'error',
+        ...Object.entries(refusedCode).map(([selector, message]) => ({ selector, message })),
+      ],
+    },
+  },
+  {
+    files: [SERVER],
+    ignores: [...TESTS, ...PAUSES],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'can be foretold: use node:crypto' },
+      ],
+    },
+  },
+];

@@ -110,3 +110,43 @@ export const b = /-+$/;
     assert.deepEqual(await complaints(house, { ...at('fixture.ts'), text }), []);
   });
 });
+
+describe('rules for a safe server', () => {
+  const place = join(cwd, 'libs/platform/src/storage/files/fixture.ts');
+  const refusals = async (text) =>
+    (await complaints(house, { place, text })).map(({ line, ruleId }) => [line, ruleId]);
+
+  it('refuse weak hashes, numbers that can be foretold, unchecked certificates, code and patterns out of input', async () => {
+    const text = `import { createHash, createHmac } from 'node:crypto';
+export const a = createHash('md5').update('x').digest();
+export const b = createHmac('SHA1', 'key').update('x').digest();
+export const c = Math.random();
+export const d = { rejectUnauthorized: false };
+export const e = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+export const f = (given: string) => new RegExp(given);
+export const g = (given: string) => new RegExp(\`^\${given}$\`);
+export const h = (given: string) => new Function(given);
+export const i = (given: string) => eval(given);
+`;
+    assert.deepEqual(await refusals(text), [
+      [2, 'no-restricted-syntax'],
+      [3, 'no-restricted-syntax'],
+      [4, 'no-restricted-properties'],
+      [5, 'no-restricted-syntax'],
+      [6, 'no-restricted-syntax'],
+      [7, 'no-restricted-syntax'],
+      [8, 'no-restricted-syntax'],
+      [9, 'no-new-func'],
+      [10, 'no-eval'],
+    ]);
+  });
+
+  it('allow SHA-256, random bytes and patterns of constants', async () => {
+    const text = `import { createHash, randomBytes } from 'node:crypto';
+const NAME = 'x';
+export const a = createHash('sha256').update(randomBytes(32)).digest();
+export const b = new RegExp(\`^\${NAME}$\`);
+`;
+    assert.deepEqual(await refusals(text), []);
+  });
+});
