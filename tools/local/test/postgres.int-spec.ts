@@ -97,6 +97,18 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
+  it('[RUN-POSTGRES] logs faults for its owner to read, without the values of rows', async () => {
+    const { url } = await start();
+    await ask(url, "create table person as select 'ann@shop.test' as email");
+    await ask(url, 'create unique index one_person on person (email)');
+    const again = ask(url, "insert into person select 'ann@' || 'shop.test'");
+    await expect(again).rejects.toThrow('one_person');
+    const log = join(folder, 'postgres.log');
+    await until(() => readFileSync(log, 'utf8').includes('one_person'));
+    expect(readFileSync(log, 'utf8')).not.toContain('ann@shop.test');
+    expect(statSync(log).mode & 0o777).toBe(0o600);
+  });
+
   it('[RUN-POSTGRES] goes on with the server that a killed start left behind, and stops it in the end', async () => {
     const left = await startAndBeKilled(folder);
     const { pid, reused, url } = await start();

@@ -8,6 +8,8 @@ const COMMON: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without the details of a fault, which hold values of rows such as somebody's address.
+  log_error_verbosity: 'terse',
 };
 
 const OF: Record<Tuning, Record<string, string>> = {
