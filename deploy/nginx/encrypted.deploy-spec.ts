@@ -57,6 +57,22 @@ describeWith(['nginx', 'openssl'], 'nginx with https', () => {
     await expect(agreed('TLSv1.1')).rejects.toThrow(/alert protocol version|unsupported protocol/);
   });
 
+  it('[OPS-029] agrees only on ciphers with forward secrecy that authenticate what they encrypt', async () => {
+    const offer = async (ciphers: string) => {
+      const options = { maxVersion: 'TLSv1.2', ciphers, rejectUnauthorized: false } as const;
+      const socket = connectTls({ port, host: '127.0.0.1', ...options });
+      try {
+        await once(socket, 'secureConnect');
+        return socket.getCipher().name;
+      } finally {
+        socket.destroy();
+      }
+    };
+    expect(await offer('DEFAULT')).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
+    for (const weak of ['ECDHE-RSA-AES128-SHA', 'AES128-GCM-SHA256', 'DHE-RSA-AES256-GCM-SHA384'])
+      await expect(offer(`${weak}:@SECLEVEL=0`)).rejects.toThrow(/handshake failure/);
+  });
+
   it('[OPS-029] speaks HTTP/2, with HSTS', async () => {
     const client = connectHttp2(`https://localhost:${port}`, { rejectUnauthorized: false });
     const stream = client.request({ ':path': '/api/x' });

@@ -163,6 +163,14 @@ describe('the log in production', () => {
     expect(api.lines.find(({ route }) => route === '/api/auth/login')).toMatchObject({ userId: null });
   });
 
+  it('[TRU-115] names the caller whom a trusted proxy forwards', async () => {
+    await call.get('/api/health/live').set('x-forwarded-for', '6.6.6.6, 41.96.1.2').expect(200);
+    await call.get('/api/forwarded').set('x-forwarded-for', '6.6.6.6, 41.96.1.2').expect(404);
+    const line = await eventually(() => api.lines.find(({ clientAddress }) => clientAddress === '41.96.1.2'));
+    expect(line).toMatchObject({ statusCode: 404 });
+    expect(api.output).not.toContain('6.6.6.6');
+  });
+
   it('[OPS-105] names release and process in every line', () => {
     for (const { output, lines } of [api, worker]) expect(output && lines.length).toBeGreaterThan(0);
     for (const line of api.lines) expect(line).toMatchObject({ version: '0.1.0', process: 'api' });
