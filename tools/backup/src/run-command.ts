@@ -1,26 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { CHECKOUT, childEnvironment, readDotenv, StartError } from '@manette/local';
+import { buildApi, CHECKOUT, childEnvironment, readDotenv, StartError } from '@manette/local';
 import { readVariables } from '@manette/platform/environment';
 import { Embedded, type Stage } from './embedded.ts';
 
-const NX = join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js');
 const PROGRAM = join(CHECKOUT, 'apps/api/dist/backup.js');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** On a server nothing is built beside the running product. */
-function build(): void {
-  if (process.env.NODE_ENV === 'production' && existsSync(PROGRAM)) return;
-  const environment = childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' });
-  const { status, stdout } = spawnSync(process.execPath, [NX, 'run', '@manette/api:build'], {
-    cwd: CHECKOUT,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new StartError(`the build failed\n${String(stdout)}`);
-}
 
 /** Answers the command when it asks for the embedded database. */
 function serveDatabase(child: ChildProcess, embedded: Embedded): void {
@@ -66,7 +53,8 @@ export async function runCommand(name: Command['name']): Promise<void> {
     const { environment, malformed } = readVariables(process.env);
     const fault = malformed.get('DATA_DIR');
     if (fault) throw new StartError(fault);
-    build();
+    // On a server nothing is built beside the running product.
+    if (process.env.NODE_ENV !== 'production' || !existsSync(PROGRAM)) buildApi();
     const { DATA_DIR } = environment;
     const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(CHECKOUT, DATA_DIR);
     process.exitCode = await run({ name, program: [PROGRAM], typed: process.argv.slice(2) }, dataDir);

@@ -7,19 +7,9 @@ import { childEnvironment } from './processes/child-environment.ts';
 import { readDotenv } from './settings/dotenv.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartError } from './start-error.ts';
+import { buildApi } from './steps/build-api.ts';
 
-const NX = join(CHECKOUT, 'node_modules/nx/dist/bin/nx.js');
 const OPERATOR = join(CHECKOUT, 'apps/api/dist/operator/main.js');
-
-function build(): void {
-  const environment = childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' });
-  const { status, stdout } = spawnSync(process.execPath, [NX, 'run', '@manette/api:build'], {
-    cwd: CHECKOUT,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new StartError(`the build failed\n${String(stdout)}`);
-}
 
 function order(settings: Settings, databaseUrl: string): number {
   const environment = childEnvironment({
@@ -47,7 +37,7 @@ async function onEmbedded(settings: Settings): Promise<number> {
 try {
   readDotenv(CHECKOUT);
   const settings = readSettings(process.env, CHECKOUT);
-  build();
+  buildApi();
   process.exitCode = settings.databaseUrl
     ? order(settings, settings.databaseUrl)
     : await onEmbedded(settings);

@@ -9,3 +9,4 @@ export { StartError } from './start-error.ts';
 export { startTestServers, type TestServers } from './throwaway/test-servers.ts';
 export { endRun } from './processes/end-run.ts';
 export { startThrowawayPostgres, type Throwaway } from './throwaway/postgres.ts';
+export { buildApi } from './steps/build-api.ts';
