@@ -5,7 +5,7 @@ import { freePort } from '@manette/platform/testing';
 import { describeWith } from '@manette/platform/testing/tools';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { TestSockets } from '../support/test-sockets.js';
-import { WrittenNginx } from './support/written-nginx.js';
+import { WrittenNginx } from '../support/written-nginx.js';
 
 const BEHIND_A_PROXY = { SERVE_PAGES: 'true', TRUSTED_PROXIES: '127.0.0.0/8' };
 const MEGABYTE = 1024 * 1024;

@@ -7,12 +7,13 @@ import { png } from '../orders/support/files.js';
 import { Calls } from '../support/calls.js';
 import type { TestPerson } from '../support/index.js';
 import { TestSockets, type TestSocket } from '../support/test-sockets.js';
-import { endChildren } from './support/child.js';
-import { PgBouncer } from './support/pgbouncer.js';
-import { RedisServer } from './support/redis.js';
+import { endChildren } from '../support/child.js';
+import { startPgBouncer } from './support/pgbouncer.js';
+import { startRedis } from './support/redis.js';
+import type { Restartable } from './support/restartable.js';
 import { Serving } from './support/serving.js';
 import { Shop } from './support/shop.js';
-import { WrittenNginx } from './support/written-nginx.js';
+import { WrittenNginx } from '../support/written-nginx.js';
 
 const SUPPORT = '/api/messages/support';
 
@@ -29,8 +30,8 @@ class Machine {
 
 describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', () => {
   let shop: Shop;
-  let pooler: PgBouncer;
-  let redis: RedisServer;
+  let pooler: Restartable;
+  let redis: Restartable;
   let s3: S3Server | undefined;
   let machines: Machine[];
   let workers: Serving[];
@@ -41,8 +42,8 @@ describeWith(['nginx', 'redis-server', 'pgbouncer'], 'a shop on many machines', 
   beforeAll(async () => {
     shop = await Shop.begin();
     [pooler, redis, s3] = await Promise.all([
-      PgBouncer.before(shop.database.url),
-      RedisServer.begin(),
+      startPgBouncer(shop.database.url),
+      startRedis(),
       startS3Server(),
     ]);
     env = { ...shop.env, ...s3.env, DATABASE_URL: pooler.url, REDIS_URL: redis.url, DRAIN_SECONDS: '0' };

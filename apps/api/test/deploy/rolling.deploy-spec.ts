@@ -9,12 +9,12 @@ import { eventually } from '@manette/platform/testing';
 import { describeWith } from '@manette/platform/testing/tools';
 import type { TestPerson } from '../support/index.js';
 import type { TestSocket } from '../support/test-sockets.js';
-import { endChildren } from './support/child.js';
-import { RedisServer } from './support/redis.js';
+import { endChildren } from '../support/child.js';
+import { startRedis } from './support/redis.js';
 import { Serving } from './support/serving.js';
 import { Shop } from './support/shop.js';
 import { SteadyLoad } from './support/steady-load.js';
-import { WrittenNginx } from './support/written-nginx.js';
+import { WrittenNginx } from '../support/written-nginx.js';
 
 const SUPPORT = '/api/messages/support';
 const CALLS_A_SECOND = 50;
@@ -50,7 +50,7 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
 
   beforeAll(async () => {
     shop = await Shop.begin();
-    const redis = await RedisServer.begin();
+    const redis = await startRedis();
     env = {
       ...shop.env,
       REDIS_URL: redis.url,

@@ -3,7 +3,7 @@ import { describeWith } from '@manette/platform/testing/tools';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Document } from '../matrix/document.js';
 import { startTestApp, type TestApp } from '../support/index.js';
-import { WrittenNginx } from './support/written-nginx.js';
+import { WrittenNginx } from '../support/written-nginx.js';
 
 const CONTEXTS = ['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats'];
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';

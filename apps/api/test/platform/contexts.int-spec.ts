@@ -1,12 +1,12 @@
 import type { MessageView } from '@manette/contracts/conversation';
-import { eventually } from '@manette/platform/testing';
+import { eventually, freePort } from '@manette/platform/testing';
 import { describeWith } from '@manette/platform/testing/tools';
 import { png } from '../orders/support/files.js';
 import { Calls } from '../support/calls.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 import { TestSockets } from '../support/test-sockets.js';
 import { Story } from '../orders/support/story.js';
-import { WrittenNginx } from './support/written-nginx.js';
+import { WrittenNginx } from '../support/written-nginx.js';
 
 interface Described {
   paths: Record<string, Record<string, { operationId: string }>>;
@@ -128,12 +128,14 @@ describeWith(['nginx'], '[OPS-117] nginx before the two', () => {
   let front: Calls;
   let sockets: TestSockets;
   beforeAll(async () => {
+    const url = `http://localhost:${await freePort()}`;
     nginx = await WrittenNginx.start({
+      PUBLIC_URL: url,
       UPSTREAMS: new URL(story.app.url).host,
       CONTEXT_UPSTREAMS: `chat=${new URL(chat.url).host}`,
     });
-    front = new Calls(nginx.url);
-    sockets = new TestSockets(nginx.url);
+    front = new Calls(url);
+    sockets = new TestSockets(url);
   });
   afterAll(async () => {
     sockets.closeAll();

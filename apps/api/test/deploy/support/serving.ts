@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort } from '@manette/platform/testing';
 import { VARIABLES } from '@manette/platform/environment';
-import { Child } from './child.js';
+import { Child } from '../../support/child.js';
 
 const CHECKOUT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const SERVE = join(CHECKOUT, 'tools/local/src/serve/main.ts');

@@ -7,7 +7,7 @@ import { eventually } from '@manette/platform/testing';
 import { findTool } from '@manette/platform/testing/tools';
 import { Child } from './child.js';
 
-const COMMAND = fileURLToPath(new URL('../../../../../deploy/nginx/main.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../../deploy/nginx/main.ts', import.meta.url));
 
 /** A real nginx with what `npm run nginx -- --standalone` has written, as an operator starts it. */
 export class WrittenNginx {
