@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../core/concurrency/share-out.js';
 import { BackupRefused } from './backup.errors.js';
 import { Digested } from './format/digested.js';
 import { ENCRYPTED, FILES, folderOf, MANIFEST, SUMS } from './format/names.js';
@@ -8,7 +9,7 @@ import type { BackupPlace } from './place/backup-place.js';
 import type { FoundBackup } from './place/backups.js';
 import { openBackup, type OpenBackup } from './reading/open-backup.js';
 import type { BackupReader } from './reading/stored-backup.js';
-import { forEachAtOnce } from './reading/uploads.js';
+import { FILES_AT_ONCE } from './reading/uploads.js';
 
 /** What people know a file by: its name in the backup's folder, or `files/{digest}`. */
 const shownName = (path: string, folder: string): string =>
@@ -33,7 +34,7 @@ export async function verifyStored(
   const sums = parseSums(folder, text);
   if (!sums?.has(`${folder}/${MANIFEST}${encrypted ? ENCRYPTED : ''}`)) return [`${SUMS} is damaged`];
   const faults: string[] = [];
-  await forEachAtOnce([...sums], async ([path, expected]) => {
+  await forEachAtOnce(sums, FILES_AT_ONCE, async ([path, expected]) => {
     const fault = await faultOf(place, path, expected);
     if (fault) faults.push(`${shownName(path, folder)} ${fault}`);
   });
@@ -63,11 +64,11 @@ async function verifyContents({ manifest, reader }: OpenBackup): Promise<string[
     });
     if (fault) faults.add(fault);
   };
-  await forEachAtOnce([...Object.values(manifest.tables), manifest.jobs], (one) =>
+  await forEachAtOnce([...Object.values(manifest.tables), manifest.jobs], FILES_AT_ONCE, (one) =>
     note(rowsFault(reader, one)),
   );
   const contents = new Map(Object.values(manifest.files).map((one) => [one.stored, one]));
-  await forEachAtOnce([...contents.values()], (one) => note(fileFault(reader, one)));
+  await forEachAtOnce(contents.values(), FILES_AT_ONCE, (one) => note(fileFault(reader, one)));
   return [...faults].sort();
 }
 

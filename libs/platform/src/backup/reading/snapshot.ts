@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { shareOut } from '../../core/concurrency/share-out.js';
 import { connectionOptions } from '../../database/database.options.js';
 
 /** Copying a table takes as long as it takes; a connection that is cut ends it. */
@@ -50,21 +51,16 @@ export class Snapshot {
     atOnce: number,
     work: (client: pg.Client, item: T) => Promise<void>,
   ): Promise<void> {
-    const left = [...items];
-    const one = async () => {
+    await shareOut(items, atOnce, async (own) => {
       const client = await copyingClient(this.url, 'backup');
       try {
         await client.query(BEGIN);
         await client.query(`set transaction snapshot '${this.id}'`);
-        for (let item = left.shift(); item !== undefined; item = left.shift()) await work(client, item);
+        for (const item of own) await work(client, item);
       } finally {
-        left.length = 0;
         await client.end();
       }
-    };
-    const results = await Promise.allSettled(Array.from({ length: atOnce }, one));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    });
   }
 
   async end(): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { forEachAtOnce } from '../../core/concurrency/share-out.js';
 import type { ContextPersistence } from '../../database/context-persistence.js';
 import { FileNotFound } from '../../storage/files/storage.errors.js';
 import type { FileStore } from '../../storage/files/file-store.js';
@@ -9,7 +10,8 @@ import type { Manifest } from '../format/manifest.js';
 import { drain, through } from '../format/through.js';
 import type { BackupWriter } from './stored-backup.js';
 
-const AT_ONCE = 8;
+/** Files that are read or written at a time. */
+export const FILES_AT_ONCE = 8;
 
 /** The keys of the uploads that the rows of the snapshot name, each once. */
 export async function namedUploads(client: pg.Client, contexts: ContextPersistence[]): Promise<string[]> {
@@ -22,21 +24,6 @@ export async function namedUploads(client: pg.Client, contexts: ContextPersisten
 }
 
 type Uploads = Pick<Manifest, 'files' | 'swept'>;
-
-/** Runs `work` on each item, so many at a time; the first failure ends it. */
-export async function forEachAtOnce<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items].reverse();
-  const one = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-  };
-  const stopAtFailure = (error: unknown) => {
-    left.length = 0;
-    throw error;
-  };
-  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => one().catch(stopAtFailure)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-}
 
 /**
  * Stores the uploads that no earlier backup has stored. A file is read twice when it is new: its digest is its name.
@@ -72,7 +59,7 @@ export async function storeUploads(
     const written = await writer.writeContent(path, (await store.open(key)).body);
     if (written.sha256 !== sha256) throw new Error(`the upload ${key} changed while it was read`);
   };
-  await forEachAtOnce(keys, storeOne);
+  await forEachAtOnce(keys, FILES_AT_ONCE, storeOne);
   const byKey = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
   return { files: Object.fromEntries(byKey), swept: swept.sort() };
 }

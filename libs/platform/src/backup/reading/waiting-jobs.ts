@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Queue, type Job, type JobType } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_SCHEMA } from '../../database/migrate.js';
+import { isReduced } from '../../messaging/jobs/run-job.js';
 import { BackupRefused } from '../backup.errors.js';
 import { reasonOf } from '../place/backup-place.js';
 
@@ -59,9 +60,6 @@ function lineOf(queue: string, job: Job): string {
   return `${fields.map(value).join('\t')}\n`;
 }
 
-/** A job that its processor has reduced is done as far as it can be: what it needed is not kept. */
-const isReduced = ({ data }: Job): boolean => typeof data === 'object' && data !== null && 'ended' in data;
-
 async function queueNames(redis: Redis): Promise<string[]> {
   const names = new Set<string>();
   const keys = redis.scanStream({ match: `${PREFIX}:*:meta`, count: PAGE });
@@ -90,7 +88,8 @@ async function* jobsInRedis(redis: Redis, snapshotAt: Date): AsyncGenerator<Buff
     for (const state of STATES)
       for await (const job of jobsInState(queue, state)) {
         if (seen.has(job.id ?? '')) continue;
-        if (state === 'completed' && ((job.finishedOn ?? 0) < since || isReduced(job))) continue;
+        // What its processor has reduced is done as far as it can be.
+        if (state === 'completed' && ((job.finishedOn ?? 0) < since || isReduced(job.data))) continue;
         seen.add(job.id ?? '');
         yield Buffer.from(lineOf(name, job));
       }

@@ -1,10 +1,11 @@
+import { forEachAtOnce } from '../../core/concurrency/share-out.js';
 import type { FileStore } from '../../storage/files/file-store.js';
 import { BackupRefused } from '../backup.errors.js';
 import { Digested } from '../format/digested.js';
 import { FILES } from '../format/names.js';
 import { drain, through } from '../format/through.js';
 import type { OpenBackup } from '../reading/open-backup.js';
-import { forEachAtOnce } from '../reading/uploads.js';
+import { FILES_AT_ONCE } from '../reading/uploads.js';
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -20,7 +21,7 @@ const typeOf = (key: string): string =>
 
 /** Puts the uploads back, reads each again and compares it with the backup. */
 export async function restoreUploads({ manifest, reader }: OpenBackup, store: FileStore): Promise<void> {
-  await forEachAtOnce(Object.entries(manifest.files), async ([key, { sha256, stored }]) => {
+  await forEachAtOnce(Object.entries(manifest.files), FILES_AT_ONCE, async ([key, { sha256, stored }]) => {
     const path = `${FILES}/${stored}`;
     const content = new Digested();
     await reader.content(path, (body) => store.put(key, body, typeOf(key)), content);
