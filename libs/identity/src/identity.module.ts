@@ -21,6 +21,7 @@ import { CheckCredentials } from './application/log-in/check-credentials.js';
 import { FailedSignIns } from './application/log-in/failed-sign-ins.js';
 import { LogInHandler } from './application/log-in/log-in.command.js';
 import { LogOutHandler } from './application/log-out/log-out.command.js';
+import { MailUserHandler } from './application/mail-user/mail-user.handler.js';
 import { RedeemMailedLink } from './application/mails/redeem-mailed-link.js';
 import { SendMailedLink } from './application/mails/send-mailed-link.js';
 import { NotifyUserChanged } from './application/notify-user-changed/notify-user-changed.js';
@@ -94,6 +95,7 @@ const handlers = [
   ListUsersHandler,
   LogInHandler,
   LogOutHandler,
+  MailUserHandler,
   PromoteToAdministratorHandler,
   RegisterHandler,
   ReplacePasswordHandler,

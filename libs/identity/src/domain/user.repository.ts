@@ -11,6 +11,9 @@ export abstract class UserRepository {
   /** Reads a user and locks the row until the unit of work ends. @returns null also for deleted users */
   abstract lock(id: string): Promise<User | null>;
 
+  /** Reads a user without a lock, for those who change nothing of it. @returns null also for deleted users */
+  abstract read(id: string): Promise<User | null>;
+
   abstract lockByEmail(email: string): Promise<User | null>;
 
   abstract lockByGoogleId(googleId: string): Promise<User | null>;

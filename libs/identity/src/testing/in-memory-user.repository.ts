@@ -24,6 +24,10 @@ export class InMemoryUserRepository extends UserRepository {
     return this.find((user) => user.id === id);
   }
 
+  read(id: string): Promise<User | null> {
+    return this.lock(id);
+  }
+
   async lockByEmail(email: string): Promise<User | null> {
     return this.find((user) => same(user.email, email));
   }

@@ -30,6 +30,10 @@ export class MikroUserRepository extends UserRepository {
     return this.findLocked({ id });
   }
 
+  read(id: string): Promise<User | null> {
+    return this.em.findOne(User, { id, deletedAt: null });
+  }
+
   lockByEmail(email: string): Promise<User | null> {
     return this.findLocked({ [raw('lower(email)')]: email.toLowerCase() });
   }
