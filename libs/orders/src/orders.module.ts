@@ -3,6 +3,7 @@ import { BoundedContext } from '@manette/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AddCannedReplyHandler } from './application/add-canned-reply/add-canned-reply.command.js';
+import { AmendTicketHandler } from './application/amend-ticket/amend-ticket.handler.js';
 import { CancelTicketHandler } from './application/cancel-ticket/cancel-ticket.command.js';
 import { UserDeletedConsumer } from './application/cancel-tickets-of-deleted-client/user-deleted.consumer.js';
 import { ChangeCannedReplyHandler } from './application/change-canned-reply/change-canned-reply.command.js';
@@ -13,13 +14,18 @@ import { CountUnreadHandler } from './application/count-unread/count-unread.quer
 import { DeleteCannedReplyHandler } from './application/delete-canned-reply/delete-canned-reply.command.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.command.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.command.js';
+import { GetTicketFactsHandler } from './application/get-ticket-facts/get-ticket-facts.handler.js';
+import { HasHoldsHandler } from './application/has-holds/has-holds.handler.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicketHandler } from './application/join-ticket/join-ticket.command.js';
 import { LeaveTicketHandler } from './application/leave-ticket/leave-ticket.command.js';
 import { ListCannedRepliesHandler } from './application/list-canned-replies/list-canned-replies.query.js';
 import { ListTicketsHandler } from './application/list-tickets/list-tickets.query.js';
+import { LockTicketHandler } from './application/lock-ticket/lock-ticket.handler.js';
 import { TicketNotifications } from './application/notify-ticket-changes/ticket-notifications.js';
+import { OpenRenewalHandler } from './application/open-renewal/open-renewal.handler.js';
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.command.js';
+import { PaymentCard } from './application/open-ticket/payment-card.js';
 import { PostMessageHandler } from './application/post-message/post-message.command.js';
 import { TicketAttachments } from './application/post-message/ticket-attachments.js';
 import { ReadConversationHandler } from './application/read-conversation/read-conversation.command.js';
@@ -28,12 +34,15 @@ import { ReadTicketHandler } from './application/read-ticket/read-ticket.query.j
 import { ReadTimelineHandler } from './application/read-timeline/read-timeline.query.js';
 import { RemoveExpiredViewersHandler } from './application/remove-expired-viewers/remove-expired-viewers.command.js';
 import { RenewViewersHandler } from './application/renew-viewers/renew-viewers.command.js';
+import { ChangeShopSettingsHandler } from './application/shop-settings/change-shop-settings.command.js';
+import { GetShopSettingsHandler } from './application/shop-settings/get-shop-settings.handler.js';
 import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.command.js';
 import { TicketViewers } from './application/ticket-viewers.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
+import { ShopSettingsController } from './http/shop-settings.controller.js';
 import { StockConflicts } from './http/stock-conflicts.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
@@ -45,8 +54,10 @@ import { ViewerLeases } from './realtime/viewer-leases.js';
 
 const commands = [
   AddCannedReplyHandler,
+  AmendTicketHandler,
   CancelTicketHandler,
   ChangeCannedReplyHandler,
+  ChangeShopSettingsHandler,
   ChangeTicketHandler,
   CompleteTicketHandler,
   DeleteCannedReplyHandler,
@@ -55,6 +66,8 @@ const commands = [
   ImportTicketHandler,
   JoinTicketHandler,
   LeaveTicketHandler,
+  LockTicketHandler,
+  OpenRenewalHandler,
   OpenTicketHandler,
   PostMessageHandler,
   ReadConversationHandler,
@@ -65,6 +78,9 @@ const commands = [
 
 const queries = [
   CountUnreadHandler,
+  GetShopSettingsHandler,
+  GetTicketFactsHandler,
+  HasHoldsHandler,
   ListCannedRepliesHandler,
   ListTicketsHandler,
   ReadTicketHandler,
@@ -79,6 +95,7 @@ const persistence = [
 
 // The order matters: `:ticketId` of the conversations would match the routes of the other controllers.
 const controllers = [
+  ShopSettingsController,
   OpenTicketController,
   TicketsController,
   TimelineController,
@@ -96,6 +113,7 @@ const controllers = [
     ...persistence,
     StockConflicts,
     Administrators,
+    PaymentCard,
     TicketAttachments,
     TicketMessages,
     TicketNotifications,

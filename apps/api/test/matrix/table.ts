@@ -131,6 +131,8 @@ const orders: Row[] = [
   { call: `post ${SUPPORT}/canned-replies`, answers: admins(201), body: reply },
   { call: `put ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply, body: reply },
   { call: `delete ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply },
+  { call: 'get /api/settings', answers: admins() },
+  { call: 'put /api/settings', answers: admins(), body: {} },
 ];
 
 const stats: Row[] = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'].map((figures) => ({

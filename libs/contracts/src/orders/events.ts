@@ -4,6 +4,7 @@ import type { ItemRef } from '../catalog/take-from-stock.command.js';
 export const ordersEvents = {
   ticketOpened: 'orders.ticket-opened',
   ticketClosed: 'orders.ticket-closed',
+  ticketDeleted: 'orders.ticket-deleted',
 } as const;
 
 export interface TicketOpened {
@@ -14,4 +15,8 @@ export interface TicketClosed {
   ticketId: string;
   status: 'completed' | 'cancelled';
   item: ItemRef | null;
+}
+/** What other contexts keep of a ticket goes with it, as far as their pages say. */
+export interface TicketDeleted {
+  ticketId: string;
 }

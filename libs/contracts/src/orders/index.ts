@@ -7,7 +7,7 @@ export { TICKET_LIMIT, openTicketSchema, orderTypeOf, type OpenTicketInput } fro
 export { postMessageSchema, type PostMessageInput } from './post-message.js';
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
-export { ordersEvents, type TicketClosed, type TicketOpened } from './events.js';
+export { ordersEvents, type TicketClosed, type TicketDeleted, type TicketOpened } from './events.js';
 export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';

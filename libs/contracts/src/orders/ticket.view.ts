@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime, money, uuid } from '../http/primitives.js';
 import { ORDER_TYPES, PRIORITIES, TICKET_STATUSES } from './enumerations.js';
+import { DELIVERY_STATES, PAYMENT_STATES } from './ticket-facts.js';
 
 const person = z.object({ _id: uuid, username: z.string(), isOnline: z.boolean() });
 
@@ -18,6 +19,16 @@ export const ticketView = z.object({
   assignedAdmin: z.nullable(person),
   account: z.nullable(z.object({ _id: uuid, codeName: z.string(), price: money })),
   giftCard: z.nullable(z.object({ _id: uuid, name: z.string(), platform: z.string(), price: money })),
+  payment: z.enum(PAYMENT_STATES),
+  /** Null where nothing is delivered by the vault. */
+  delivery: z.nullable(z.enum(DELIVERY_STATES)),
+  /** One unit of the listing is set aside until then. */
+  hold: z.nullable(z.object({ minutes: z.number(), expiresAt: isoTime })),
+  /** The rental that this ticket prolongs; such a ticket has no account. */
+  renewal: z.nullable(z.object({ termId: uuid, codeName: z.string(), price: money, months: z.number() })),
+  /** The rental that this ticket has started; without an end `endsAt` is null. */
+  term: z.nullable(z.object({ _id: uuid, endsAt: z.nullable(isoTime) })),
+  rated: z.boolean(),
   reason: z.nullable(z.string()),
   unreadByClient: z.number(),
   unreadByAdmin: z.number(),

@@ -13,11 +13,15 @@ export interface OrdersTables {
   'orders.timeline_entry': TimelineRow;
   'orders.canned_reply': CannedReplyRow;
   'orders.ticket_viewer': ViewerRow;
+  'orders.shop_settings': ShopSettingsRow;
   'identity.public_user': PublicUserRow;
 }
 
 /** `search`: number, subject and the item's name, a line each. */
-export type TicketRow = TableOf<Ticket, { item_amount: string | null; search: Generated<string> }>;
+export type TicketRow = TableOf<
+  Ticket,
+  { item_amount: string | null; renewal_amount: string | null; search: Generated<string> }
+>;
 export type TimelineRow = TableOf<TimelineEntry>;
 
 export interface CannedReplyRow {
@@ -45,4 +49,15 @@ export interface PublicUserRow {
   role: Role;
   profile_picture: string | null;
   is_online: boolean;
+}
+
+/** `single` is always true: the table has one row. */
+export interface ShopSettingsRow {
+  single: Generated<boolean>;
+  require_payment_proof: boolean;
+  auto_payment_card: boolean;
+  reveal_hours: number;
+  show_queue: boolean;
+  receipt_name: string;
+  receipt_details: string;
 }

@@ -42,6 +42,18 @@ export const TICKET_VIEW_COLUMNS = [
   't.item_platform',
   't.item_amount',
   't.item_currency',
+  't.renewal_term_id',
+  't.renewal_code_name',
+  't.renewal_amount',
+  't.renewal_currency',
+  't.renewal_months',
+  't.payment',
+  't.delivery',
+  't.term_id',
+  't.term_ends_at',
+  't.hold_minutes',
+  't.hold_expires_at',
+  't.rated',
   't.unread_by_client',
   't.unread_by_admin',
   't.seen_by_client',
@@ -72,6 +84,31 @@ function itemOf(row: TicketViewRow): Pick<TicketView, 'account' | 'giftCard'> {
     : { account: null, giftCard: { ...item, name, platform: row.item_platform ?? '' } };
 }
 
+const renewalOf = (row: TicketViewRow): TicketView['renewal'] =>
+  row.renewal_term_id && row.renewal_currency
+    ? {
+        termId: row.renewal_term_id,
+        codeName: row.renewal_code_name ?? '',
+        price: { amount: Number(row.renewal_amount), currency: row.renewal_currency },
+        months: row.renewal_months ?? 0,
+      }
+    : null;
+
+/** How far the order is [LIF-001]. */
+const lifeOf = (
+  row: TicketViewRow,
+): Pick<TicketView, 'payment' | 'delivery' | 'hold' | 'renewal' | 'term' | 'rated'> => ({
+  payment: row.payment,
+  delivery: row.delivery,
+  hold:
+    row.hold_minutes !== null && row.hold_expires_at
+      ? { minutes: row.hold_minutes, expiresAt: isoTime(row.hold_expires_at) }
+      : null,
+  renewal: renewalOf(row),
+  term: row.term_id ? { _id: row.term_id, endsAt: row.term_ends_at && isoTime(row.term_ends_at) } : null,
+  rated: row.rated,
+});
+
 /** A ticket as people read it [ORD-024..033]. */
 export const ticketViewOf = (row: TicketViewRow): TicketView => ({
   _id: row.id,
@@ -86,6 +123,7 @@ export const ticketViewOf = (row: TicketViewRow): TicketView => ({
     ? person(row.assigned_admin_id, row.admin_username, row.admin_online)
     : null,
   ...itemOf(row),
+  ...lifeOf(row),
   reason: row.reason,
   unreadByClient: row.unread_by_client,
   unreadByAdmin: row.unread_by_admin,

@@ -1,6 +1,6 @@
-import type { OrderType, Priority } from '@manette/contracts/orders';
+import type { OrderType, Priority, Renewal } from '@manette/contracts/orders';
 import type { OrderedItem } from './ordered-item.js';
-import { itemFields, type TicketState } from './ticket.fields.js';
+import { itemFields, renewalFields, termFields, type TicketState } from './ticket.fields.js';
 import type { TimeAndIds } from './time-and-ids.js';
 
 /** What a ticket is opened with. */
@@ -12,6 +12,8 @@ export interface NewTicket {
   subject: string;
   orderType: OrderType;
   item: OrderedItem | null;
+  /** The rental that the ticket prolongs; such a ticket has no item. */
+  renewal?: Renewal;
   /** Medium unless given. */
   priority?: Priority;
   importKey?: string;
@@ -21,7 +23,7 @@ export interface NewTicket {
 
 /** The state of a ticket that was just opened, without messages [ORD-005]. */
 export const newTicketState = (
-  { id, number, clientId, subject, orderType, item, priority, importKey }: NewTicket,
+  { id, number, clientId, subject, orderType, item, renewal, priority, importKey }: NewTicket,
   { now, newId }: TimeAndIds,
 ): TicketState => ({
   id: id ?? newId(),
@@ -34,6 +36,13 @@ export const newTicketState = (
   assignedAdminId: null,
   reason: null,
   ...itemFields(item),
+  ...renewalFields(renewal ?? null),
+  ...termFields(null),
+  payment: 'none',
+  delivery: null,
+  holdMinutes: null,
+  holdExpiresAt: null,
+  rated: false,
   unreadByClient: 0,
   unreadByAdmin: 0,
   seenByClient: 0,

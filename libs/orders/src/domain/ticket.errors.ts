@@ -22,6 +22,13 @@ export class OnlyForAdmins extends DomainError {
   }
 }
 
+/** What a client alone does: proofs, acknowledgements, reveals, ticks, returns, ratings [LIF-009]. */
+export class OnlyForOwner extends DomainError {
+  constructor() {
+    super('FORBIDDEN', 'Only the client of this order can do this');
+  }
+}
+
 export class MessageNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Message not found');

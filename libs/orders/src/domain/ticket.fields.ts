@@ -1,6 +1,14 @@
 import type { ItemRef } from '@manette/contracts/catalog';
 import type { Money } from '@manette/contracts/http';
-import type { OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
+import type {
+  DeliveryState,
+  OrderType,
+  PaymentState,
+  Priority,
+  Renewal,
+  TicketStatus,
+  TicketTerm,
+} from '@manette/contracts/orders';
 import type { FieldsOf } from '@manette/conversation/message';
 import type { OrderedItem } from './ordered-item.js';
 
@@ -23,6 +31,22 @@ export abstract class TicketFields {
   readonly itemPlatform!: string | null;
   readonly itemAmount!: number | null;
   readonly itemCurrency!: Money['currency'] | null;
+  /** The rental that this ticket prolongs, as it was when the ticket was opened; all five or none. */
+  readonly renewalTermId!: string | null;
+  readonly renewalCodeName!: string | null;
+  readonly renewalAmount!: number | null;
+  readonly renewalCurrency!: Money['currency'] | null;
+  readonly renewalMonths!: number | null;
+  readonly payment!: PaymentState;
+  readonly delivery!: DeliveryState | null;
+  /** The rental that its completion has started. */
+  readonly termId!: string | null;
+  /** Null also for a rental without an end. */
+  readonly termEndsAt!: Date | null;
+  /** One unit of the item is set aside for this ticket, for so many minutes. */
+  readonly holdMinutes!: number | null;
+  readonly holdExpiresAt!: Date | null;
+  readonly rated!: boolean;
   readonly unreadByClient!: number;
   readonly unreadByAdmin!: number;
   /** The position in the conversation up to which each side has read. */
@@ -49,6 +73,22 @@ export abstract class TicketFields {
     return { kind, id, name, platform, price: { amount, currency } };
   }
 
+  renewal(): Renewal | null {
+    const { renewalTermId: termId, renewalCodeName: codeName, renewalMonths: months } = this;
+    const { renewalAmount: amount, renewalCurrency: currency } = this;
+    if (!termId || codeName === null || amount === null || !currency || months === null) return null;
+    return { termId, codeName, price: { amount, currency }, months };
+  }
+
+  /** What is to be paid for it; null where it has neither item nor renewal. */
+  price(): Money | null {
+    return (this.renewal() ?? this.item())?.price ?? null;
+  }
+
+  term(): TicketTerm | null {
+    return this.termId ? { _id: this.termId, endsAt: this.termEndsAt?.toISOString() ?? null } : null;
+  }
+
   protected write(changes: Partial<TicketState>): void {
     Object.assign(this, changes);
   }
@@ -63,4 +103,17 @@ export const itemFields = (item: OrderedItem | null) => ({
   itemPlatform: item?.platform ?? null,
   itemAmount: item?.price.amount ?? null,
   itemCurrency: item?.price.currency ?? null,
+});
+
+export const renewalFields = (renewal: Renewal | null) => ({
+  renewalTermId: renewal?.termId ?? null,
+  renewalCodeName: renewal?.codeName ?? null,
+  renewalAmount: renewal?.price.amount ?? null,
+  renewalCurrency: renewal?.price.currency ?? null,
+  renewalMonths: renewal?.months ?? null,
+});
+
+export const termFields = (term: TicketTerm | null) => ({
+  termId: term?._id ?? null,
+  termEndsAt: term?.endsAt ? new Date(term.endsAt) : null,
 });

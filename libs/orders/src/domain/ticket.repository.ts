@@ -12,10 +12,16 @@ export abstract class TicketRepository {
   abstract add(ticket: Ticket, changes: TicketChanges): Promise<void>;
   /** The ticket, locked until the unit of work ends. @throws TicketNotFound */
   abstract lock(id: string): Promise<Ticket>;
+  /** The ticket, without a lock; only to read it. @throws TicketNotFound */
+  abstract find(id: string): Promise<Ticket>;
   /** Writes a locked ticket and what its change adds. */
   abstract save(ticket: Ticket, changes: TicketChanges): Promise<void>;
   /** The id of the client's open ticket for an item. */
   abstract findOpenRequest(clientId: string, item: ItemRef): Promise<string | null>;
+  /** The id of the open ticket that prolongs a rental. */
+  abstract findOpenRenewal(termId: string): Promise<string | null>;
+  /** Whether a unit of a listing is held for any ticket. */
+  abstract isHeld(item: ItemRef): Promise<boolean>;
   /** The id of the ticket that was imported under this key. */
   abstract findImported(key: string): Promise<string | null>;
   /** The ids of a client's open tickets. */

@@ -1,20 +1,20 @@
-import { isClosed, SYSTEM_MESSAGES, type Priority } from '@manette/contracts/orders';
-import { messageTypeOf, type MessageBody } from '@manette/conversation/message';
+import { isClosed, SYSTEM_MESSAGES, type Priority, type TicketAmendment } from '@manette/contracts/orders';
+import type { MessageBody } from '@manette/conversation/message';
 import { otherSide, type Actor, type Side } from './actor.js';
-import { Message, type NewMessage } from './message.js';
+import type { Message } from './message.js';
 import { newTicketState, type NewTicket } from './new-ticket.js';
 import { combine, NO_CHANGES, type TicketChanges } from './ticket-changes.js';
-import { OnlyForAdmins, TicketClosed, TicketNotFound } from './ticket.errors.js';
-import { TicketFields, type TicketState } from './ticket.fields.js';
+import { TicketConversation } from './ticket.conversation.js';
+import { OnlyForAdmins, OnlyForOwner, TicketClosed, TicketNotFound } from './ticket.errors.js';
+import { termFields } from './ticket.fields.js';
 import type { TimeAndIds } from './time-and-ids.js';
-import { TimelineEntry, type TimelineKind } from './timeline.js';
 
 /**
  * An order as a conversation between a client and the administrators. Its rules: a closed ticket never changes; the
  * administrator who takes it up first stays assigned; a message counts as unread for the other side until that side has
  * read it. Every method that changes the ticket returns the messages and timeline entries that it adds.
  */
-export class Ticket extends TicketFields {
+export class Ticket extends TicketConversation {
   /** [ORD-005, ORD-085..087] */
   static open(opening: NewTicket, time: TimeAndIds): { ticket: Ticket; changes: TicketChanges } {
     const ticket = new Ticket();
@@ -32,6 +32,27 @@ export class Ticket extends TicketFields {
   assertVisible(to: Actor): void {
     const isVisible = to.side === 'admin' || to.id === this.clientId;
     if (!isVisible || this.deletedAt) throw new TicketNotFound();
+  }
+
+  /** @throws TicketNotFound, OnlyForOwner [LIF-009], OnlyForAdmins */
+  assertActing(by: Actor, allowed: 'owner' | 'admin' | 'both'): void {
+    this.assertVisible(by);
+    if (allowed === 'owner' && by.side === 'admin') throw new OnlyForOwner();
+    if (allowed === 'admin' && by.side === 'client') throw new OnlyForAdmins();
+  }
+
+  /**
+   * What another context has done to the order, also to a closed one: status, unread counters and waiting stay [LIF-011].
+   * Absent fields stay.
+   */
+  amend({ payment, delivery, term, systemMessage, entry }: TicketAmendment, time: TimeAndIds): TicketChanges {
+    if (payment !== undefined) this.update({ payment }, time);
+    if (delivery !== undefined) this.update({ delivery }, time);
+    if (term !== undefined) this.update(termFields(term), time);
+    const told = systemMessage ? this.addSystemMessage(SYSTEM_MESSAGES[systemMessage], time) : NO_CHANGES;
+    if (!entry) return told;
+    const by = entry.actorId === null ? null : { id: entry.actorId };
+    return combine(told, this.addEntry(entry.kind, by, time, { reason: entry.reason ?? null }));
   }
 
   /** pending → in_progress, assigned to that administrator; changes nothing when it is in progress already. */
@@ -143,43 +164,6 @@ export class Ticket extends TicketFields {
     return this.addEntry('deleted', by, time);
   }
 
-  private addMessage(by: Actor, body: MessageBody, isRead: boolean, time: TimeAndIds): TicketChanges {
-    const { content, attachment } = body;
-    const type = messageTypeOf(attachment?.contentType);
-    const message = this.append({ content, attachment, type, senderId: by.id, senderSide: by.side }, time);
-    const reader = otherSide(by.side);
-    const { unread, seen } = this.readingOf(reader);
-    this.setReading(reader, isRead ? { unread: 0, seen: message.position } : { unread: unread + 1, seen });
-    const answered = { waitingSince: null, answeredAt: this.answeredAt ?? time.now };
-    this.update(by.side === 'admin' ? answered : { waitingSince: this.waitingSince ?? time.now }, time);
-    return { messages: [message], entries: [] };
-  }
-
-  private addSystemMessage(content: string, time: TimeAndIds): TicketChanges {
-    const message = this.append({ content, type: 'system', senderId: null, senderSide: null }, time);
-    return { messages: [message], entries: [] };
-  }
-
-  private append(
-    message: Omit<NewMessage, 'id' | 'ticketId' | 'position' | 'createdAt'>,
-    { now, newId }: TimeAndIds,
-  ): Message {
-    const position = this.messageCount + 1;
-    this.write({ messageCount: position });
-    return Message.of({ ...message, id: newId(), ticketId: this.id, position, createdAt: now });
-  }
-
-  private addEntry(
-    kind: TimelineKind,
-    by: Actor | null,
-    { now, newId }: TimeAndIds,
-    detail: Record<string, string | null> = {},
-  ): TicketChanges {
-    const actorId = by?.id ?? null;
-    const entry = TimelineEntry.of({ id: newId(), ticketId: this.id, kind, actorId, detail, at: now });
-    return { messages: [], entries: [entry] };
-  }
-
   private close(status: 'completed' | 'cancelled', reason: string | null, time: TimeAndIds): void {
     this.assertOpen();
     this.update({ status, reason, closedAt: time.now, waitingSince: null }, time);
@@ -187,23 +171,5 @@ export class Ticket extends TicketFields {
 
   private assertOpen(): void {
     if (isClosed(this.status)) throw new TicketClosed();
-  }
-
-  private readingOf(side: Side): { unread: number; seen: number } {
-    return side === 'client'
-      ? { unread: this.unreadByClient, seen: this.seenByClient }
-      : { unread: this.unreadByAdmin, seen: this.seenByAdmin };
-  }
-
-  private setReading(side: Side, { unread, seen }: { unread: number; seen: number }): void {
-    this.write(
-      side === 'client'
-        ? { unreadByClient: unread, seenByClient: seen }
-        : { unreadByAdmin: unread, seenByAdmin: seen },
-    );
-  }
-
-  private update(changes: Partial<TicketState>, { now }: TimeAndIds): void {
-    this.write({ ...changes, updatedAt: now });
   }
 }

@@ -6,11 +6,15 @@ import { APP_CONFIG, Clock, Outbox, Quotas, UnitOfWork } from '@manette/platform
 import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AmendTicketHandler } from '../application/amend-ticket/amend-ticket.handler.js';
 import { CancelTicketHandler } from '../application/cancel-ticket/cancel-ticket.command.js';
 import { CompleteTicketHandler } from '../application/complete-ticket/complete-ticket.command.js';
 import { ImportTicketHandler } from '../application/import-ticket/import-ticket.handler.js';
+import { LockTicketHandler } from '../application/lock-ticket/lock-ticket.handler.js';
 import { TicketNotifications } from '../application/notify-ticket-changes/ticket-notifications.js';
+import { OpenRenewalHandler } from '../application/open-renewal/open-renewal.handler.js';
 import { OpenTicketHandler } from '../application/open-ticket/open-ticket.command.js';
+import { PaymentCard } from '../application/open-ticket/payment-card.js';
 import { PostMessageHandler } from '../application/post-message/post-message.command.js';
 import { TicketAttachments } from '../application/post-message/ticket-attachments.js';
 import { TicketMessages } from '../application/read-conversation/ticket-messages.js';
@@ -19,6 +23,7 @@ import { ticketViewOf } from '../application/ticket-view.js';
 import { TicketViewers } from '../application/ticket-viewers.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from './in-memory-catalog.js';
+import { InMemoryGetShopSettings, InMemoryLife, InMemoryShowPaymentCard } from './in-memory-life.js';
 import { InMemoryQuotas } from './in-memory-quotas.js';
 import { InMemoryTicketViewers } from './in-memory-ticket-viewers.js';
 import { InMemoryTicketRepository } from './in-memory-ticket.repository.js';
@@ -30,6 +35,8 @@ const unknownPeople = {
   admin_online: null,
 };
 
+const amountText = (amount: number | null) => (amount === null ? null : String(amount));
+
 @QueryHandler(ReadTicket)
 class InMemoryReadTicket implements IQueryHandler<ReadTicket> {
   constructor(private readonly tickets: TicketRepository) {}
@@ -37,17 +44,23 @@ class InMemoryReadTicket implements IQueryHandler<ReadTicket> {
   async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
     const ticket = await this.tickets.lock(ticketId);
     ticket.assertVisible(reader);
-    const { itemAmount } = ticket;
-    const item_amount = itemAmount === null ? null : String(itemAmount);
-    return ticketViewOf({ ...rowOf(ticket), ...unknownPeople, item_amount });
+    const amounts = {
+      item_amount: amountText(ticket.itemAmount),
+      renewal_amount: amountText(ticket.renewalAmount),
+    };
+    return ticketViewOf({ ...rowOf(ticket), ...unknownPeople, ...amounts });
   }
 }
 
 const rules: Provider[] = [
+  AmendTicketHandler,
   CancelTicketHandler,
   CompleteTicketHandler,
   ImportTicketHandler,
+  LockTicketHandler,
+  OpenRenewalHandler,
   OpenTicketHandler,
+  PaymentCard,
   PostMessageHandler,
   TicketAttachments,
   TicketMessages,
@@ -64,11 +77,15 @@ export async function inMemoryOrders() {
   const viewers = new InMemoryTicketViewers();
   const attachments = new InMemoryAttachments();
   const catalog = new InMemoryCatalog();
+  const life = new InMemoryLife();
   const providers: Provider[] = [
     ...rules,
     InMemoryReadTicket,
     InMemoryGetOrderableItem,
     InMemoryTakeFromStock,
+    InMemoryGetShopSettings,
+    InMemoryShowPaymentCard,
+    { provide: InMemoryLife, useValue: life },
     { provide: InMemoryCatalog, useValue: catalog },
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
@@ -86,7 +103,7 @@ export async function inMemoryOrders() {
     logger: ['error'],
     abortOnError: false,
   });
-  return { commands: context.get(CommandBus), outbox, tickets, viewers, attachments, catalog };
+  return { commands: context.get(CommandBus), outbox, tickets, viewers, attachments, catalog, life };
 }
 
 export type InMemoryOrders = Awaited<ReturnType<typeof inMemoryOrders>>;

@@ -33,6 +33,21 @@ export class InMemoryTicketRepository extends TicketRepository {
     return Object.assign(new Ticket(), ticket);
   }
 
+  find(id: string): Promise<Ticket> {
+    return this.lock(id);
+  }
+
+  async findOpenRenewal(termId: string): Promise<string | null> {
+    const isOpen = ({ status, renewalTermId }: Ticket) => renewalTermId === termId && !isClosed(status);
+    return [...this.tickets.values()].find(isOpen)?.id ?? null;
+  }
+
+  async isHeld({ id }: ItemRef): Promise<boolean> {
+    return [...this.tickets.values()].some(
+      ({ itemId, holdMinutes }) => itemId === id && holdMinutes !== null,
+    );
+  }
+
   async save(ticket: Ticket, { messages, entries }: TicketChanges): Promise<void> {
     this.tickets.set(ticket.id, Object.assign(new Ticket(), ticket));
     for (const message of messages) this.messages.set(message.id, message);

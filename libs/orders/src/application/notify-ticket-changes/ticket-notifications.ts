@@ -1,5 +1,11 @@
 import { isClosed, ordersEvents } from '@manette/contracts/orders';
-import type { SupportMessageView, TicketClosed, TicketOpened, TicketView } from '@manette/contracts/orders';
+import type {
+  SupportMessageView,
+  TicketClosed,
+  TicketDeleted,
+  TicketOpened,
+  TicketView,
+} from '@manette/contracts/orders';
 import { Outbox, type Audience } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -64,6 +70,8 @@ export class TicketNotifications {
 
   deleted(ticket: Ticket): void {
     this.outbox.emit(bothSides(ticket), 'ticket_deleted', { _id: ticket.id });
+    const event: TicketDeleted = { ticketId: ticket.id };
+    this.outbox.event(ordersEvents.ticketDeleted, event);
   }
 
   /** Administrators see which administrators have a ticket open. */

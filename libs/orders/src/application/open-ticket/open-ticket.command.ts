@@ -10,6 +10,7 @@ import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { timeAndIds } from '../time-and-ids.js';
+import { PaymentCard } from './payment-card.js';
 import { readOrderableItem } from './read-orderable-item.js';
 import { ticketQuota } from './ticket-quota.js';
 
@@ -45,6 +46,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
+    private readonly card: PaymentCard,
     private readonly notifications: TicketNotifications,
     private readonly queries: QueryBus,
     private readonly quotas: Quotas,
@@ -88,6 +90,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
       timeAndIds(this.clock),
     );
     await this.tickets.add(ticket, changes);
+    await this.card.showFor(ticket);
     return { ticket: await this.notifications.opened(ticket), created: true };
   }
 }

@@ -48,11 +48,14 @@ export class MikroTicketRepository extends TicketRepository {
     }
   }
 
-  async lock(id: string): Promise<Ticket> {
-    const { rows } = await sql<object>`select ${this.tickets.columns} from orders.ticket
-      where id = ${id} and deleted_at is null for update`.execute(this.db);
-    if (!rows[0]) throw new TicketNotFound();
-    return this.tickets.entityOf(rows[0]);
+  lock(id: string): Promise<Ticket> {
+    return this.read(sql<object>`select ${this.tickets.columns} from orders.ticket
+      where id = ${id} and deleted_at is null for update`);
+  }
+
+  find(id: string): Promise<Ticket> {
+    return this.read(sql<object>`select ${this.tickets.columns} from orders.ticket
+      where id = ${id} and deleted_at is null`);
   }
 
   async save(ticket: Ticket, changes: TicketChanges): Promise<void> {
@@ -63,8 +66,19 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   async findOpenRequest(clientId: string, { kind, id }: ItemRef): Promise<string | null> {
-    const request = this.open(clientId).where('item_kind', '=', kind).where('item_id', '=', id);
+    const request = this.openOf(clientId).where('item_kind', '=', kind).where('item_id', '=', id);
     return validate(id) ? ((await request.executeTakeFirst())?.id ?? null) : null;
+  }
+
+  async findOpenRenewal(termId: string): Promise<string | null> {
+    const renewal = this.open().where('renewal_term_id', '=', termId);
+    return (await renewal.executeTakeFirst())?.id ?? null;
+  }
+
+  async isHeld({ kind, id }: ItemRef): Promise<boolean> {
+    const held = this.open().where('hold_expires_at', 'is not', null);
+    const ticket = await held.where('item_kind', '=', kind).where('item_id', '=', id).executeTakeFirst();
+    return ticket !== undefined;
   }
 
   async findImported(key: string): Promise<string | null> {
@@ -73,7 +87,7 @@ export class MikroTicketRepository extends TicketRepository {
   }
 
   async openTicketsOf(clientId: string): Promise<string[]> {
-    return (await this.open(clientId).orderBy('id').execute()).map(({ id }) => id);
+    return (await this.openOf(clientId).orderBy('id').execute()).map(({ id }) => id);
   }
 
   async ticketOf(messageId: string): Promise<string> {
@@ -105,13 +119,22 @@ export class MikroTicketRepository extends TicketRepository {
     ];
   }
 
-  private open(clientId: string) {
+  private async read(select: RawBuilder<object>): Promise<Ticket> {
+    const { rows } = await select.execute(this.db);
+    if (!rows[0]) throw new TicketNotFound();
+    return this.tickets.entityOf(rows[0]);
+  }
+
+  private open() {
     return this.db
       .selectFrom('orders.ticket')
       .select('id')
-      .where('client_id', '=', clientId)
       .where('status', 'in', ['pending', 'in_progress'])
       .where('deleted_at', 'is', null);
+  }
+
+  private openOf(clientId: string) {
+    return this.open().where('client_id', '=', clientId);
   }
 
   private get db() {

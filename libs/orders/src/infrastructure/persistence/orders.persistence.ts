@@ -12,6 +12,8 @@ import { Orders009Settled } from './migrations/orders-009-settled.js';
 import { Orders010SurePlaces } from './migrations/orders-010-sure-places.js';
 import { Orders020FilesOfPeople } from './migrations/orders-020-files-of-people.js';
 import { Orders023ClientsByTime } from './migrations/orders-023-clients-by-time.js';
+import { Orders030LifeOfAnOrder } from './migrations/orders-030-life-of-an-order.js';
+import { Orders031ShopSettings } from './migrations/orders-031-shop-settings.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -32,5 +34,7 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_010_sure_places', class: Orders010SurePlaces },
     { name: 'orders_020_files_of_people', class: Orders020FilesOfPeople },
     { name: 'orders_023_clients_by_time', class: Orders023ClientsByTime },
+    { name: 'orders_030_life_of_an_order', class: Orders030LifeOfAnOrder },
+    { name: 'orders_031_shop_settings', class: Orders031ShopSettings },
   ],
 };

@@ -1,0 +1,59 @@
+import { OpenRenewal } from '@manette/contracts/orders';
+import { APP_CONFIG, Clock, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../domain/actor.js';
+import { Ticket } from '../../domain/ticket.js';
+import { TicketRepository } from '../../domain/ticket.repository.js';
+import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import type { OpenedTicket } from '../open-ticket/open-ticket.command.js';
+import { PaymentCard } from '../open-ticket/payment-card.js';
+import { ticketQuota } from '../open-ticket/ticket-quota.js';
+import { ReadTicket } from '../read-ticket/read-ticket.query.js';
+import { timeAndIds } from '../time-and-ids.js';
+
+/**
+ * Published for rentals, which has locked the rental: so of several at the same time the second one finds the ticket of
+ * the first [LIF-087]. It counts as an opened ticket.
+ */
+@CommandHandler(OpenRenewal)
+export class OpenRenewalHandler implements ICommandHandler<OpenRenewal, OpenedTicket> {
+  private readonly quota: Quota;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketRepository,
+    private readonly notifications: TicketNotifications,
+    private readonly card: PaymentCard,
+    private readonly queries: QueryBus,
+    private readonly quotas: Quotas,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.quota = ticketQuota(config);
+  }
+
+  /** @throws TooManyRequests with TICKET_LIMIT */
+  execute({ clientId, renewal }: OpenRenewal): Promise<OpenedTicket> {
+    return this.unitOfWork.run(async () => {
+      const client: Actor = { id: clientId, side: 'client' };
+      const open = await this.tickets.findOpenRenewal(renewal.termId);
+      if (open) return { ticket: await this.queries.execute(new ReadTicket(open, client)), created: false };
+      await this.quotas.take(this.quota, clientId);
+      const { ticket, changes } = Ticket.open(
+        {
+          number: await this.tickets.nextNumber(),
+          clientId,
+          subject: `Renewal: ${renewal.codeName}`,
+          orderType: 'rent',
+          item: null,
+          renewal,
+        },
+        timeAndIds(this.clock),
+      );
+      await this.tickets.add(ticket, changes);
+      await this.card.showFor(ticket);
+      return { ticket: await this.notifications.opened(ticket), created: true };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { GetShopSettings, type ShopSettings, type ShopSettingsChanges } from '@manette/contracts/orders';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import type { OrdersTables } from '../orders.tables.js';
+import { rowOfShopSettings } from './shop-settings.row.js';
+
+/** An administrator changes the shop's settings; absent fields stay [LIF-016]. */
+export class ChangeShopSettings extends Command<ShopSettings> {
+  constructor(readonly changes: ShopSettingsChanges) {
+    super();
+  }
+}
+
+const changedBy = (former: ShopSettings, changes: ShopSettingsChanges): ShopSettings => ({
+  requirePaymentProof: changes.requirePaymentProof ?? former.requirePaymentProof,
+  autoPaymentCard: changes.autoPaymentCard ?? former.autoPaymentCard,
+  revealHours: changes.revealHours ?? former.revealHours,
+  showQueue: changes.showQueue ?? former.showQueue,
+  receiptName: changes.receiptName ?? former.receiptName,
+  receiptDetails: changes.receiptDetails ?? former.receiptDetails,
+});
+
+/** Changes follow each other, so that two at the same time keep the fields of both. */
+@CommandHandler(ChangeShopSettings)
+export class ChangeShopSettingsHandler implements ICommandHandler<ChangeShopSettings> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  execute({ changes }: ChangeShopSettings): Promise<ShopSettings> {
+    return this.unitOfWork.run(async () => {
+      const db = this.em.getKysely<OrdersTables>();
+      await sql`select pg_advisory_xact_lock(hashtext('orders.shop_settings'))`.execute(db);
+      const former: ShopSettings = await this.queries.execute(new GetShopSettings());
+      const settings = changedBy(former, changes);
+      const row = rowOfShopSettings(settings);
+      await db
+        .insertInto('orders.shop_settings')
+        .values(row)
+        .onConflict((same) => same.column('single').doUpdateSet(row))
+        .execute();
+      return settings;
+    });
+  }
+}

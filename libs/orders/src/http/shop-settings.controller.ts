@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  GetShopSettings,
+  shopSettingsAnswer,
+  shopSettingsChanges,
+  type ShopSettings,
+  type ShopSettingsChanges,
+} from '@manette/contracts/orders';
+import { AdminOnly, Answers } from '@manette/platform';
+import { ChangeShopSettings } from '../application/shop-settings/change-shop-settings.command.js';
+
+/** [LIF-016] */
+@ApiTags('settings')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('settings')
+export class ShopSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Answers(shopSettingsAnswer)
+  async read(): Promise<{ settings: ShopSettings }> {
+    return { settings: await this.queries.execute(new GetShopSettings()) };
+  }
+
+  @Put()
+  @Answers(shopSettingsAnswer)
+  async change(
+    @Body({ schema: shopSettingsChanges }) changes: ShopSettingsChanges,
+  ): Promise<{ settings: ShopSettings }> {
+    return { settings: await this.commands.execute(new ChangeShopSettings(changes)) };
+  }
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_SHOP_SETTINGS, GetShopSettings, type ShopSettings } from '@manette/contracts/orders';
+import { ShowPaymentCard } from '@manette/contracts/payments';
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+
+/** The shop's settings, and what payments would answer. */
+export class InMemoryLife {
+  settings: ShopSettings = DEFAULT_SHOP_SETTINGS;
+  hasPaymentMethod = true;
+  readonly shownCards: ShowPaymentCard[] = [];
+}
+
+@QueryHandler(GetShopSettings)
+export class InMemoryGetShopSettings implements IQueryHandler<GetShopSettings> {
+  constructor(private readonly life: InMemoryLife) {}
+
+  async execute(): Promise<ShopSettings> {
+    return this.life.settings;
+  }
+}
+
+@CommandHandler(ShowPaymentCard)
+export class InMemoryShowPaymentCard implements ICommandHandler<ShowPaymentCard> {
+  constructor(private readonly life: InMemoryLife) {}
+
+  async execute(card: ShowPaymentCard): Promise<boolean> {
+    if (this.life.hasPaymentMethod) this.life.shownCards.push(card);
+    return this.life.hasPaymentMethod;
+  }
+}
