@@ -53,6 +53,16 @@ describe('saving an account', () => {
     expect(open.size).toBe(0);
   });
 
+  it('[LIF-006] shows the number of a counted stock and does not let it be set', async () => {
+    network = serverWith(anAccount({ _id: 'a', available: 4, countedStock: true }));
+    await showPage();
+    const form = await openEdit('Sirocco-05');
+    const available = form.getByLabelText('Available');
+    expect(available).toHaveValue(4);
+    expect(available).toHaveAttribute('readonly');
+    expect(available).toHaveAccessibleDescription('Counted by the vault or the rental ledger.');
+  });
+
   it('[CAT-059] [CAT-137] [API-021] changes one and leaves its pictures as they are', async () => {
     network.answer('PUT /accounts/a', () => ({ body: { account } }));
     await showPage();

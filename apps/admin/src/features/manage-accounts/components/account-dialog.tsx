@@ -50,7 +50,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       reason="instead"
       onClose={onClose}
     >
-      <AccountFields />
+      <AccountFields counted={account?.countedStock} />
     </ListingFormDialog>
   );
 }

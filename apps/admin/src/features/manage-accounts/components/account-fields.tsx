@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
+import { AvailableField } from '../../../listings/available-field';
 import { AmountFields } from '../../../listings/amount-fields';
 import { DescriptionField } from '../../../listings/description-field';
 import { NumberField } from '../../../components/number-field';
@@ -9,7 +10,7 @@ import { useFieldError } from '../../../components/use-field-error';
 import type { AccountFormValues } from './account-form';
 
 /** The fields of an account, each with its error once it has been touched [CAT-105..111]. */
-export function AccountFields() {
+export function AccountFields({ counted }: { counted: boolean | undefined }) {
   const { t } = useTranslation('manageAccounts');
   const translate = useTranslateMessage();
   const { register } = useFormContext<AccountFormValues>();
@@ -47,14 +48,7 @@ export function AccountFields() {
         error={errorOf('duration')}
         {...register('duration')}
       />
-      <NumberField
-        className="col-span-3"
-        label={t('fields.available')}
-        min={0}
-        step={1}
-        error={errorOf('available')}
-        {...register('available')}
-      />
+      <AvailableField className="col-span-3" counted={counted} />
       <TextArea
         className="col-span-6"
         label={t('fields.games')}

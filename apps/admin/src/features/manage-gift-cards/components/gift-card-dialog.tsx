@@ -50,7 +50,7 @@ export function GiftCardDialog({ card, onClose }: GiftCardDialogProps) {
       reason="beside"
       onClose={onClose}
     >
-      <GiftCardFields region={card?.region} />
+      <GiftCardFields region={card?.region} counted={card?.countedStock} />
     </ListingFormDialog>
   );
 }

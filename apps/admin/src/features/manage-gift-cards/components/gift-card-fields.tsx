@@ -3,14 +3,20 @@ import { PLATFORMS } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Select, TextArea, TextField } from '@manette/web-ui';
 import { DescriptionField } from '../../../listings/description-field';
-import { NumberField } from '../../../components/number-field';
 import { useFieldError } from '../../../components/use-field-error';
+import { AvailableField } from '../../../listings/available-field';
 import { AmountFields } from '../../../listings/amount-fields';
 import type { GiftCardFormValues } from './gift-card-form';
 import { useRegionOptions } from './use-region-options';
 
+interface GiftCardFieldsProps {
+  region: string | undefined;
+  /** Whether the vault counts the units. */
+  counted: boolean | undefined;
+}
+
 /** The fields of a gift card, each with its error once it has been touched [CAT-123..127]. */
-export function GiftCardFields({ region }: { region: string | undefined }) {
+export function GiftCardFields({ region, counted }: GiftCardFieldsProps) {
   const { t } = useTranslation('manageGiftCards');
   const translate = useTranslateMessage();
   const { register } = useFormContext<GiftCardFormValues>();
@@ -42,14 +48,7 @@ export function GiftCardFields({ region }: { region: string | undefined }) {
       />
       <AmountFields name="value" label={t('fields.value')} currencyLabel={t('fields.valueCurrency')} />
       <AmountFields name="price" label={t('fields.price')} currencyLabel={t('fields.priceCurrency')} />
-      <NumberField
-        className="col-span-6 sm:col-span-3"
-        label={t('fields.available')}
-        min={0}
-        step={1}
-        error={errorOf('available')}
-        {...register('available')}
-      />
+      <AvailableField className="col-span-6 sm:col-span-3" counted={counted} />
       <DescriptionField
         className="col-span-6"
         label={t('fields.description')}
