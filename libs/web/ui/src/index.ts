@@ -14,6 +14,7 @@ export { Picture, type PictureProps, type PictureSource } from './catalog/pictur
 export { ServiceName } from './catalog/service-name';
 export { Shelf } from './catalog/shelf';
 export { GameCaseSkeleton, GiftTileSkeleton } from './catalog/shelf-skeleton';
+export { Rating } from './catalog/rating';
 export { Stock } from './catalog/stock';
 export { ChatFrame, type ChatFrameProps } from './chat/chat-frame';
 export { Composer, type ComposerProps } from './chat/composer';

@@ -5,6 +5,7 @@ import { Link } from '@manette/web-router';
 import { armsOf, GameCase } from '@manette/web-ui';
 import { pictureSource } from '../picture-source';
 import { useAvailability } from '../hooks/use-availability';
+import { useRatingText } from '../hooks/use-rating-text';
 
 interface AccountCaseProps {
   account: AccountView;
@@ -17,6 +18,7 @@ interface AccountCaseProps {
 export function AccountCase({ account, eager, state }: AccountCaseProps) {
   const { t } = useTranslation('accountCase');
   const availability = useAvailability();
+  const ratingText = useRatingText();
   const [picture] = account.pictures;
   return (
     <GameCase
@@ -32,6 +34,7 @@ export function AccountCase({ account, eager, state }: AccountCaseProps) {
       per={t('perMonths', { count: account.duration })}
       available={account.available}
       availability={availability(account.available)}
+      rating={ratingText(account.rating)}
       newTag={isNew(account.createdAt) ? t('new') : undefined}
       outTag={t('outOfStock')}
       eager={eager}

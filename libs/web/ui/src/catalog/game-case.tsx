@@ -5,6 +5,7 @@ import type { LinkElement } from '../text/element';
 import { CaseArt, CaseFrame } from './case-parts';
 import { PadMeter } from './pad-meter';
 import type { PictureSource } from './picture';
+import { Rating } from './rating';
 import { Stock } from './stock';
 
 const GAMES_SHOWN = 3;
@@ -30,6 +31,8 @@ export interface GameCaseProps {
   available: number;
   /** '3 available', 'Last one', 'Out of stock' */
   availability: string;
+  /** '4.3 out of 5, 6 ratings' */
+  rating?: string;
   /** 'New', for a new listing alone. */
   newTag?: string;
   outTag: string;
@@ -75,6 +78,7 @@ export function GameCase(props: GameCaseProps) {
         </p>
       )}
       <div className="case-foot">
+        {props.rating && <Rating>{props.rating}</Rating>}
         <Price {...price} per={props.per} />
         {!out && <Stock available={available}>{props.availability}</Stock>}
       </div>

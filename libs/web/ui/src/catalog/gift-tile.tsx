@@ -4,6 +4,7 @@ import { Price } from '../text/price';
 import type { LinkElement } from '../text/element';
 import { CaseArt, CaseFrame } from './case-parts';
 import type { PictureSource } from './picture';
+import { Rating } from './rating';
 import { Stock } from './stock';
 
 const DESCRIPTION_SHOWN = 100;
@@ -24,6 +25,8 @@ export interface GiftTileProps {
   price: { amount: number; currency: string };
   available: number;
   availability: string;
+  /** '4.3 out of 5, 6 ratings' */
+  rating?: string;
   newTag?: string;
   outTag: string;
   headingLevel?: 2 | 3;
@@ -74,6 +77,7 @@ export function GiftTile(props: GiftTileProps) {
         </p>
       )}
       <div className="case-foot">
+        {props.rating && <Rating>{props.rating}</Rating>}
         <p className="text-1 leading-ui text-muted">
           {props.valueLabel} <bdi>{props.value}</bdi>
         </p>

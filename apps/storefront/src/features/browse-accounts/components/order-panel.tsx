@@ -1,7 +1,8 @@
 import { isNew, type AccountView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
-import { armsOf, Badge, PadMeter, PageTitle, Panel, Price, Stock } from '@manette/web-ui';
+import { armsOf, Badge, PadMeter, PageTitle, Panel, Price, Rating, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
+import { useRatingText } from '../../../listings/hooks/use-rating-text';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
 import { OrderHint } from '../../../listings/components/order-hint';
@@ -12,6 +13,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
   const { t } = useTranslation(['accountCase', 'accounts']);
   const say = useTranslateMessage();
   const availability = useAvailability();
+  const rating = useRatingText()(account.rating);
   const per = t('perMonths', { count: account.duration });
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--page-top)+16px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -32,6 +34,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
       <div>
         <Price {...account.prix} per={per} className="text-6! leading-tight [&_.price-per]:text-2" />
         <Stock available={account.available}>{availability(account.available)}</Stock>
+        {rating && <Rating>{rating}</Rating>}
       </div>
       <BuyBar price={account.prix}>
         <Order account={account} />

@@ -83,6 +83,13 @@ describe('an account', () => {
     expect(screen.getByRole('link', { name: 'Back to Accounts' })).toHaveAttribute('href', '/accounts');
   });
 
+  it('[LIF-104] shows what its orders were rated', async () => {
+    const account = anAccount({ rating: { average: 4, count: 3 } });
+    network.answer(`GET /accounts/${ID}`, () => ({ body: { account } }));
+    await show();
+    expect(await screen.findByText('4 out of 5, 3 ratings')).toBeInTheDocument();
+  });
+
   it('[CAT-037] goes through the pictures by button and by key', async () => {
     await show();
     expect(await screen.findByRole('img', { name: 'Sirocco-05, image 1' })).toBeInTheDocument();

@@ -107,6 +107,18 @@ describe('the shelf of accounts', () => {
     expect(card.getByText('3 available')).toBeInTheDocument();
   });
 
+  it('[LIF-104] shows what the orders of a listing were rated, and nothing below three ratings', async () => {
+    const rated = anAccount({ _id: 'rated', codeName: 'Rated', rating: { average: 4.3, count: 12 } });
+    network.answer('GET /accounts', () => page([rated, anAccount()]));
+    const { unmount } = await show();
+    const card = await screen.findByRole('article', { name: 'Rated' });
+    expect(within(card).getByText('4.3 out of 5, 12 ratings')).toBeInTheDocument();
+    expect(screen.getAllByText(/out of 5/)).toHaveLength(1);
+    unmount();
+    await show('ar');
+    expect(await screen.findByText('4.3 من 5، 12 تقييمًا')).toBeInTheDocument();
+  });
+
   it('[CAT-091] says when nothing is left', async () => {
     network.answer('GET /accounts', () => page([anAccount({ available: 0 })]));
     await show();

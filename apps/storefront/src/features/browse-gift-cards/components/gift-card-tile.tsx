@@ -3,6 +3,7 @@ import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { formatAmount, GiftTile } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
+import { useRatingText } from '../../../listings/hooks/use-rating-text';
 import { pictureSource } from '../../../listings/picture-source';
 import { useShelfState } from '../../../listings/hooks/use-shelf';
 import { cardFace } from './card-face';
@@ -12,6 +13,7 @@ export function GiftCardTile({ card, eager }: { card: GiftCardView; eager: boole
   const { t } = useTranslation(['giftCards', 'accountCase']);
   const say = useTranslateMessage();
   const availability = useAvailability();
+  const ratingText = useRatingText();
   const state = useShelfState();
   const [picture] = card.pictures;
   const platform = t(`platforms.${card.platform}`);
@@ -29,6 +31,7 @@ export function GiftCardTile({ card, eager }: { card: GiftCardView; eager: boole
       price={card.price}
       available={card.available}
       availability={availability(card.available)}
+      rating={ratingText(card.rating)}
       newTag={isNew(card.createdAt) ? t('accountCase:new') : undefined}
       outTag={t('accountCase:outOfStock')}
       eager={eager}

@@ -1,7 +1,8 @@
 import { isNew, type GiftCardView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
-import { Badge, formatAmount, PageTitle, Price, Stock } from '@manette/web-ui';
+import { Badge, formatAmount, PageTitle, Price, Rating, Stock } from '@manette/web-ui';
 import { useAvailability } from '../../../listings/hooks/use-availability';
+import { useRatingText } from '../../../listings/hooks/use-rating-text';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
 import { OrderHint } from '../../../listings/components/order-hint';
@@ -11,6 +12,7 @@ export function PurchasePanel({ card }: { card: GiftCardView }) {
   const { t } = useTranslation(['giftCards', 'accountCase']);
   const say = useTranslateMessage();
   const availability = useAvailability();
+  const rating = useRatingText()(card.rating);
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-[calc(var(--page-top)+16px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap gap-2">
@@ -35,6 +37,7 @@ export function PurchasePanel({ card }: { card: GiftCardView }) {
       <div>
         <Price {...card.price} className="text-6! leading-tight" />
         <Stock available={card.available}>{availability(card.available)}</Stock>
+        {rating && <Rating>{rating}</Rating>}
       </div>
       <BuyBar price={card.price}>
         <OrderButton
