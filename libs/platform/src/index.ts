@@ -7,6 +7,7 @@ export {
 } from './core/contexts/bounded-context.js';
 export { CONTEXT_NAMES, type ContextName } from './core/config/environment.js';
 export { ConfigError } from './core/config/config-error.js';
+export type { MasterKey } from './core/config/vault-variables.js';
 export { newId } from './core/ids/new-id.js';
 export { Metrics } from './core/metrics/metrics.js';
 export { Clock } from './core/time/clock.js';
@@ -63,6 +64,7 @@ export type { StrippedFile } from './storage/pictures/plain.task.js';
 export type { DetectedType } from './storage/files/detect-file-type.js';
 export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
+export { CarriedOutAnew } from './http/idempotency/carried-out-anew.decorator.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
 export { runBackup, runRestore, type BackupCommand } from './backup/command/index.js';

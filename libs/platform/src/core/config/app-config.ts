@@ -1,4 +1,5 @@
 import type { ContextName } from './environment.js';
+import type { MasterKey } from './vault-variables.js';
 
 /** The configuration of a server process; `loadConfig` reads it from the environment once, at start. */
 export interface AppConfig {
@@ -32,14 +33,16 @@ export interface AppConfig {
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };
-  /** Milliseconds between two runs of periodic jobs. */
-  periods: { sweep: number };
+  /** `sweep`: milliseconds between two runs of periodic jobs. `factor` multiplies the periods of the business [LIF-119]. */
+  periods: { sweep: number; factor: number };
   /** How long deleted data is kept, in milliseconds. */
   retention: { deletedFiles: number };
   limits: Limits;
   /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
   ending: { drain: number; shutdown: number };
   backup: BackupConfig;
+  /** The keys that wrap those of the vault's items, the first for new ones; none in production where none are given. */
+  vault: { keys: readonly MasterKey[] };
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
   /** The contexts whose routes and queues this process opens; `platform` is the shared work (operations, section 8). */

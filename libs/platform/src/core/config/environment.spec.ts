@@ -6,6 +6,8 @@ const SECRET = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 'true' };
 const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
 
+const KEY = Buffer.alloc(32).toString('base64');
+const VAULT_KEYS = 'VAULT_KEYS must be version:key pairs with keys of 32 bytes in base64';
 const OTLP = 'must be http/protobuf or http/json';
 const RANGES = 'must be ranges of addresses such as 10.0.0.0/8, separated by commas';
 
@@ -38,6 +40,9 @@ describe('the environment', () => {
     [{ RELEASES: 's3://releases/shop' }, 'S3_ENDPOINT is required when RELEASES is in S3'],
     [{ RELEASES_ORIGIN: 'https://cdn.test/files' }, 'RELEASES_ORIGIN must be an origin, without a path'],
     [{ RELEASES_KEEP_DAYS: '366' }, 'RELEASES_KEEP_DAYS must be a whole number from 0 to 365'],
+    ...['v1', 'v1:AAAA', `v1:${KEY},`, `v1:${KEY},v1:${KEY}`, `:${KEY}`, `v1:${KEY.replace('A', '-')}`].map(
+      (given): [Record<string, string>, string] => [{ VAULT_KEYS: given }, VAULT_KEYS],
+    ),
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_EMAIL: 'boss<eve@shop.test>' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_EMAIL: 'boss@shop-.test' }, 'ADMIN_EMAIL must be an e-mail address'],

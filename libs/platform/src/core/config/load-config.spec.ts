@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
@@ -39,6 +39,7 @@ describe('configuration', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).admin.password).toBeUndefined();
     expect(load({ ...production, ADMIN_PASSWORD: 'Secret1' }).admin.password).toBe('Secret1');
+    expect(load(production).vault.keys).toEqual([]);
   });
 
   it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
@@ -60,11 +61,37 @@ describe('configuration', () => {
     expect(load({}).session.jwtSecret).toBe(jwtSecret);
   });
 
+  it('[LIF-115] takes the keys of the vault from VAULT_KEYS, the first wraps', () => {
+    const [one, two] = [1, 2].map((fill) => Buffer.alloc(32, fill));
+    const given = `v2:${two?.toString('base64')}, v1:${one?.toString('base64')}`;
+    expect(load({ VAULT_KEYS: given }).vault.keys).toEqual([
+      { version: 'v2', key: two },
+      { version: 'v1', key: one },
+    ]);
+  });
+
+  it('[LIF-115] makes one key for the vault outside production, for its owner alone', () => {
+    const { vault, storage } = load({});
+    expect(vault.keys).toMatchObject([{ version: 'v1', key: { length: 32 } }]);
+    expect(load({}).vault).toEqual(vault);
+    const file = join(storage.dataDir, 'vault-keys');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'v1:nonsense');
+    expect(() => load({})).toThrow('VAULT_KEYS must be version:key pairs with keys of 32 bytes in base64');
+    writeFileSync(file, `v1:${vault.keys[0]?.key.toString('base64')}\n`);
+  });
+
   it('[TRU-002] shortens periods and sweeps by TEST_PERIOD_FACTOR, sweeps to a second at least', () => {
     const days = 24 * 60 * 60 * 1000;
-    expect(load({})).toMatchObject({ periods: { sweep: 60_000 }, retention: { deletedFiles: 30 * days } });
+    expect(load({})).toMatchObject({
+      periods: { sweep: 60_000, factor: 1 },
+      retention: { deletedFiles: 30 * days },
+    });
     const short = load({ TEST_PERIOD_FACTOR: '0.001', DELETED_FILES_DAYS: '2' });
-    expect(short).toMatchObject({ periods: { sweep: 1000 }, retention: { deletedFiles: 0.002 * days } });
+    expect(short).toMatchObject({
+      periods: { sweep: 1000, factor: 0.001 },
+      retention: { deletedFiles: 0.002 * days },
+    });
   });
 
   it('[OPS-087] takes the store of the backups from BACKUP_S3_*, else from S3_*', () => {

@@ -11,6 +11,7 @@ import {
 } from './environment.js';
 import { readOrCreateSecret } from './jwt-secret.js';
 import { s3Access } from './s3-access.js';
+import { masterKeys } from './vault-keys.js';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -97,12 +98,16 @@ function toConfig(
     google: google(env),
     gifs: env.GIF_SEARCH_URL ? { url: env.GIF_SEARCH_URL, key: env.GIF_SEARCH_KEY } : undefined,
     store: { timezone: env.STORE_TIMEZONE },
-    periods: { sweep: Math.max(SECOND, Math.round(60 * SECOND * env.TEST_PERIOD_FACTOR)) },
+    periods: {
+      sweep: Math.max(SECOND, Math.round(60 * SECOND * env.TEST_PERIOD_FACTOR)),
+      factor: env.TEST_PERIOD_FACTOR,
+    },
     retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),
     ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },
     backup: backupConfig(env),
+    vault: { keys: masterKeys(env, dataDir) },
     jobs: { run: env.RUN_JOBS },
     contexts: env.CONTEXTS,
     // Behind the gateway HOST is an inner address; on the public origin others reach it.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backupVariables } from './backup-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
+import { vaultVariables } from './vault-variables.ts';
 
 /** Splits the list in a variable: `a, b` has two items. */
 const splitList = (list: string) =>
@@ -171,6 +172,7 @@ export const variables = z.object({
   RELEASES_ORIGIN: origin.optional(),
   RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
   ...backupVariables,
+  ...vaultVariables,
 });
 
 /** The variables of every process of the product (contract, section 1), read and with their defaults. */

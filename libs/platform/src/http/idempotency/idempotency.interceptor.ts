@@ -1,16 +1,22 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
+import { CARRIED_OUT_ANEW } from './carried-out-anew.decorator.js';
 import { Idempotency } from './idempotency.js';
 
 /** Global: handles writes with an Idempotency-Key. `uploadInterceptor` handles multipart forms, as it has the files. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly idempotency: Idempotency) {}
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly reflector: Reflector,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
+    if (this.reflector.get<boolean | undefined>(CARRIED_OUT_ANEW, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithPrincipal>();
     const key = this.idempotency.keyOf(request);

@@ -17,9 +17,10 @@ export async function requestFingerprint(
   files: UploadedFile[] = [],
 ): Promise<Buffer> {
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(body ?? {}));
-  for (const { fieldname, originalname, path } of files) {
+  for (const { fieldname, originalname, path, buffer } of files) {
     const content = createHash('sha256');
-    await pipeline(createReadStream(path), content);
+    if (buffer) content.update(buffer);
+    else await pipeline(createReadStream(path), content);
     fingerprint.update(JSON.stringify([fieldname, originalname, content.digest('hex')]));
   }
   return fingerprint.digest();

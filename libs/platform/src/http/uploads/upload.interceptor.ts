@@ -29,7 +29,7 @@ const FIELDS_BYTES = 1024 * 1024;
 export type UploadInterceptorType = Type<NestInterceptor> & { readonly fields: UploadField[] };
 
 const removeFiles = (files: readonly UploadedFile[]) =>
-  Promise.allSettled(files.map(({ path }) => unlink(path)));
+  Promise.allSettled(files.filter(({ buffer }) => !buffer).map(({ path }) => unlink(path)));
 
 const handled = (next: CallHandler): Promise<unknown> =>
   lastValueFrom(next.handle(), { defaultValue: undefined });
@@ -55,7 +55,9 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       private readonly sessions: SessionVerifier,
       incoming: IncomingFiles,
     ) {
-      const storage = multer.diskStorage({ destination: incoming.folder });
+      const storage = rules.inMemory
+        ? multer.memoryStorage()
+        : multer.diskStorage({ destination: incoming.folder });
       // Browsers send file names in UTF-8 without declaring it.
       const fileFilter = onlyFields(fields);
       this.receiver = multer({ storage, limits, fileFilter, defParamCharset: 'utf8' }).any();
