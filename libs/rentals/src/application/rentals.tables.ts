@@ -1,0 +1,46 @@
+import type { Role } from '@manette/contracts/identity';
+import type { TableOf } from '@manette/platform';
+import type { Generated } from 'kysely';
+import type { ReminderKind } from '../domain/due-reminder.js';
+import type { Slot } from '../domain/slot.js';
+import type { Term } from '../domain/term.js';
+
+/** The tables as Kysely sees them; `identity.public_user` is the view that identity publishes for other contexts. */
+export interface RentalsTables {
+  'rentals.slot': SlotRow;
+  'rentals.term': TermRow;
+  'rentals.renewal': RenewalRow;
+  'rentals.reminder': ReminderRow;
+  'identity.public_user': PublicUserRow;
+}
+
+export type SlotRow = TableOf<Slot>;
+
+/** `listed_by`: the end, or the last of times without one; `search`: code name and ticket number, a line each. */
+export type TermRow = TableOf<
+  Term,
+  { is_ended: Generated<boolean>; listed_by: Generated<Date | string>; search: Generated<string> }
+>;
+
+export interface RenewalRow {
+  ticket_id: string;
+  term_id: string;
+  ticket_number: string;
+  months: number;
+  from_end: Date | string;
+  to_end: Date | string;
+}
+
+export interface ReminderRow {
+  term_id: string;
+  ends_at: Date | string;
+  kind: ReminderKind;
+  sent_at: Date | string;
+}
+
+export interface PublicUserRow {
+  id: string;
+  username: string;
+  role: Role;
+  is_deleted: boolean;
+}

@@ -1,0 +1,24 @@
+import { MAX_SLOTS, type LedgerSwitch, type SlotKind } from '@manette/contracts/rentals';
+import { SlotsUnsaid, TooManySlots, UnfitKind } from './ledger.errors.js';
+
+/** How many slots of each kind a ledger begins with. */
+export type SlotCounts = [kind: SlotKind, count: number][];
+
+/**
+ * The slots that a ledger makes when it is switched on: those that were said, or of the one allowed kind as many as there
+ * were units [LIF-072, LIF-073].
+ * @throws UnfitKind, SlotsUnsaid, TooManySlots
+ */
+export function slotCounts(
+  kinds: readonly SlotKind[],
+  said: LedgerSwitch['slots'],
+  available: number,
+): SlotCounts {
+  const counts = Object.entries(said ?? {}).filter(([, count]) => count !== undefined) as SlotCounts;
+  if (counts.some(([kind]) => !kinds.includes(kind))) throw new UnfitKind('slots');
+  const [only, second] = kinds;
+  const made: SlotCounts = counts.length > 0 ? counts : only && !second ? [[only, available]] : [];
+  if (made.length === 0) throw new SlotsUnsaid();
+  if (made.reduce((sum, [, count]) => sum + count, 0) > MAX_SLOTS) throw new TooManySlots('slots');
+  return made;
+}

@@ -1,0 +1,22 @@
+import type { SlotKind } from '@manette/contracts/rentals';
+import type { Slot } from './slot.js';
+
+/** The stored slots. All of it runs inside the caller's unit of work, after its listing was locked. */
+export abstract class SlotRepository {
+  abstract add(slots: Slot[]): Promise<void>;
+  abstract save(slot: Slot): Promise<void>;
+  /** Without a lock. @throws SlotNotFound */
+  abstract find(id: string): Promise<Slot>;
+  /** @throws SlotNotFound */
+  abstract lock(id: string): Promise<Slot>;
+  /** The slot that a ticket holds. */
+  abstract lockHeldBy(ticketId: string): Promise<Slot | null>;
+  abstract lockOldestFree(accountId: string, kind: SlotKind): Promise<Slot | null>;
+  abstract freeKinds(accountId: string): Promise<SlotKind[]>;
+  abstract countFree(accountId: string): Promise<number>;
+  /** Of its free, held and rented ones. */
+  abstract countUsable(accountId: string): Promise<number>;
+  /** The highest number ever given in an account, 0 before the first. */
+  abstract lastNumber(accountId: string): Promise<number>;
+  abstract removeAll(accountId: string, now: Date): Promise<void>;
+}
