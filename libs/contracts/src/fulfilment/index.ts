@@ -58,4 +58,19 @@ export {
   type SecretView,
 } from './delivery.view.js';
 export { DELIVERY_RULES, type DeliveryRules, type RulesKey } from './delivery-rules.js';
-export { guideView, type GuideView } from './guide.view.js';
+export {
+  guideAnswer,
+  guideDefinition,
+  guideDefinitionsAnswer,
+  guidesAnswer,
+  guideView,
+  type GuideDefinition,
+  type GuideView,
+} from './guide.view.js';
+export {
+  GUIDE_MESSAGES,
+  sendGuideSchema,
+  tickStepSchema,
+  type SendGuideInput,
+  type TickStepInput,
+} from './guide.inputs.js';

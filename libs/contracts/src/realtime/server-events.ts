@@ -1,4 +1,5 @@
 import type { AccountView, GiftCardView } from '../catalog/index.js';
+import type { GuideView } from '../fulfilment/guide.view.js';
 import type { Role } from '../identity/index.js';
 import type { MessageView } from '../conversation/index.js';
 import type {
@@ -28,6 +29,8 @@ export interface ServerEvents {
   payment_updated: { ticketId: string; state: PaymentState };
   /** To the owner of the ticket and the administrators. */
   delivery_updated: { ticketId: string; state: DeliveryState };
+  /** To the client who was sent the guide and the administrators. */
+  guide_updated: GuideView;
   /** To the client of the rental and the administrators. */
   rental_updated: { termId: string };
   /** To the sockets of the owner that joined the ticket. */

@@ -1,0 +1,76 @@
+import {
+  guideAnswer,
+  guideDefinitionsAnswer,
+  guidesAnswer,
+  sendGuideSchema,
+  tickStepSchema,
+} from '@manette/contracts/fulfilment';
+import type { GuideView, SendGuideInput, TickStepInput } from '@manette/contracts/fulfilment';
+import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly, type Principal } from '@manette/platform';
+import { Body, Controller, Get, HttpStatus, Param, Post, Put, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ReadGuides } from '../application/read-guides/read-guides.query.js';
+import { SendGuide } from '../application/send-guide/send-guide.command.js';
+import { TickStep } from '../application/tick-step/tick-step.command.js';
+import { GUIDES } from '../domain/guides/guides.js';
+
+const callerOf = ({ userId, role }: Principal) => ({ id: userId, role });
+
+@ApiTags('guides')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('guides')
+export class GuidesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [LIF-095] */
+  @Get()
+  @Answers(guideDefinitionsAnswer)
+  @AdminOnly()
+  list() {
+    return { guides: GUIDES };
+  }
+
+  /** [LIF-098] */
+  @Post('tickets/:ticketId')
+  @Answers(guideAnswer, 201)
+  @AdminOnly()
+  async send(
+    @CurrentUser() principal: Principal,
+    @Param('ticketId') id: string,
+    @Body({ schema: sendGuideSchema }) input: SendGuideInput,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ guide: GuideView }> {
+    const sent = await this.commands.execute(
+      new SendGuide(callerOf(principal), parseId(id, 'Ticket not found'), input),
+    );
+    if (!sent.created) response.status(HttpStatus.OK);
+    return { guide: sent.guide };
+  }
+
+  @Get('tickets/:ticketId')
+  @Answers(guidesAnswer)
+  async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
+    const query = new ReadGuides(parseId(id, 'Ticket not found'), callerOf(principal));
+    return { guides: await this.queries.execute(query) };
+  }
+
+  /** [LIF-099] */
+  @Put('sent/:id/steps/:number')
+  @Answers(guideAnswer)
+  async tick(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Body({ schema: tickStepSchema }) { done }: TickStepInput,
+  ): Promise<{ guide: GuideView }> {
+    const guideId = parseId(id, 'Guide not found');
+    const step = { number: Number(number), done };
+    return { guide: await this.commands.execute(new TickStep(callerOf(principal), guideId, step)) };
+  }
+}
