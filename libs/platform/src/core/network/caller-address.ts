@@ -68,14 +68,15 @@ export function callerAddressReader({ trustedProxies, behindGateway }: CallerAdd
   return ({ headers, socket }: AddressedRequest): string => {
     const connection = canonicalAddress(socket.remoteAddress) ?? '';
     if (headers['x-forwarded-for'] === undefined) return connection;
-    const forwarded = String(headers['x-forwarded-for'])
-      .split(',')
-      .map((one) => canonicalAddress(one.trim()));
+    // Read from its end, and no further than it counts: anybody may send one of thousands of addresses.
+    let forwarded = String(headers['x-forwarded-for']);
     let caller = connection;
     let isHop = behindGateway && isLoopback(caller);
     while (isHop || isProxy(caller)) {
-      const before = forwarded.pop();
+      const comma = forwarded.lastIndexOf(',');
+      const before = canonicalAddress(forwarded.slice(comma + 1).trim());
       if (before === undefined) break;
+      forwarded = forwarded.slice(0, Math.max(comma, 0));
       isHop = false;
       caller = before;
     }
