@@ -15,6 +15,7 @@ import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../../storage/files/incoming-files.js';
+import { addressKey } from '../../core/network/caller-address.js';
 import { onlyWhileConnected } from '../../core/request/client-disconnected.js';
 import { withRequestSignal } from '../../core/request/request-signal.js';
 import { nestedFields } from './nested-fields.js';
@@ -106,7 +107,8 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
     ): Promise<Observable<unknown>> {
       const carryOut = () =>
         rules.cancelledWithRequest ? onlyWhileConnected(response, () => handled(next)) : handled(next);
-      const handle = () => from(withRequestSignal(response, carryOut));
+      const caller = request.principal?.userId ?? addressKey(request.ip ?? '');
+      const handle = () => from(withRequestSignal(response, caller, carryOut));
       const key = this.idempotency.keyOf(request);
       if (key === undefined) return handle();
       const keyed = await this.idempotency.keyedRequest(request, key, files);

@@ -1,3 +1,6 @@
+import { EventEmitter } from 'node:events';
+import type { Response } from 'express';
+import { withRequestSignal } from '../../core/request/request-signal.js';
 import { BACKGROUND_PICTURES, PictureWork } from './picture-work.js';
 import { taskFile } from './picture-task.js';
 
@@ -17,7 +20,21 @@ async function inBackground(): Promise<{ pid: number; niceness: number }> {
   throw new Error('the task gave nothing');
 }
 
+/** As within a request of the caller, which stays open. */
+const askedBy = (caller: string, ms: number) =>
+  withRequestSignal(new EventEmitter() as Response, caller, () => work.ask(PROBE, { ms }));
+
 describe('work on pictures', () => {
+  it('of one caller never holds up another’s', async () => {
+    const ended: string[] = [];
+    const asked = Array.from({ length: 6 }, (_, at) =>
+      askedBy('ann', 200).then(() => ended.push(`ann ${at}`)),
+    );
+    await askedBy('bob', 0).then(() => ended.push('bob'));
+    await Promise.all(asked);
+    expect(ended.indexOf('bob')).toBeLessThanOrEqual(2);
+  });
+
   it('runs in the background on every core, and gives way to the work that somebody waits for', async () => {
     const tasks = Array.from({ length: BACKGROUND_PICTURES }, inBackground);
     const asked = await work.ask(PROBE, { ms: 0 });
