@@ -1,1 +1,0 @@
-export { Metrics } from '../../core/metrics/metrics.js';
