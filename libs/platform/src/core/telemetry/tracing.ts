@@ -56,7 +56,7 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-0([01])$/;
 
 /** The context of a stored `traceparent`: what runs in it continues that trace. Without one, the beginning of a trace. */
 export function contextOf(traceparent: string | null | undefined): Context {
-  const [, traceId, spanId, sampled] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  const [, traceId, spanId, sampled] = (traceparent && TRACEPARENT.exec(traceparent)) || [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
   const traceFlags = sampled === '1' ? TraceFlags.SAMPLED : TraceFlags.NONE;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
