@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CHECKOUT } from '../checkout.ts';
+import { VARIABLES } from '@manette/platform/environment';
 
 /** Variables that hold a password or a key, or an address with one. They come from the Secret alone. */
 const SECRET = /(?:PASSWORD|SECRET|SECRET_KEY|ACCESS_KEY|_KEY|TOKEN)$|^(?:DATABASE|REDIS|SMTP)_URL$/;
@@ -8,17 +6,10 @@ const SECRET = /(?:PASSWORD|SECRET|SECRET_KEY|ACCESS_KEY|_KEY|TOKEN)$|^(?:DATABA
 /** Variables that the objects decide. */
 const DECIDED = ['NODE_ENV', 'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'METRICS_PORT', 'METRICS_HOST'];
 
-/** @returns the names of all variables of the product */
-export const variableNames = (): string[] =>
-  [...readFileSync(join(CHECKOUT, '.env.example'), 'utf8').matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(
-    ([, name = '']) => name,
-  );
-
 /** @returns a line for each setting that is none, is decided elsewhere, or would put a secret into a manifest */
 export function settingFaults(settings: Record<string, unknown>): string[] {
-  const known = variableNames();
   return Object.entries(settings).flatMap(([name, value]) => {
-    if (!known.includes(name) || DECIDED.includes(name)) return [`Unknown value: settings.${name}`];
+    if (!VARIABLES.includes(name) || DECIDED.includes(name)) return [`Unknown value: settings.${name}`];
     if (SECRET.test(name)) return [`settings.${name} is secret; give it by the Secret`];
     return value === null || typeof value === 'string'
       ? []

@@ -16,7 +16,7 @@ const REFERENCES = `
    where k.contype = 'f' and c.oid <> d.oid`;
 
 /** Tables after those that they refer to, since an ordinary owner cannot switch foreign keys off. */
-export async function inOrderOfReferences(client: pg.Client, tables: string[]): Promise<string[]> {
+async function inOrderOfReferences(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(REFERENCES);
   const ordered = new Set<string>();
   const visit = (table: string, path: string[]) => {

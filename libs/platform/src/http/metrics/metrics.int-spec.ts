@@ -8,7 +8,7 @@ import type { BreakableProxy, TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { ProbeWorkModule } from '../../testing/probe-work.js';
 import { MetricsServer } from './metrics-server.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../../core/metrics/metrics.js';
 
 @Controller('probe')
 class ProbeController {

@@ -4,7 +4,7 @@ import { PARTS, type PartName, type ReleaseIndex } from '../../storage/releases/
 import { FollowedReleases } from './followed-releases.js';
 
 /** The parts of which some browser now gets another version. */
-export const changedParts = (before: ReleaseIndex, after: ReleaseIndex): PartName[] =>
+const changedParts = (before: ReleaseIndex, after: ReleaseIndex): PartName[] =>
   PARTS.filter((name) => {
     const [one, other] = [before.parts[name], after.parts[name]];
     const [oneCanary, otherCanary] = [one.canary, other.canary];
