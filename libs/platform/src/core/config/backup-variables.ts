@@ -1,7 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
+import { booleanText, splitList, text, web, wholeNumber } from './rules.ts';
 
-const text = z.string().trim().min(1, 'must not be blank');
 const LONGEST = 4_000;
 
 function isCron(expression: string): boolean {
@@ -30,42 +30,24 @@ const recipient = z
   .string()
   .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be recipients such as age1…, separated by commas');
 
-const KEEP = 'must be a whole number from 1 to 365';
-
 /** The rules of what backups depend on (operations.md, section 5). */
 export const backupVariables = {
-  BACKUP_TO: text.refine(isPlace, 'must be a folder or s3://bucket/prefix').optional(),
+  BACKUP_TO: text().refine(isPlace, 'must be a folder or s3://bucket/prefix').optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .max(LONGEST, `must have at most ${LONGEST} characters`)
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ) // prettier-ignore
+    .transform(splitList)
     .pipe(z.array(recipient))
     .default([]),
-  BACKUP_UNENCRYPTED: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((answer) => answer === 'true')
-    .default(false),
+  BACKUP_UNENCRYPTED: booleanText.default(false),
   BACKUP_CRON: z
     .string()
     .max(200, 'must have at most 200 characters')
     .refine(isCron, 'must be a cron expression of 5 fields, or of 6 with seconds')
     .optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^\d{1,3}$/, KEEP)
-    .transform(Number)
-    .refine((number) => number >= 1 && number <= 365, KEEP)
-    .default(14),
-  BACKUP_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .transform((given) => given.replace(/(?<!\/)\/+$/, ''))
-    .optional(),
-  BACKUP_S3_ACCESS_KEY: text.optional(),
-  BACKUP_S3_SECRET_KEY: text.optional(),
-  BACKUP_S3_REGION: text.optional(),
+  BACKUP_KEEP: wholeNumber(1, 365).default(14),
+  BACKUP_S3_ENDPOINT: web.optional(),
+  BACKUP_S3_ACCESS_KEY: text().optional(),
+  BACKUP_S3_SECRET_KEY: text().optional(),
+  BACKUP_S3_REGION: text().optional(),
 };

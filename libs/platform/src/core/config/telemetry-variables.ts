@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text, webAddress } from './rules.ts';
 
-const endpoint = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional();
+const endpoint = webAddress.optional();
 const protocol = z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json').optional();
 const SAMPLERS = [
   'always_on',
@@ -17,7 +18,7 @@ export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
-  OTEL_SERVICE_NAME: z.string().trim().min(1, 'must not be blank').optional(),
+  OTEL_SERVICE_NAME: text().optional(),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`).optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()

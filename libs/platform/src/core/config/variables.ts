@@ -2,25 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { backupVariables } from './backup-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
+import { address, booleanText, splitList, text, web, wholeNumber } from './rules.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
 import { vaultVariables } from './vault-variables.ts';
 
-/** Splits the list in a variable: `a, b` has two items. */
-const splitList = (list: string) =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
-const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
-const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
-const web = address(/^https?$/, 'must be an http:// or https:// address').transform((given) =>
-  given.replace(/(?<!\/)\/+$/, ''),
-);
 const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
-const booleanText = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((answer) => answer === 'true');
 
 const PORT = 'must be a port from 1 to 65535';
 const port = z
@@ -30,14 +16,6 @@ const port = z
   .refine((number) => number >= 1 && number <= 65_535, PORT);
 
 const FACTOR = 'must be a number above 0 and at most 1';
-const wholeNumber = (least: number, most: number) => {
-  const sentence = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, sentence);
-};
 const atLeastOne = z
   .string()
   .regex(/^0*[1-9]\d{0,8}$/, 'must be a whole number from 1')
