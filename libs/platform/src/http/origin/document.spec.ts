@@ -26,6 +26,7 @@ describe("the shell's page", () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
     ['identity', null],
   ])('[RUN-ORIGIN] is rendered, and sent to who takes %s in that form', async (accepted, encoding) => {
     const answer = await ask({ 'accept-encoding': accepted });

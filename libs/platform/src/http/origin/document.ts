@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+// The gateway of `npm run dev` runs this file from its sources; these two import no other file of the workspace.
+import { preferredEncoding, type Encoding } from '../page-cache/encodings.ts';
+import { isUnmodified } from '../page-cache/is-unmodified.ts';
 
 /** Makes the page that is sent of the page that was built, as HTML. */
 export type RenderDocument = (built: string) => string;
 
 /** The page in the encodings that browsers take. */
-export interface EncodedPage {
+export interface EncodedPage extends Record<Encoding, Buffer> {
   etag: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -26,25 +26,22 @@ export async function encodePage(html: string): Promise<EncodedPage> {
   return { etag: `W/"${digest}"`, identity, br, gzip: zipped };
 }
 
-const encodingFor = (accepted: string): 'br' | 'gzip' | undefined =>
-  /\bbr\b/i.test(accepted) ? 'br' : /\bgzip\b/i.test(accepted) ? 'gzip' : undefined;
-
 /** Answers a page, or 304 to a browser that has it. */
 export function answerPage(page: EncodedPage, request: Request, response: Response): void {
   // A canary makes answers differ by cookie, too.
   response.set({ etag: page.etag, 'cache-control': 'no-cache' }).vary('Accept-Encoding');
-  if (request.headers['if-none-match'] === page.etag) return void response.status(304).end();
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-  if (encoding) response.set('content-encoding', encoding);
+  if (isUnmodified(request.headers['if-none-match'], page.etag)) return void response.status(304).end();
+  const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
   // `send` would look at the request's Cache-Control, and answer 304 by rules of its own.
-  const bytes = page[encoding ?? 'identity'];
+  const bytes = page[encoding];
   response.type('html').set('content-length', String(bytes.length));
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
  * Answers the shell's page as `render` makes it. It is rendered and compressed once for each build, and kept in that form;
- * a page built anew is served without a restart. Imports no other file of the workspace: see `front-ends.ts`.
+ * a page built anew is served without a restart.
  * @param folder the shell's built folder; without `index.html` in it `next` is called
  */
 export function shellDocument(folder: string, render: RenderDocument = (built) => built): RequestHandler {
