@@ -13,6 +13,15 @@ export const TAGS = [
   'User',
   'OnlineUsers',
   'Stats',
+  'Payment',
+  'PaymentMethod',
+  'Vault',
+  'Delivery',
+  'Guide',
+  'Ledger',
+  'Rental',
+  'Rating',
+  'ShopSettings',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
