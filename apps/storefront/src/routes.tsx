@@ -23,9 +23,7 @@ const PublicChatPage = lazy(
 const TicketsPage = lazy(
   () => import(/* webpackChunkName: "page.support" */ './features/support/pages/tickets.page'),
 );
-const TicketPage = lazy(
-  () => import(/* webpackChunkName: "page.support.$" */ './features/support/pages/ticket.page'),
-);
+const TicketPage = lazy(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
 const AccountPage = lazy(
   () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
 );

@@ -1,5 +1,5 @@
 import '../translations';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, MessageDay, MessageLog } from '@manette/web-ui';
@@ -27,11 +27,13 @@ export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'>
   seenTo?: number;
   /** Each message shows its sender's name. */
   named?: boolean;
+  /** Stays at the end, below the newest message. */
+  tail?: ReactNode;
 }
 
 /** The messages by day, a line before the new ones, and the pending ones at the end. */
 export function Conversation(props: ConversationProps) {
-  const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, ...ways } = props;
+  const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, tail, ...ways } = props;
   const { t } = useTranslation('conversation');
   const { date } = useDates();
   const { _id: userId } = useCurrentUser();
@@ -87,6 +89,7 @@ export function Conversation(props: ConversationProps) {
         </MessageDay>
       ))}
       {!endsToday && waiting.length > 0 && <MessageDay name={t('today')}>{pending}</MessageDay>}
+      {tail}
       <DeleteMessage conversationId={id} id={deleting} onClose={() => setDeleting(null)} />
     </MessageLog>
   );

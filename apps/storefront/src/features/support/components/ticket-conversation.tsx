@@ -1,11 +1,12 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import type { TicketView } from '@manette/contracts/orders';
 import { useCurrentUser } from '@manette/web-session';
+import { OrderPanels } from '../../../components/order-panels';
 import { Conversation, type ConversationProps } from '../../../conversation/components/conversation';
 
 export interface TicketConversationProps extends Omit<
   ConversationProps,
-  'id' | 'isNews' | 'seenTo' | 'named'
+  'id' | 'isNews' | 'seenTo' | 'named' | 'tail'
 > {
   ticket: TicketView;
 }
@@ -15,5 +16,6 @@ export function TicketConversation({ ticket, ...conversation }: TicketConversati
   const { role } = useCurrentUser();
   const isNews = ({ sender }: MessageView) => sender !== null && sender.role !== role;
   const seenTo = role === 'admin' ? ticket.seenByClient : ticket.seenByAdmin;
-  return <Conversation id={ticket._id} isNews={isNews} seenTo={seenTo} {...conversation} />;
+  const tail = <OrderPanels ticket={ticket} />;
+  return <Conversation id={ticket._id} isNews={isNews} seenTo={seenTo} tail={tail} {...conversation} />;
 }

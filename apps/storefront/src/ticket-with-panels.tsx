@@ -1,0 +1,14 @@
+import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
+import TicketPage from './features/support/pages/ticket.page';
+
+/** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
+const PANELS: readonly OrderPanel[] = [];
+
+/** The page of a ticket with the panels of the other features. */
+export default function TicketWithPanels() {
+  return (
+    <OrderPanelsContext value={PANELS}>
+      <TicketPage />
+    </OrderPanelsContext>
+  );
+}
