@@ -1,5 +1,4 @@
 import type { ReleaseStore } from '@manette/platform/releases';
-import { currentIndex } from './current-index.js';
 import { pruned, type Removed } from './retention.js';
 
 /** No publish takes this long: what is older and not listed was broken off. */
@@ -8,7 +7,7 @@ const BROKEN_OFF_MS = 24 * 60 * 60 * 1000;
 /** Deletes the files of releases that are no longer listed, and what broken publishes have left. */
 export async function removeReleases(store: ReleaseStore, removed: Removed[]): Promise<void> {
   for (const { name, version } of removed) await store.remove(name, version);
-  const { parts } = await currentIndex(store);
+  const { parts } = await store.listed();
   const brokenOff = new Date(Date.now() - BROKEN_OFF_MS);
   for await (const { name, version, modified } of store.folders())
     if (!Object.hasOwn(parts[name].versions, version) && modified < brokenOff)

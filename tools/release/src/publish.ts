@@ -6,7 +6,6 @@ import { published } from './changes.js';
 import type { Command } from './parse-arguments.js';
 import { removeReleases } from './prune.js';
 import { pruned, type Removed } from './retention.js';
-import { currentIndex } from './current-index.js';
 
 type Publish = Extract<Command, { action: 'publish' }>;
 
@@ -20,7 +19,7 @@ export async function publish(store: ReleaseStore, command: Publish, keepDays: n
   const { version, release, read } = await builtFrontEnd(folder, name, from ?? folder);
   const already = `${name} ${version} is published already`;
   const isThere = (index: ReleaseIndex) => Object.hasOwn(index.parts[name].versions, version);
-  if (isThere(await currentIndex(store))) return already;
+  if (isThere(await store.listed())) return already;
   let removed: Removed[] = [];
   let wasFaster = false;
   await store.publish({ name, version, files: read }, (before) => {

@@ -5,7 +5,6 @@ import {
   type ReleaseStore,
 } from '@manette/platform/releases';
 import { promoted, rolledBack } from './changes.js';
-import { currentIndex } from './current-index.js';
 import { list } from './list.js';
 import { parseArguments, type Command } from './parse-arguments.js';
 import { prune } from './prune.js';
@@ -38,9 +37,9 @@ async function execute(store: ReleaseStore, command: Command, keepDays: number):
     case 'rollback':
       return rollback(store, command);
     case 'list':
-      return list(await currentIndex(store), command.json);
+      return list(await store.listed(), command.json);
     case 'verify':
-      return verify(store, await currentIndex(store));
+      return verify(store, await store.listed());
     case 'prune':
       return prune(store, keepDays);
   }

@@ -5,12 +5,10 @@ import type { Readable } from 'node:stream';
 import { isMissing } from '../files/old-files.js';
 import { withFolderLock } from './folder-lock.js';
 import {
-  emptyIndex,
   formatIndex,
   INDEX_FILE,
   MAX_INDEX_BYTES,
   MalformedIndex,
-  parseIndex,
   PARTS,
   type PartName,
   type ReleaseIndex,
@@ -67,8 +65,8 @@ export class FolderReleaseStore extends ReleaseStore {
       }
       return await this.alone(async () => {
         const { name, version } = release;
-        const isListed = Object.hasOwn((await this.listed()).parts[name].versions, version);
-        if (!isListed) await this.moveInto(staged, join(this.root, name, version));
+        if (!(await this.isListed(name, version)))
+          await this.moveInto(staged, join(this.root, name, version));
         return this.replaceIndex(change);
       });
     } finally {
@@ -96,9 +94,9 @@ export class FolderReleaseStore extends ReleaseStore {
   async remove(name: PartName, version: string): Promise<void> {
     const discarded = join(this.unfinished, randomUUID());
     await this.alone(async () => {
-      const isListed = Object.hasOwn((await this.listed()).parts[name].versions, version);
       // In one step, so that nobody meets half of it.
-      if (!isListed) await rename(join(this.root, name, version), discarded).catch(orNothing);
+      if (!(await this.isListed(name, version)))
+        await rename(join(this.root, name, version), discarded).catch(orNothing);
     });
     await rm(discarded, { recursive: true, force: true });
   }
@@ -113,11 +111,6 @@ export class FolderReleaseStore extends ReleaseStore {
 
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return withFolderLock(join(this.root, '.lock'), work);
-  }
-
-  private async listed(): Promise<ReleaseIndex> {
-    const stored = await this.readIndex();
-    return stored && stored !== 'unchanged' ? parseIndex(stored.text) : emptyIndex();
   }
 
   /** What stands there already is of a publish that was broken off, and not to be trusted. */

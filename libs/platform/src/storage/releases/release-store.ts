@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PartName, ReleaseIndex } from './release-index.js';
+import { emptyIndex, parseIndex, type PartName, type ReleaseIndex } from './release-index.js';
 
 /** `releases.json` as it is stored. */
 export interface StoredIndex {
@@ -51,4 +51,19 @@ export abstract class ReleaseStore {
   abstract remove(name: PartName, version: string): Promise<void>;
   /** Deletes what publishes that were broken off before `time` left besides whole folders. */
   abstract removeUnfinished(time: Date): Promise<void>;
+
+  /** What the store lists now; nothing when it has never been published into. @throws MalformedIndex */
+  async listed(): Promise<ReleaseIndex> {
+    return (await this.taggedIndex()).index;
+  }
+
+  protected async taggedIndex(): Promise<{ tag?: string; index: ReleaseIndex }> {
+    const stored = await this.readIndex();
+    if (!stored || stored === 'unchanged') return { index: emptyIndex() };
+    return { tag: stored.tag, index: parseIndex(stored.text) };
+  }
+
+  protected async isListed(name: PartName, version: string): Promise<boolean> {
+    return Object.hasOwn((await this.listed()).parts[name].versions, version);
+  }
 }

@@ -13,13 +13,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createBucket } from '../files/s3-bucket.js';
 import { contentTypeOf, IMMUTABLE } from './content-type.js';
 import {
-  emptyIndex,
   formatIndex,
   INDEX_FILE,
   isPart,
   MAX_INDEX_BYTES,
   MalformedIndex,
-  parseIndex,
   type PartName,
   type ReleaseIndex,
 } from './release-index.js';
@@ -74,11 +72,9 @@ export class S3ReleaseStore extends ReleaseStore {
   async change(change: ChangeIndex): Promise<ReleaseIndex> {
     const deadline = Date.now() + LONGEST_WAIT_MS;
     for (;;) {
-      const stored = await this.readIndex();
-      const found = stored === 'unchanged' ? undefined : stored;
-      const before = found ? parseIndex(found.text) : emptyIndex();
+      const { tag, index: before } = await this.taggedIndex();
       const after = change(before);
-      if (after === before || (await this.replaceIndex(found?.tag, after))) return after;
+      if (after === before || (await this.replaceIndex(tag, after))) return after;
       if (Date.now() > deadline)
         throw new StoreRefusal('RELEASES is being changed by another process; try again');
       await pause(Math.random() * PAUSES_VARY_MS);
@@ -116,9 +112,7 @@ export class S3ReleaseStore extends ReleaseStore {
   }
 
   async remove(name: PartName, version: string): Promise<void> {
-    const stored = await this.readIndex();
-    const index = stored && stored !== 'unchanged' ? parseIndex(stored.text) : emptyIndex();
-    if (Object.hasOwn(index.parts[name].versions, version)) return;
+    if (await this.isListed(name, version)) return;
     for (const path of await this.pathsOf(name, version)) {
       const Objects = [{ Key: `${this.prefix}${name}/${version}/${path}` }];
       await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } }));
