@@ -1,7 +1,7 @@
 import { measuredPage, type MeasuredPage, type WebVital, type WebVitals } from '@manette/contracts/http';
 import { Metrics } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
-import { Histogram } from 'prom-client';
+import type { Histogram } from 'prom-client';
 
 /** The bounds of good and poor of each measure are among them. */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 20, 60];
@@ -13,21 +13,17 @@ export class WebVitalsMetrics {
   private readonly times: Histogram<'name' | 'page'>;
   private readonly shifts: Histogram<'page'>;
 
-  constructor({ registry }: Metrics) {
-    this.times = new Histogram({
+  constructor(metrics: Metrics) {
+    const times = {
       name: 'manette_web_vitals_seconds',
       help: 'Times that browsers measured by Web Vitals: LCP, INP, FCP and TTFB',
-      labelNames: ['name', 'page'],
-      buckets: SECONDS,
-      registers: [registry],
-    });
-    this.shifts = new Histogram({
+    };
+    this.times = metrics.histogram({ ...times, labels: ['name', 'page'] }, SECONDS);
+    const shifts = {
       name: 'manette_web_vitals_layout_shift',
       help: 'Cumulative Layout Shift that browsers measured',
-      labelNames: ['page'],
-      buckets: SCORES,
-      registers: [registry],
-    });
+    };
+    this.shifts = metrics.histogram({ ...shifts, labels: ['page'] }, SCORES);
   }
 
   observe({ page, metrics }: WebVitals): void {
