@@ -216,3 +216,29 @@ describe('deleting a user', () => {
     expect((await remove(admin.id).expect(403)).body.code).toBe('ADMIN_PROTECTED');
   });
 });
+
+describe('outside production, with no variable set', () => {
+  const HOUR = 60 * 60 * 1000;
+  afterEach(() => app.clock.reset());
+
+  it('[TRU-003] nothing more is asked, common passwords are taken, no notices are sent, and roles may change', async () => {
+    const { secondStep, token } = (await logIn(admin.email, admin.password)) as Record<string, unknown>;
+    expect([secondStep, typeof token]).toEqual([undefined, 'string']);
+    const ann = await app.people.client();
+    app.clock.advance(12 * HOUR);
+    const asAnn = app.call.put('/api/users/profile', ann.token);
+    await asAnn.send({ password: 'Password1' }).expect(200);
+    await logIn(ann.email, 'Password1');
+    const bob = await app.people.client();
+    await edit(bob.id, { email: `moved.${bob.email}` }).expect(200);
+    await edit(bob.id, { role: 'admin' }).expect(200);
+    await remove((await app.people.client()).id).expect(200);
+    const marker = await app.people.client();
+    await app.mails.expect(marker.email);
+    const subjects = await Promise.all([ann, bob].map(({ email }) => app.mails.to(email)));
+    expect(subjects.flat().map(({ subject }) => subject)).toEqual(Array(2).fill('Verify your email address'));
+  });
+
+  const logIn = async (email: string, password: string) =>
+    (await app.call.post('/api/auth/login').send({ email, password }).expect(200)).body as object;
+});
