@@ -1,8 +1,16 @@
+import { lazy } from 'react';
 import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
 import TicketPage from './features/support/pages/ticket.page';
 
 /** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
-const PANELS: readonly OrderPanel[] = [];
+const PANELS: readonly OrderPanel[] = [
+  {
+    name: 'guides',
+    // A guide can be sent into any ticket that is not about a card.
+    shows: ({ giftCard }) => giftCard === null,
+    Panel: lazy(() => import('./features/order-guides/components/guides.panel')),
+  },
+];
 
 /** The page of a ticket with the panels of the other features. */
 export default function TicketWithPanels() {

@@ -1,0 +1,29 @@
+import type { GuideView } from '@manette/contracts/fulfilment';
+import { useLanguage } from '@manette/web-i18n';
+
+export interface GuideStepProps {
+  step: GuideView['steps'][number];
+  /** Absent where the reader only looks at the steps. */
+  onTick?: ((done: boolean) => void) | undefined;
+}
+
+/** One step: its picture, its sentence, and whether it is done. The whole row is the target. */
+export function GuideStep({ step, onTick }: GuideStepProps) {
+  const { language } = useLanguage();
+  const isDone = step.doneAt !== null;
+  return (
+    <li>
+      <label className="flex min-h-11 items-center gap-3 py-2 text-2 leading-[1.5] has-enabled:cursor-pointer">
+        <input
+          type="checkbox"
+          className="checkbox flex-none"
+          checked={isDone}
+          disabled={!onTick}
+          onChange={({ target }) => onTick?.(target.checked)}
+        />
+        <span className={isDone ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>{step[language]}</span>
+        <img src={step.picture} alt="" width={64} height={45} loading="lazy" className="flex-none" />
+      </label>
+    </li>
+  );
+}
