@@ -3,6 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Guides that were sent, with their text of then; one of a kind for a ticket, console and service. */
 export class Fulfilment020Guides extends Migration {
   override up(): void {
+    this.addSql('create schema if not exists fulfilment');
     this.addSql(`
       create table fulfilment.sent_guide (
         id uuid primary key,
