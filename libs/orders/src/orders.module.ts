@@ -10,12 +10,14 @@ import { ChangeCannedReplyHandler } from './application/change-canned-reply/chan
 import { Administrators } from './application/change-ticket/administrators.js';
 import { ChangeTicketHandler } from './application/change-ticket/change-ticket.command.js';
 import { CompleteTicketHandler } from './application/complete-ticket/complete-ticket.command.js';
+import { OrderUnits } from './application/complete-ticket/order-units.js';
 import { CountUnreadHandler } from './application/count-unread/count-unread.query.js';
 import { DeleteCannedReplyHandler } from './application/delete-canned-reply/delete-canned-reply.command.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.command.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.command.js';
 import { GetTicketFactsHandler } from './application/get-ticket-facts/get-ticket-facts.handler.js';
 import { HasHoldsHandler } from './application/has-holds/has-holds.handler.js';
+import { HoldUnitHandler } from './application/hold-unit/hold-unit.command.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicketHandler } from './application/join-ticket/join-ticket.command.js';
 import { LeaveTicketHandler } from './application/leave-ticket/leave-ticket.command.js';
@@ -32,6 +34,10 @@ import { ReadConversationHandler } from './application/read-conversation/read-co
 import { TicketMessages } from './application/read-conversation/ticket-messages.js';
 import { ReadTicketHandler } from './application/read-ticket/read-ticket.query.js';
 import { ReadTimelineHandler } from './application/read-timeline/read-timeline.query.js';
+import { HoldWatch } from './application/release-hold/hold-watch.js';
+import { OverdueHolds } from './application/release-hold/overdue-holds.js';
+import { ReleaseHoldHandler } from './application/release-hold/release-hold.command.js';
+import { ReleaseTicketHold } from './application/release-hold/release-ticket-hold.js';
 import { RemoveExpiredViewersHandler } from './application/remove-expired-viewers/remove-expired-viewers.command.js';
 import { RenewViewersHandler } from './application/renew-viewers/renew-viewers.command.js';
 import { ChangeShopSettingsHandler } from './application/shop-settings/change-shop-settings.command.js';
@@ -41,6 +47,7 @@ import { TicketViewers } from './application/ticket-viewers.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
+import { HoldsController } from './http/holds.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
 import { ShopSettingsController } from './http/shop-settings.controller.js';
 import { StockConflicts } from './http/stock-conflicts.js';
@@ -63,6 +70,7 @@ const commands = [
   DeleteCannedReplyHandler,
   DeleteMessageHandler,
   DeleteTicketHandler,
+  HoldUnitHandler,
   ImportTicketHandler,
   JoinTicketHandler,
   LeaveTicketHandler,
@@ -71,6 +79,7 @@ const commands = [
   OpenTicketHandler,
   PostMessageHandler,
   ReadConversationHandler,
+  ReleaseHoldHandler,
   RemoveExpiredViewersHandler,
   RenewViewersHandler,
   TakeUpTicketHandler,
@@ -98,6 +107,7 @@ const controllers = [
   ShopSettingsController,
   OpenTicketController,
   TicketsController,
+  HoldsController,
   TimelineController,
   CannedRepliesController,
   ConversationsController,
@@ -114,6 +124,10 @@ const controllers = [
     StockConflicts,
     Administrators,
     PaymentCard,
+    OrderUnits,
+    OverdueHolds,
+    ReleaseTicketHold,
+    HoldWatch,
     TicketAttachments,
     TicketMessages,
     TicketNotifications,

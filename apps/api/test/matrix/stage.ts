@@ -62,6 +62,18 @@ export class Stage {
     return (await this.story.open(this.client))._id;
   }
 
+  /** A ticket of the client about a listing. */
+  async anOrder(): Promise<string> {
+    return (await this.story.order(this.client, await this.story.listings.account()))._id;
+  }
+
+  async aHeldOrder(): Promise<string> {
+    const id = await this.anOrder();
+    const call = this.app.call.put(`/api/messages/support/ticket/${id}/hold`, this.story.admin.token);
+    await call.send({ minutes: 15 }).expect(201);
+    return id;
+  }
+
   /** A message that the client wrote in a ticket. */
   async aMessage(): Promise<string> {
     return (await this.story.said(this.client, await this.aTicket(), 'Hello'))._id;

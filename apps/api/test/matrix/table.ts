@@ -31,6 +31,8 @@ const aClient = (stage: Stage) => stage.aClient();
 const anAccount = (stage: Stage) => stage.anAccount();
 const aGiftCard = (stage: Stage) => stage.aGiftCard();
 const aTicket = (stage: Stage) => stage.aTicket();
+const anOrder = (stage: Stage) => stage.anOrder();
+const aHeldOrder = (stage: Stage) => stage.aHeldOrder();
 const aMessage = (stage: Stage) => stage.aMessage();
 const aCannedReply = (stage: Stage) => stage.aCannedReply();
 const reply = { title: 'Hello', english: 'Hello', arabic: 'مرحبا' };
@@ -127,6 +129,8 @@ const orders: Row[] = [
   { call: `delete ${SUPPORT}/ticket/{id}`, answers: admins(), target: aTicket },
   { call: `delete ${SUPPORT}/message/{id}`, answers: admins(), target: aMessage },
   { call: `get ${SUPPORT}/ticket/{id}/timeline`, answers: admins(), target: aTicket },
+  { call: `put ${SUPPORT}/ticket/{id}/hold`, answers: admins(201), target: anOrder, body: { minutes: 15 } },
+  { call: `delete ${SUPPORT}/ticket/{id}/hold`, answers: admins(), target: aHeldOrder },
   { call: `get ${SUPPORT}/canned-replies`, answers: admins() },
   { call: `post ${SUPPORT}/canned-replies`, answers: admins(201), body: reply },
   { call: `put ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply, body: reply },

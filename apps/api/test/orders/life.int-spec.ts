@@ -1,7 +1,9 @@
 import { AmendTicket, DEFAULT_SHOP_SETTINGS, OpenRenewal, type TicketView } from '@manette/contracts/orders';
 import { newId } from '@manette/platform';
 import { CommandBus } from '@nestjs/cqrs';
-import { Story } from './support/story.js';
+import { eventually } from '@manette/platform/testing';
+import { Ears } from './support/ears.js';
+import { Story, SUPPORT } from './support/story.js';
 
 let story: Story;
 beforeAll(async () => {
@@ -87,5 +89,88 @@ describe('what other contexts do with a ticket', () => {
     expect(await open()).toEqual({ ticket, created: false });
     await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
     expect((await open()).created).toBe(true);
+  });
+});
+
+describe('a hold', () => {
+  const path = (id: string) => `${SUPPORT}/ticket/${id}/hold`;
+  const hold = (id: string, body: object = { minutes: 30 }, by = story.admin) =>
+    story.app.call.put(path(id), by.token).send(body);
+  const release = (id: string) => story.app.call.delete(path(id), story.admin.token);
+
+  it('[LIF-108, LIF-109] sets a unit aside for one ticket until it is released', async () => {
+    const account = await story.listings.account({ available: 1 });
+    const [first, second] = [
+      await story.order(story.amina, account),
+      await story.order(story.bilal, account),
+    ];
+    const ears = await Ears.of(story, story.amina);
+    const { body } = await hold(first._id).expect(201);
+    const { hold: held } = (body as { ticket: TicketView }).ticket;
+    expect(held?.minutes).toBe(30);
+    const lasts = new Date(held?.expiresAt ?? 0).getTime() - story.app.clock.now().getTime();
+    expect(lasts / 60_000).toBeCloseTo(30, 0);
+    expect(await story.stock(account._id)).toBe(0);
+    for (const call of [hold(second._id), story.setStatus(story.admin, second._id, 'completed')])
+      expect((await call.expect(409)).body).toMatchObject({ code: 'OUT_OF_STOCK' });
+    await hold(first._id, { minutes: 60 }).expect(200);
+    expect(await story.stock(account._id)).toBe(0);
+    const released = await release(first._id).expect(200);
+    expect(released.body).toMatchObject({ ticket: { _id: first._id, hold: null } });
+    await release(first._id).expect(404);
+    expect(await story.stock(account._id)).toBe(1);
+    await hold(first._id).expect(201);
+    await story.setStatus(story.admin, first._id, 'completed').expect(200);
+    expect(await story.stock(account._id)).toBe(0);
+    const refused = await hold(first._id).expect(409);
+    expect(refused.body).toMatchObject({ code: 'TICKET_CLOSED' });
+    const isHeld = (news: object) => 'hold' in news && news.hold !== null;
+    await ears.socket.next('ticket_updated', isHeld);
+  });
+
+  it.each([{ minutes: 20 }, { minutes: '15' }, {}, { minutes: 15, slotKind: 'ps5' }])(
+    '[LIF-108] refuses %j',
+    async (wrong) => {
+      const ticket = await story.open(story.bilal);
+      const { body } = await hold(ticket._id, wrong).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
+      if (!('slotKind' in wrong)) expect(body.message).toBe('Minutes must be 15, 30 or 60');
+    },
+  );
+
+  it('[LIF-108] needs a listing', async () => {
+    const ticket = await story.open(story.bilal);
+    const { body } = await hold(ticket._id).expect(409);
+    expect(body).toMatchObject({ code: 'CONFLICT', message: 'This ticket has no listing' });
+  });
+
+  it('[LIF-110] ends with the deleted client of its ticket', async () => {
+    const account = await story.listings.account({ available: 2 });
+    const leaver = await story.app.people.verifiedClient('leaver');
+    const { _id } = await story.order(leaver, account);
+    await hold(_id).expect(201);
+    await story.app.call.delete(`/api/users/${leaver.id}`, story.admin.token).expect(200);
+    await eventually(async () => (await story.stock(account._id)) === 2);
+  });
+});
+
+describe('completing where a payment is required', () => {
+  it('[LIF-003, LIF-010, LIF-039] asks for it or for a reason', async () => {
+    await change({ requirePaymentProof: true }).expect(200);
+    const account = await story.listings.account({ available: 1 });
+    const { _id } = await story.order(story.amina, account);
+    const complete = (body: object = {}) =>
+      story.app.call
+        .put(`${SUPPORT}/ticket/${_id}/status`, story.admin.token)
+        .send({ status: 'completed', ...body });
+    expect((await complete().expect(409)).body).toMatchObject({ code: 'PAYMENT_REQUIRED' });
+    const reasons = {
+      '  ': 'Reason is required',
+      ['x'.repeat(301)]: 'Reason must be less than 300 characters',
+    };
+    for (const [paymentOverride, message] of Object.entries(reasons))
+      expect((await complete({ paymentOverride }).expect(400)).body).toMatchObject({ message });
+    await complete({ paymentOverride: 'x'.repeat(300) }).expect(200);
+    await change({ requirePaymentProof: false }).expect(200);
   });
 });

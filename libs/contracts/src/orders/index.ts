@@ -6,6 +6,7 @@ export { ticketListQuery, type TicketListQuery } from './ticket-list.query.js';
 export { TICKET_LIMIT, openTicketSchema, orderTypeOf, type OpenTicketInput } from './open-ticket.js';
 export { postMessageSchema, type PostMessageInput } from './post-message.js';
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
+export { HOLD_MINUTES, holdUnitSchema, type HoldUnitInput } from './hold-unit.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
 export { ordersEvents, type TicketClosed, type TicketDeleted, type TicketOpened } from './events.js';
 export { statusNotice } from './status-notice.js';

@@ -56,3 +56,23 @@ export class OutOfStock extends DomainError {
     super('OUT_OF_STOCK', `This ${ITEM_NAMES[kind]} is out of stock`);
   }
 }
+
+/** [LIF-039] */
+export class PaymentRequired extends DomainError {
+  constructor() {
+    super('PAYMENT_REQUIRED', 'The payment of this order has not been accepted');
+  }
+}
+
+/** Only a unit of a listing can be held [LIF-108]. */
+export class NoListing extends DomainError {
+  constructor() {
+    super('CONFLICT', 'This ticket has no listing');
+  }
+}
+
+export class HoldNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'This ticket holds no unit');
+  }
+}

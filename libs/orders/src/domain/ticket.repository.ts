@@ -22,6 +22,8 @@ export abstract class TicketRepository {
   abstract findOpenRenewal(termId: string): Promise<string | null>;
   /** Whether a unit of a listing is held for any ticket. */
   abstract isHeld(item: ItemRef): Promise<boolean>;
+  /** The ids of at most so many tickets whose holds are over at a time, the longest over first. */
+  abstract ticketsHeldTo(time: Date, most: number): Promise<string[]>;
   /** The id of the ticket that was imported under this key. */
   abstract findImported(key: string): Promise<string | null>;
   /** The ids of a client's open tickets. */

@@ -2,12 +2,16 @@ import { isClosed, SYSTEM_MESSAGES, type Priority, type TicketAmendment } from '
 import type { MessageBody } from '@manette/conversation/message';
 import { otherSide, type Actor, type Side } from './actor.js';
 import type { Message } from './message.js';
+import type { Completion } from './completion.js';
 import { newTicketState, type NewTicket } from './new-ticket.js';
 import { combine, NO_CHANGES, type TicketChanges } from './ticket-changes.js';
 import { TicketConversation } from './ticket.conversation.js';
-import { OnlyForAdmins, OnlyForOwner, TicketClosed, TicketNotFound } from './ticket.errors.js';
+import { NoListing, OnlyForAdmins, OnlyForOwner, TicketClosed, TicketNotFound } from './ticket.errors.js';
 import { termFields } from './ticket.fields.js';
 import type { TimeAndIds } from './time-and-ids.js';
+import type { TimelineKind } from './timeline.js';
+
+const NO_HOLD = { holdMinutes: null, holdExpiresAt: null };
 
 /**
  * An order as a conversation between a client and the administrators. Its rules: a closed ticket never changes; the
@@ -68,14 +72,62 @@ export class Ticket extends TicketConversation {
     );
   }
 
-  /** 'Order Successful' [ORD-044]; the caller takes the item from stock in the same transaction. */
-  complete(by: Actor, time: TimeAndIds): TicketChanges {
-    this.assertVisible(by);
-    if (by.side !== 'admin') throw new OnlyForAdmins();
+  /** @throws TicketNotFound, OnlyForAdmins, TicketClosed, in this order [LIF-003] */
+  assertOpenFor(by: Actor): void {
+    this.assertActing(by, 'admin');
+    this.assertOpen();
+  }
+
+  /**
+   * 'Order Successful' [ORD-044]; the caller takes the item from stock, or the unit that the ticket holds, in the same
+   * transaction.
+   */
+  complete(by: Actor, time: TimeAndIds, completion: Completion = {}): TicketChanges {
+    this.assertOpenFor(by);
+    const { override: reason, term, isProlonged, isDelivered } = completion;
     this.close('completed', null, time);
+    this.write({
+      ...NO_HOLD,
+      ...(term ? termFields(term) : {}),
+      ...(isDelivered ? { delivery: 'ready' } : {}),
+    });
+    const did = (systemMessage: keyof typeof SYSTEM_MESSAGES, kind: TimelineKind) =>
+      this.amend({ systemMessage, entry: { kind, actorId: by.id } }, time);
     return combine(
+      reason ? this.addEntry('payment_overridden', by, time, { reason }) : NO_CHANGES,
       this.addSystemMessage(SYSTEM_MESSAGES.completed, time),
       this.addEntry('completed', by, time),
+      term ? did('rentalStarted', 'term_started') : NO_CHANGES,
+      isProlonged ? did('rentalProlonged', 'term_prolonged') : NO_CHANGES,
+      isDelivered ? did('deliveryReady', 'delivered') : NO_CHANGES,
+    );
+  }
+
+  /**
+   * Sets one unit of the item aside until a time; the caller takes it, unless the ticket holds one: then the time starts
+   * anew [LIF-108]. @throws TicketNotFound, OnlyForAdmins, TicketClosed, NoListing
+   */
+  hold(minutes: number, until: Date, by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertOpenFor(by);
+    if (!this.itemId) throw new NoListing();
+    const isNew = !this.holdsUnit();
+    this.update({ holdMinutes: minutes, holdExpiresAt: until }, time);
+    return combine(
+      isNew ? this.addSystemMessage(SYSTEM_MESSAGES.unitHeld, time) : NO_CHANGES,
+      this.addEntry('held', by, time),
+    );
+  }
+
+  holdsUnit(): boolean {
+    return this.holdExpiresAt !== null;
+  }
+
+  /** The hold ends unused; the caller gives the unit back. `by` is null where its time is over [LIF-110]. */
+  release(by: Actor | null, time: TimeAndIds): TicketChanges {
+    this.update(NO_HOLD, time);
+    return combine(
+      this.addSystemMessage(SYSTEM_MESSAGES.holdEnded, time),
+      this.addEntry('hold_released', by, time),
     );
   }
 

@@ -9,9 +9,9 @@ import type { Actor } from '../domain/actor.js';
 export function statusCommand(
   by: Actor,
   id: string,
-  { status, reason }: ChangeStatusInput,
+  { status, reason, ...completion }: ChangeStatusInput,
 ): Command<TicketView> {
-  if (status === 'completed') return new CompleteTicket(by, id);
+  if (status === 'completed') return new CompleteTicket(by, id, completion);
   if (status === 'cancelled') return new CancelTicket(by, id, reason ?? null);
   return new TakeUpTicket(by, id);
 }

@@ -9,6 +9,9 @@ import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestj
 import { AmendTicketHandler } from '../application/amend-ticket/amend-ticket.handler.js';
 import { CancelTicketHandler } from '../application/cancel-ticket/cancel-ticket.command.js';
 import { CompleteTicketHandler } from '../application/complete-ticket/complete-ticket.command.js';
+import { OrderUnits } from '../application/complete-ticket/order-units.js';
+import { DeleteTicketHandler } from '../application/delete-ticket/delete-ticket.command.js';
+import { HoldUnitHandler } from '../application/hold-unit/hold-unit.command.js';
 import { ImportTicketHandler } from '../application/import-ticket/import-ticket.handler.js';
 import { LockTicketHandler } from '../application/lock-ticket/lock-ticket.handler.js';
 import { TicketNotifications } from '../application/notify-ticket-changes/ticket-notifications.js';
@@ -19,12 +22,16 @@ import { PostMessageHandler } from '../application/post-message/post-message.com
 import { TicketAttachments } from '../application/post-message/ticket-attachments.js';
 import { TicketMessages } from '../application/read-conversation/ticket-messages.js';
 import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
+import { OverdueHolds } from '../application/release-hold/overdue-holds.js';
+import { ReleaseHoldHandler } from '../application/release-hold/release-hold.command.js';
+import { ReleaseTicketHold } from '../application/release-hold/release-ticket-hold.js';
 import { ticketViewOf } from '../application/ticket-view.js';
 import { TicketViewers } from '../application/ticket-viewers.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from './in-memory-catalog.js';
 import { InMemoryGetShopSettings, InMemoryLife, InMemoryShowPaymentCard } from './in-memory-life.js';
 import { InMemoryQuotas } from './in-memory-quotas.js';
+import { InMemoryUnits, inMemoryUnitHandlers } from './in-memory-units.js';
 import { InMemoryTicketViewers } from './in-memory-ticket-viewers.js';
 import { InMemoryTicketRepository } from './in-memory-ticket.repository.js';
 
@@ -56,11 +63,17 @@ const rules: Provider[] = [
   AmendTicketHandler,
   CancelTicketHandler,
   CompleteTicketHandler,
+  DeleteTicketHandler,
+  HoldUnitHandler,
   ImportTicketHandler,
   LockTicketHandler,
   OpenRenewalHandler,
   OpenTicketHandler,
+  OrderUnits,
+  OverdueHolds,
   PaymentCard,
+  ReleaseHoldHandler,
+  ReleaseTicketHold,
   PostMessageHandler,
   TicketAttachments,
   TicketMessages,
@@ -68,6 +81,8 @@ const rules: Provider[] = [
 ];
 
 export const TICKETS_PER_HOUR = 3;
+
+const config = { limits: { ticketsPerHour: TICKETS_PER_HOUR, factor: 1 }, periods: { factor: 0.5 } };
 
 /** The commands of orders on in-memory ports. */
 export async function inMemoryOrders() {
@@ -77,21 +92,25 @@ export async function inMemoryOrders() {
   const viewers = new InMemoryTicketViewers();
   const attachments = new InMemoryAttachments();
   const catalog = new InMemoryCatalog();
+  const units = new InMemoryUnits();
+  const clock = new ManualClock();
   const life = new InMemoryLife();
   const providers: Provider[] = [
     ...rules,
     InMemoryReadTicket,
     InMemoryGetOrderableItem,
     InMemoryTakeFromStock,
+    ...inMemoryUnitHandlers,
+    { provide: InMemoryUnits, useValue: units },
     InMemoryGetShopSettings,
     InMemoryShowPaymentCard,
     { provide: InMemoryLife, useValue: life },
     { provide: InMemoryCatalog, useValue: catalog },
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
-    { provide: Clock, useValue: new ManualClock() },
+    { provide: Clock, useValue: clock },
     { provide: Quotas, useClass: InMemoryQuotas },
-    { provide: APP_CONFIG, useValue: { limits: { ticketsPerHour: TICKETS_PER_HOUR, factor: 1 } } },
+    { provide: APP_CONFIG, useValue: config },
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => tickets.messages.get(id)) },
     { provide: TicketRepository, useValue: tickets },
@@ -103,7 +122,9 @@ export async function inMemoryOrders() {
     logger: ['error'],
     abortOnError: false,
   });
-  return { commands: context.get(CommandBus), outbox, tickets, viewers, attachments, catalog, life };
+  const overdue = context.get(OverdueHolds);
+  const commands = context.get(CommandBus);
+  return { commands, outbox, tickets, viewers, attachments, catalog, life, units, clock, overdue };
 }
 
 export type InMemoryOrders = Awaited<ReturnType<typeof inMemoryOrders>>;

@@ -48,6 +48,13 @@ export class InMemoryTicketRepository extends TicketRepository {
     );
   }
 
+  async ticketsHeldTo(time: Date): Promise<string[]> {
+    const over = [...this.tickets.values()].filter(
+      ({ holdExpiresAt }) => holdExpiresAt && holdExpiresAt <= time,
+    );
+    return over.map(({ id }) => id);
+  }
+
   async save(ticket: Ticket, { messages, entries }: TicketChanges): Promise<void> {
     this.tickets.set(ticket.id, Object.assign(new Ticket(), ticket));
     for (const message of messages) this.messages.set(message.id, message);

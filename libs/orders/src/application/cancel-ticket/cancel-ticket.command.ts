@@ -2,8 +2,10 @@ import type { TicketView } from '@manette/contracts/orders';
 import { Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { combine } from '../../domain/ticket-changes.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
 import { timeAndIds } from '../time-and-ids.js';
 
 /** The client of a ticket [ORD-042], or an administrator with a reason [ORD-045], cancels it. */
@@ -17,12 +19,13 @@ export class CancelTicket extends Command<TicketView> {
   }
 }
 
-/** The stock does not change [ORD-047]. */
+/** The stock does not change [ORD-047], except that a held unit comes back [LIF-110]. */
 @CommandHandler(CancelTicket)
 export class CancelTicketHandler implements ICommandHandler<CancelTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
+    private readonly hold: ReleaseTicketHold,
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +34,8 @@ export class CancelTicketHandler implements ICommandHandler<CancelTicket> {
   execute({ by, ticketId, reason }: CancelTicket): Promise<TicketView> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      const changes = ticket.cancel(by, reason, timeAndIds(this.clock));
+      const cancelled = ticket.cancel(by, reason, timeAndIds(this.clock));
+      const changes = combine(cancelled, await this.hold.release(ticket, by));
       await this.tickets.save(ticket, changes);
       return (await this.notifications.changed(ticket, changes)).ticket;
     });

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { identityEvents, type UserDeleted } from '@manette/contracts/identity';
 import { Clock, OnIntegrationEvent } from '@manette/platform';
 import { isClosed } from '@manette/contracts/orders';
+import { combine } from '../../domain/ticket-changes.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
+import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
 import { timeAndIds } from '../time-and-ids.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 
@@ -11,6 +13,7 @@ import { TicketNotifications } from '../notify-ticket-changes/ticket-notificatio
 export class UserDeletedConsumer {
   constructor(
     private readonly tickets: TicketRepository,
+    private readonly hold: ReleaseTicketHold,
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
   ) {}
@@ -21,7 +24,8 @@ export class UserDeletedConsumer {
       const ticket = await this.tickets.lock(id);
       // An administrator may have closed it while this waited for the lock.
       if (isClosed(ticket.status)) continue;
-      const changes = ticket.cancelForDeletedClient(timeAndIds(this.clock));
+      const cancelled = ticket.cancelForDeletedClient(timeAndIds(this.clock));
+      const changes = combine(cancelled, await this.hold.release(ticket, null));
       await this.tickets.save(ticket, changes);
       await this.notifications.changed(ticket, changes);
     }

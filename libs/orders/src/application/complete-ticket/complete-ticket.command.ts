@@ -1,44 +1,65 @@
-import { TakeFromStock } from '@manette/contracts/catalog';
 import type { TicketView } from '@manette/contracts/orders';
+import type { SlotKind } from '@manette/contracts/rentals';
 import { Clock, UnitOfWork } from '@manette/platform';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { OverdueHolds } from '../release-hold/overdue-holds.js';
 import { timeAndIds } from '../time-and-ids.js';
+import { judgePayment } from './accepted-payment.js';
+import { OrderUnits } from './order-units.js';
+
+export interface CompletionInput {
+  /** Why it is completed although the payment is not accepted. */
+  paymentOverride?: string | undefined;
+  slotKind?: SlotKind | undefined;
+}
 
 /** An administrator marks the order as successful: 'Order Successful' [ORD-044, API-042]. */
 export class CompleteTicket extends Command<TicketView> {
   constructor(
     readonly by: Actor,
     readonly ticketId: string,
+    readonly input: CompletionInput = {},
   ) {
     super();
   }
 }
 
 /**
- * Completes a ticket and takes its item from stock, both or neither: catalog's command runs in this transaction. Rows
- * are locked ticket first, listing second, everywhere; so of several completions that race for the last unit one wins,
- * the others are refused with `OUT_OF_STOCK` and their tickets stay open (contract, section 5).
+ * Completes a ticket and gives the client what was ordered, all or nothing: the commands of catalog, rentals and
+ * fulfilment run in this transaction. Rows are locked ticket first, listing second, units last, everywhere; so of several
+ * completions that race for the last unit one wins, the others are refused with `OUT_OF_STOCK` and their tickets stay
+ * open (contract, section 5; LIF-004).
  */
 @CommandHandler(CompleteTicket)
 export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
-    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly units: OrderUnits,
+    private readonly overdue: OverdueHolds,
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TicketNotFound, OnlyForAdmins, TicketClosed, and catalog's OUT_OF_STOCK */
-  execute({ by, ticketId }: CompleteTicket): Promise<TicketView> {
+  /**
+   * @throws TicketNotFound, OnlyForAdmins, TicketClosed, PaymentRequired, what the slot's kind lacks, and OUT_OF_STOCK, in
+   * this order [LIF-003]
+   */
+  execute({ by, ticketId, input }: CompleteTicket): Promise<TicketView> {
+    return this.overdue.refuseNobody(() => this.complete(by, ticketId, input));
+  }
+
+  private complete(by: Actor, ticketId: string, { paymentOverride, slotKind }: CompletionInput) {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      const changes = ticket.complete(by, timeAndIds(this.clock));
-      const item = ticket.item();
-      if (item) await this.commands.execute(new TakeFromStock({ kind: item.kind, id: item.id }));
+      ticket.assertOpenFor(by);
+      const override = await judgePayment(this.queries, ticket, paymentOverride);
+      const given = await this.units.give(ticket, by, slotKind);
+      const changes = ticket.complete(by, timeAndIds(this.clock), { ...given, override });
       await this.tickets.save(ticket, changes);
       return (await this.notifications.changed(ticket, changes)).ticket;
     });

@@ -2,8 +2,10 @@ import { discardFiles } from '@manette/conversation';
 import { Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { combine } from '../../domain/ticket-changes.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
+import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
 import { timeAndIds } from '../time-and-ids.js';
 
 /** An administrator deletes a ticket [ORD-077, API-039]. */
@@ -22,6 +24,7 @@ export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
+    private readonly hold: ReleaseTicketHold,
     private readonly notifications: TicketNotifications,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -31,7 +34,8 @@ export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
   execute({ by, ticketId }: DeleteTicket): Promise<void> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
-      await this.tickets.save(ticket, ticket.delete(by, timeAndIds(this.clock)));
+      const released = await this.hold.release(ticket, by);
+      await this.tickets.save(ticket, combine(released, ticket.delete(by, timeAndIds(this.clock))));
       discardFiles(this.outbox, await this.tickets.deleteMessages(ticketId));
       this.notifications.deleted(ticket);
     });

@@ -9,6 +9,7 @@ import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
+import { OverdueHolds } from '../release-hold/overdue-holds.js';
 import { timeAndIds } from '../time-and-ids.js';
 import { PaymentCard } from './payment-card.js';
 import { readOrderableItem } from './read-orderable-item.js';
@@ -47,6 +48,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly card: PaymentCard,
+    private readonly overdue: OverdueHolds,
     private readonly notifications: TicketNotifications,
     private readonly queries: QueryBus,
     private readonly quotas: Quotas,
@@ -57,7 +59,11 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   }
 
   /** @throws ItemNotFound, OutOfStock [ORD-071], TooManyRequests with TICKET_LIMIT [TRU-112] */
-  async execute({ by, input }: OpenTicket): Promise<OpenedTicket> {
+  execute({ by, input }: OpenTicket): Promise<OpenedTicket> {
+    return this.overdue.refuseNobody(() => this.findOrOpen(by, input));
+  }
+
+  private async findOrOpen(by: Actor, input: OpenTicketInput): Promise<OpenedTicket> {
     const item = itemOf(input);
     try {
       return await this.unitOfWork.run(

@@ -81,6 +81,11 @@ export class MikroTicketRepository extends TicketRepository {
     return ticket !== undefined;
   }
 
+  async ticketsHeldTo(time: Date, most: number): Promise<string[]> {
+    const over = this.db.selectFrom('orders.ticket').select('id').where('hold_expires_at', '<=', time);
+    return (await over.orderBy('hold_expires_at').limit(most).execute()).map(({ id }) => id);
+  }
+
   async findImported(key: string): Promise<string | null> {
     const tickets = this.db.selectFrom('orders.ticket').select('id');
     return (await tickets.where('import_key', '=', key).executeTakeFirst())?.id ?? null;
