@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import {
   createTestDatabase,
@@ -49,7 +50,11 @@ describe('a loop that listens', () => {
 
   it('[OPS-067] ends in time when the end of its connection is not confirmed', async () => {
     proxy.silence();
-    expect(await timeToStop()).toBeLessThan(RELAY_MS);
+    const stopped = timeToStop();
+    await nextTurn();
+    expect(loop.names()).toEqual(['probe: closes its connection']);
+    expect(await stopped).toBeLessThan(RELAY_MS);
+    expect(loop.names()).toEqual([]);
   });
 
   it('[contract 7] hears, and ends at once, also after it has lost a connection', async () => {

@@ -42,8 +42,8 @@ export class ListeningLoop {
     await this.running;
   }
 
-  /** What it does now, for the log of a shutdown that it holds up. */
-  readonly names = (): string[] => [`${this.options.channel}: ${this.doing}`];
+  /** What it does now, for the log of a shutdown that it holds up; nothing once it has ended. */
+  readonly names = (): string[] => (this.doing ? [`${this.options.channel}: ${this.doing}`] : []);
 
   private async run(): Promise<void> {
     while (!this.stopping) {
@@ -56,6 +56,7 @@ export class ListeningLoop {
       await this.closeConnection(client);
       await this.pause(IDLE_MS);
     }
+    this.doing = '';
   }
 
   private get stopping(): boolean {

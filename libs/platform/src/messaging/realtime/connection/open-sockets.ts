@@ -44,7 +44,11 @@ export class OpenSockets implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.heartbeat(), RENEW_EVERY_MS).unref();
-    this.shutdown.register('sockets', () => this.close());
+    this.shutdown.register(
+      'sockets',
+      () => this.close(),
+      () => ['the sockets of this process in the database'],
+    );
   }
 
   /** Counts a socket. @returns false, having counted nothing, when its session or address has too many open */

@@ -46,7 +46,8 @@ export class RealtimeBroadcast implements RealtimeDelivery {
   }
 
   names(): string[] {
-    return this.loop.names();
+    const ofLoop = this.loop.names();
+    return ofLoop.length > 0 ? ofLoop : [`${REALTIME_CHANNEL}: reads its stream`];
   }
 
   private async step(client: pg.Client): Promise<number> {
