@@ -32,6 +32,10 @@ import { PostMessageHandler } from './application/post-message/post-message.comm
 import { TicketAttachments } from './application/post-message/ticket-attachments.js';
 import { ReadConversationHandler } from './application/read-conversation/read-conversation.command.js';
 import { TicketMessages } from './application/read-conversation/ticket-messages.js';
+import { ListRatingsHandler } from './application/list-ratings/list-ratings.query.js';
+import { ListingRatings } from './application/rate-ticket/listing-ratings.js';
+import { RateTicketHandler } from './application/rate-ticket/rate-ticket.command.js';
+import { ReadRatingHandler } from './application/read-rating/read-rating.query.js';
 import { ReadTicketHandler } from './application/read-ticket/read-ticket.query.js';
 import { ReadTimelineHandler } from './application/read-timeline/read-timeline.query.js';
 import { HoldWatch } from './application/release-hold/hold-watch.js';
@@ -44,22 +48,26 @@ import { ChangeShopSettingsHandler } from './application/shop-settings/change-sh
 import { GetShopSettingsHandler } from './application/shop-settings/get-shop-settings.handler.js';
 import { TakeUpTicketHandler } from './application/take-up-ticket/take-up-ticket.command.js';
 import { TicketViewers } from './application/ticket-viewers.js';
+import { RatingRepository } from './domain/rating.repository.js';
 import { TicketRepository } from './domain/ticket.repository.js';
 import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { ConversationsController } from './http/conversations.controller.js';
 import { HoldsController } from './http/holds.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
 import { ShopSettingsController } from './http/shop-settings.controller.js';
+import { RatingsController } from './http/ratings.controller.js';
 import { StockConflicts } from './http/stock-conflicts.js';
 import { TicketsController } from './http/tickets.controller.js';
 import { TimelineController } from './http/timeline.controller.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
+import { KyselyRatingRepository } from './infrastructure/persistence/kysely-rating.repository.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
 import { TicketMessageFiles } from './infrastructure/persistence/ticket-message-files.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
 
 const commands = [
+  RateTicketHandler,
   AddCannedReplyHandler,
   AmendTicketHandler,
   CancelTicketHandler,
@@ -86,6 +94,8 @@ const commands = [
 ];
 
 const queries = [
+  ListRatingsHandler,
+  ReadRatingHandler,
   CountUnreadHandler,
   GetShopSettingsHandler,
   GetTicketFactsHandler,
@@ -97,6 +107,7 @@ const queries = [
 ];
 
 const persistence = [
+  { provide: RatingRepository, useClass: KyselyRatingRepository },
   { provide: TicketRepository, useClass: MikroTicketRepository },
   { provide: TicketViewers, useClass: KyselyTicketViewers },
   TicketMessageFiles,
@@ -110,6 +121,7 @@ const controllers = [
   HoldsController,
   TimelineController,
   CannedRepliesController,
+  RatingsController,
   ConversationsController,
 ];
 
@@ -121,6 +133,7 @@ const controllers = [
     ...commands,
     ...queries,
     ...persistence,
+    ListingRatings,
     StockConflicts,
     Administrators,
     PaymentCard,

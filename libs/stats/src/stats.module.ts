@@ -6,6 +6,7 @@ import { ReadAccountFiguresHandler } from './application/read-account-figures/re
 import { ReadActivityHandler } from './application/read-activity/read-activity.query.js';
 import { ReadGiftCardFiguresHandler } from './application/read-gift-card-figures/read-gift-card-figures.query.js';
 import { ReadOverviewHandler } from './application/read-overview/read-overview.query.js';
+import { ReadRatingFiguresHandler } from './application/read-rating-figures/read-rating-figures.query.js';
 import { ReadTicketFiguresHandler } from './application/read-ticket-figures/read-ticket-figures.query.js';
 import { ReadUserFiguresHandler } from './application/read-user-figures/read-user-figures.query.js';
 import { RollUpTickets } from './application/roll-up-tickets/roll-up-tickets.js';
@@ -25,6 +26,7 @@ const controllers = [StatsController];
     ReadGiftCardFiguresHandler,
     ReadUserFiguresHandler,
     ReadActivityHandler,
+    ReadRatingFiguresHandler,
   ],
 })
 export class StatsModule {

@@ -74,6 +74,12 @@ export class Stage {
     return id;
   }
 
+  async aCompletedTicket(): Promise<string> {
+    const ticket = await this.aTicket();
+    await this.story.setStatus(this.story.admin, ticket, 'completed').expect(200);
+    return ticket;
+  }
+
   /** A message that the client wrote in a ticket. */
   async aMessage(): Promise<string> {
     return (await this.story.said(this.client, await this.aTicket(), 'Hello'))._id;

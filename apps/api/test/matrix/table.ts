@@ -33,6 +33,7 @@ const aGiftCard = (stage: Stage) => stage.aGiftCard();
 const aTicket = (stage: Stage) => stage.aTicket();
 const anOrder = (stage: Stage) => stage.anOrder();
 const aHeldOrder = (stage: Stage) => stage.aHeldOrder();
+const aCompletedTicket = (stage: Stage) => stage.aCompletedTicket();
 const aMessage = (stage: Stage) => stage.aMessage();
 const aCannedReply = (stage: Stage) => stage.aCannedReply();
 const reply = { title: 'Hello', english: 'Hello', arabic: 'مرحبا' };
@@ -139,10 +140,23 @@ const orders: Row[] = [
   { call: 'put /api/settings', answers: admins(), body: {} },
 ];
 
-const stats: Row[] = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'].map((figures) => ({
-  call: `get /api/stats/${figures}`,
-  answers: admins(),
-}));
+const ratings: Row[] = [
+  { call: 'get /api/ratings', answers: admins() },
+  { call: 'get /api/ratings/tickets/{ticketId}', answers: ownerAndAdmins(), target: aTicket },
+  {
+    call: 'put /api/ratings/tickets/{ticketId}',
+    answers: { ...ownerAndAdmins(201), administrator: 'FORBIDDEN' },
+    target: aCompletedTicket,
+    body: { stars: 5 },
+  },
+];
+
+const stats: Row[] = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'ratings', 'activity'].map(
+  (figures) => ({
+    call: `get /api/stats/${figures}`,
+    answers: admins(),
+  }),
+);
 
 const chat: Row[] = [
   { call: 'get /api/messages/public', answers: verified() },
@@ -155,4 +169,12 @@ const chat: Row[] = [
  * Who may call what (contract, section 3). Where a try lacks something (a file, a right token), the refusal of that shows
  * that the caller was let in. A new call of the product needs its line here.
  */
-export const TABLE: readonly Row[] = [...product, ...identity, ...catalogue, ...orders, ...chat, ...stats];
+export const TABLE: readonly Row[] = [
+  ...product,
+  ...identity,
+  ...catalogue,
+  ...orders,
+  ...ratings,
+  ...chat,
+  ...stats,
+];

@@ -44,6 +44,10 @@ it('[API-046, API-047] has empty shelves', async () => {
   });
 });
 
+it('[LIF-102] knows no average of no ratings', async () => {
+  expect(await figures.ratings()).toEqual({ average: null, count: 0, byAdmin: [] });
+});
+
 it('[API-049] has seen nothing happen', async () => {
   const nothing = { recentTickets: [], recentMessages: [], recentAccounts: [], recentGiftCards: [] };
   expect(await figures.activity()).toEqual(nothing);
@@ -51,7 +55,7 @@ it('[API-049] has seen nothing happen', async () => {
 
 it('[STAT-001] tells its figures to administrators alone', async () => {
   const { token } = await app.people.verifiedClient();
-  for (const part of ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity']) {
+  for (const part of ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'ratings', 'activity']) {
     const { body } = await app.call.get(`/api/stats/${part}`, token).expect(403);
     expect(body).toMatchObject({ code: 'FORBIDDEN' });
   }

@@ -43,6 +43,21 @@ export { DELIVERY_STATES, PAYMENT_STATES } from './ticket-facts.js';
 export type { DeliveryState, PaymentState, Renewal, TicketFacts, TicketTerm } from './ticket-facts.js';
 export type { TicketCaller } from './ticket-caller.js';
 export { AmendTicket, LockTicket, OpenRenewal, type TicketAmendment } from './ticket.commands.js';
+export {
+  LEAST_RATINGS,
+  MAX_COMMENT,
+  MAX_STARS,
+  ownRatingAnswer,
+  ratingAnswer,
+  ratingFields,
+  ratingListQuery,
+  ratingsAnswer,
+  ratingView,
+  type RatingFields,
+  type RatingListQuery,
+  type RatingView,
+} from './rating.js';
+export { queueAnswer, queueView, type QueueView } from './queue.js';
 export { GetShopSettings, GetTicketFacts, HasHolds } from './ticket.queries.js';
 export {
   DEFAULT_SHOP_SETTINGS,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityView } from './activity.view.js';
 import { accountFiguresView, giftCardFiguresView } from './listing-figures.view.js';
 import { overviewView } from './overview.view.js';
+import { ratingFiguresView } from './rating-figures.view.js';
 import { ticketFiguresView } from './ticket-figures.view.js';
 import { userFiguresView } from './user-figures.view.js';
 
@@ -11,4 +12,5 @@ export const ticketFiguresAnswer = z.object({ tickets: ticketFiguresView });
 export const accountFiguresAnswer = z.object({ accounts: accountFiguresView });
 export const giftCardFiguresAnswer = z.object({ giftcards: giftCardFiguresView });
 export const userFiguresAnswer = z.object({ users: userFiguresView });
+export const ratingFiguresAnswer = z.object({ ratings: ratingFiguresView });
 export const activityAnswer = z.object({ activity: activityView });

@@ -4,6 +4,7 @@ export {
   activityAnswer,
   giftCardFiguresAnswer,
   overviewAnswer,
+  ratingFiguresAnswer,
   ticketFiguresAnswer,
   userFiguresAnswer,
 } from './answers.js';
@@ -15,5 +16,6 @@ export {
   type GiftCardFiguresView,
 } from './listing-figures.view.js';
 export { overviewView, type OverviewView } from './overview.view.js';
+export { ratingFiguresView, type RatingFiguresView } from './rating-figures.view.js';
 export { ticketFiguresView, type TicketFiguresView } from './ticket-figures.view.js';
 export { userFiguresView, type UserFiguresView } from './user-figures.view.js';

@@ -1,3 +1,4 @@
+import type { ItemRef } from '@manette/contracts/catalog';
 import type { Role } from '@manette/contracts/identity';
 import type { TableOf } from '@manette/platform';
 import type { Generated } from 'kysely';
@@ -12,6 +13,7 @@ export interface OrdersTables {
   'orders.message': TableOf<Message>;
   'orders.timeline_entry': TimelineRow;
   'orders.canned_reply': CannedReplyRow;
+  'orders.rating': RatingRow;
   'orders.ticket_viewer': ViewerRow;
   'orders.shop_settings': ShopSettingsRow;
   'identity.public_user': PublicUserRow;
@@ -31,6 +33,19 @@ export interface CannedReplyRow {
   arabic: string;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface RatingRow {
+  id: string;
+  ticket_id: string;
+  stars: number;
+  comment: string | null;
+  admin_id: string | null;
+  item_kind: ItemRef['kind'] | null;
+  item_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  editable_until: Date;
 }
 
 export interface ViewerRow {

@@ -5,6 +5,7 @@ import type { Message } from './message.js';
 import type { Completion } from './completion.js';
 import { newTicketState, type NewTicket } from './new-ticket.js';
 import { combine, NO_CHANGES, type TicketChanges } from './ticket-changes.js';
+import { NotCompleted } from './rating.errors.js';
 import { TicketConversation } from './ticket.conversation.js';
 import { NoListing, OnlyForAdmins, OnlyForOwner, TicketClosed, TicketNotFound } from './ticket.errors.js';
 import { termFields } from './ticket.fields.js';
@@ -177,6 +178,14 @@ export class Ticket extends TicketConversation {
     if (current.seen <= deliveredUpTo || unread <= current.unread) return false;
     this.setReading(side, { unread, seen: deliveredUpTo });
     return true;
+  }
+
+  /** Its client has given it stars, for the first time or others [LIF-101]. @throws TicketNotFound, OnlyForOwner, NotCompleted */
+  rate(by: Actor, time: TimeAndIds): TicketChanges {
+    this.assertActing(by, 'owner');
+    if (this.status !== 'completed') throw new NotCompleted();
+    this.update({ rated: true }, time);
+    return this.addEntry('rated', by, time);
   }
 
   setPriority(priority: Priority, by: Actor, time: TimeAndIds): TicketChanges {

@@ -3,6 +3,7 @@ import {
   activityAnswer,
   giftCardFiguresAnswer,
   overviewAnswer,
+  ratingFiguresAnswer,
   ticketFiguresAnswer,
   userFiguresAnswer,
 } from '@manette/contracts/stats';
@@ -14,6 +15,7 @@ import { ReadAccountFigures } from '../application/read-account-figures/read-acc
 import { ReadActivity } from '../application/read-activity/read-activity.query.js';
 import { ReadGiftCardFigures } from '../application/read-gift-card-figures/read-gift-card-figures.query.js';
 import { ReadOverview } from '../application/read-overview/read-overview.query.js';
+import { ReadRatingFigures } from '../application/read-rating-figures/read-rating-figures.query.js';
 import { ReadTicketFigures } from '../application/read-ticket-figures/read-ticket-figures.query.js';
 import { ReadUserFigures } from '../application/read-user-figures/read-user-figures.query.js';
 
@@ -53,6 +55,12 @@ export class StatsController {
   @Answers(userFiguresAnswer)
   async readUsers() {
     return { users: await this.queries.execute(new ReadUserFigures()) };
+  }
+
+  @Get('ratings')
+  @Answers(ratingFiguresAnswer)
+  async readRatings() {
+    return { ratings: await this.queries.execute(new ReadRatingFigures()) };
   }
 
   @Get('activity')

@@ -3,6 +3,7 @@ import {
   activityAnswer,
   giftCardFiguresAnswer,
   overviewAnswer,
+  ratingFiguresAnswer,
   ticketFiguresAnswer,
   userFiguresAnswer,
 } from '@manette/contracts/stats';
@@ -37,6 +38,10 @@ export class Figures {
 
   async users() {
     return (await this.read('users', userFiguresAnswer)).users;
+  }
+
+  async ratings() {
+    return (await this.read('ratings', ratingFiguresAnswer)).ratings;
   }
 
   async activity() {

@@ -6,6 +6,8 @@ import { combine } from '../../domain/ticket-changes.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
+import { RatingRepository } from '../../domain/rating.repository.js';
+import { ListingRatings } from '../rate-ticket/listing-ratings.js';
 import { timeAndIds } from '../time-and-ids.js';
 
 /** An administrator deletes a ticket [ORD-077, API-039]. */
@@ -18,13 +20,15 @@ export class DeleteTicket extends Command<void> {
   }
 }
 
-/** Deletes the messages and files; the ticket's own row remains, hidden, for the figures of what was sold. */
+/** Deletes the messages, files and rating; the ticket's own row remains, hidden, for the figures of what was sold. */
 @CommandHandler(DeleteTicket)
 export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly hold: ReleaseTicketHold,
+    private readonly ratings: RatingRepository,
+    private readonly listings: ListingRatings,
     private readonly notifications: TicketNotifications,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -36,6 +40,7 @@ export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
       const ticket = await this.tickets.lock(ticketId);
       const released = await this.hold.release(ticket, by);
       await this.tickets.save(ticket, combine(released, ticket.delete(by, timeAndIds(this.clock))));
+      if (ticket.rated) await this.listings.change(ticket.item(), () => this.ratings.delete(ticketId));
       discardFiles(this.outbox, await this.tickets.deleteMessages(ticketId));
       this.notifications.deleted(ticket);
     });

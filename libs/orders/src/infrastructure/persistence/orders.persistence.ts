@@ -14,6 +14,7 @@ import { Orders020FilesOfPeople } from './migrations/orders-020-files-of-people.
 import { Orders023ClientsByTime } from './migrations/orders-023-clients-by-time.js';
 import { Orders030LifeOfAnOrder } from './migrations/orders-030-life-of-an-order.js';
 import { Orders031ShopSettings } from './migrations/orders-031-shop-settings.js';
+import { Orders040Ratings } from './migrations/orders-040-ratings.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -36,5 +37,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_023_clients_by_time', class: Orders023ClientsByTime },
     { name: 'orders_030_life_of_an_order', class: Orders030LifeOfAnOrder },
     { name: 'orders_031_shop_settings', class: Orders031ShopSettings },
+    { name: 'orders_040_ratings', class: Orders040Ratings },
   ],
 };

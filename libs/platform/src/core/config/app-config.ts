@@ -37,6 +37,8 @@ export interface AppConfig {
   periods: { sweep: number; factor: number };
   /** How long deleted data is kept, in milliseconds. */
   retention: { deletedFiles: number };
+  /** How long a rating may be changed, in milliseconds. */
+  ratings: { editable: number };
   limits: Limits;
   /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
   ending: { drain: number; shutdown: number };

@@ -103,6 +103,7 @@ function toConfig(
       factor: env.TEST_PERIOD_FACTOR,
     },
     retention: { deletedFiles: env.DELETED_FILES_DAYS * DAY * env.TEST_PERIOD_FACTOR },
+    ratings: { editable: 7 * DAY * env.TEST_PERIOD_FACTOR },
     docs: { serve: env.API_DOCS ?? env.NODE_ENV !== 'production' },
     limits: limits(env),
     ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },

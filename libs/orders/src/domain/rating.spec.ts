@@ -1,0 +1,28 @@
+import { changeRating, giveRating, type RatedTicket } from './rating.js';
+
+const DAY = 24 * 60 * 60_000;
+const now = new Date('2026-11-01T10:00:00.000Z');
+const ticket: RatedTicket = {
+  id: 'ticket',
+  assignedAdminId: 'admin',
+  item: () => ({ kind: 'giftCard', id: 'card' }),
+};
+const given = () => giveRating(ticket, { stars: 4, comment: '' }, 7 * DAY, { now, newId: () => 'rating' });
+
+describe('a rating', () => {
+  it('is kept with the listing and the administrator that it counts for; an empty comment is none', () => {
+    expect(given()).toMatchObject({
+      ...{ id: 'rating', ticketId: 'ticket', stars: 4, comment: null, adminId: 'admin' },
+      item: { kind: 'giftCard', id: 'card' },
+    });
+  });
+
+  it('[LIF-101] changes until 7 days after it was first given, however often it is changed', () => {
+    const before = new Date(now.getTime() + 7 * DAY - 1);
+    const changed = changeRating(given(), { stars: 1, comment: 'Late' }, before);
+    expect(changed).toMatchObject({ stars: 1, comment: 'Late', createdAt: now, updatedAt: before });
+    expect(() => changeRating(changed, { stars: 5 }, new Date(before.getTime() + 1))).toThrow(
+      'This rating can no longer be changed',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { RatingFields } from '@manette/contracts/orders';
+import type { ItemRef } from '@manette/contracts/catalog';
+import { RatingClosed } from './rating.errors.js';
+import type { TimeAndIds } from './time-and-ids.js';
+
+/** What a client gave a completed order: one rating a ticket. */
+export interface Rating {
+  id: string;
+  ticketId: string;
+  stars: number;
+  comment: string | null;
+  /** Whom the ticket was assigned to. */
+  adminId: string | null;
+  item: ItemRef | null;
+  createdAt: Date;
+  updatedAt: Date;
+  editableUntil: Date;
+}
+
+/** The ticket as its rating keeps it. */
+export interface RatedTicket {
+  id: string;
+  assignedAdminId: string | null;
+  item(): ItemRef | null;
+}
+
+const given = ({ stars, comment }: RatingFields) => ({ stars, comment: comment || null });
+
+/** @param editable for how many milliseconds it may be changed */
+export const giveRating = (
+  ticket: RatedTicket,
+  fields: RatingFields,
+  editable: number,
+  { now, newId }: TimeAndIds,
+): Rating => ({
+  id: newId(),
+  ticketId: ticket.id,
+  ...given(fields),
+  adminId: ticket.assignedAdminId,
+  item: ticket.item(),
+  createdAt: now,
+  updatedAt: now,
+  editableUntil: new Date(now.getTime() + editable),
+});
+
+/** @throws RatingClosed once its time is over [LIF-101] */
+export const changeRating = (rating: Rating, fields: RatingFields, now: Date): Rating => {
+  if (now >= rating.editableUntil) throw new RatingClosed();
+  return { ...rating, ...given(fields), updatedAt: now };
+};
