@@ -32,6 +32,7 @@ export const webJest = (displayName) => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.(css|svg|woff2|png|wav)$': join(here, 'tools/jest/asset-stub.cjs'),
   },
+  cacheDirectory: join(here, 'node_modules/.cache/jest'),
   setupFilesAfterEnv: [join(here, 'tools/jest/setup-dom.cjs')],
   testTimeout: 180_000,
   // One more than processors, as tests also wait.

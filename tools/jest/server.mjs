@@ -43,6 +43,7 @@ export const serverJest = (options) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
+  cacheDirectory: join(import.meta.dirname, '../../node_modules/.cache/jest'),
   setupFiles: [join(import.meta.dirname, 'setup-server.mjs')],
   // One more than processors, as tests also wait.
   maxWorkers: 3,

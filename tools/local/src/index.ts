@@ -10,3 +10,4 @@ export { startTestServers, type TestServers } from './throwaway/test-servers.ts'
 export { endRun } from './processes/end-run.ts';
 export { startThrowawayPostgres, type Throwaway } from './throwaway/postgres.ts';
 export { buildApi } from './steps/build-api.ts';
+export { keepTemporaryFilesInMemory } from './throwaway/in-memory.ts';

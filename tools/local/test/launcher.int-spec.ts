@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,20 +5,12 @@ import { join } from 'node:path';
 import { freePort } from '../src/processes/free-port.ts';
 import { processesIn } from '../src/processes/working-in.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
+import { useMadeCluster } from '../src/throwaway/made-cluster.ts';
 import { isGone, Launched, until } from './support/launched.ts';
 
 describe('the launcher', () => {
   let folder: string;
-  /** A folder whose PostgreSQL was created and stopped in good order. */
-  let used: string;
   const launched: Launched[] = [];
-  beforeAll(async () => {
-    used = throwawayFolder();
-    const one = await new Launched(used, await freePort()).ready();
-    one.signal('SIGTERM');
-    await one.ended();
-  });
-  afterAll(() => removeFolder(used));
   beforeEach(() => (folder = throwawayFolder()));
   afterEach(async () => {
     for (const one of launched.splice(0)) {
@@ -39,26 +30,27 @@ describe('the launcher', () => {
   }
 
   /** Spares a test that is not about a first start the creation of a cluster. */
-  const useCluster = () =>
-    execFileSync('cp', ['-a', join(used, 'postgres'), join(used, 'postgres-access.json'), folder]);
+  const useCluster = () => useMadeCluster(folder);
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '[RUN-STOP] stops everything in order on %s',
-    async (signal) => {
-      const one = await (await launch()).ready();
-      const { children, postgres } = one.processes();
-      expect([children.length, postgres]).toEqual([1, expect.any(Number)]);
-      one.signal(signal);
-      expect(await one.ended()).toBe(0);
-      expect([...children, postgres].map(isGone)).toEqual([true, true]);
-      expect(readFileSync(join(folder, 'stops'), 'utf8')).toBe(`${children[0]}\n`);
-      expect(existsSync(join(folder, 'run.json'))).toBe(false);
-      await expect(one.ask('/api')).rejects.toThrow();
-    },
-  );
+  it.each([
+    ['SIGINT', 'a first start'],
+    ['SIGTERM', 'a later one'],
+    ['SIGHUP', 'a later one'],
+  ] as const)('[RUN-STOP] stops everything in order on %s, after %s', async (signal, start) => {
+    if (start !== 'a first start') await useCluster();
+    const one = await (await launch()).ready();
+    const { children, postgres } = one.processes();
+    expect([children.length, postgres]).toEqual([1, expect.any(Number)]);
+    one.signal(signal);
+    expect(await one.ended()).toBe(0);
+    expect([...children, postgres].map(isGone)).toEqual([true, true]);
+    expect(readFileSync(join(folder, 'stops'), 'utf8')).toBe(`${children[0]}\n`);
+    expect(existsSync(join(folder, 'run.json'))).toBe(false);
+    await expect(one.ask('/api')).rejects.toThrow();
+  });
 
   it('[RUN-STOP] ends with the npm that runs it, even if that is killed', async () => {
-    useCluster();
+    await useCluster();
     const one = await (
       await launch({ npm_lifecycle_event: 'start' }, folder, ['sh', '-c', '"$@"; :', 'sh'])
     ).ready();
@@ -69,7 +61,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] waits for a start that is being stopped', async () => {
-    useCluster();
+    await useCluster();
     const first = await (await launch()).ready();
     first.signal('SIGTERM');
     const next = await (await launch()).ready();
@@ -78,6 +70,9 @@ describe('the launcher', () => {
   });
 
   it('[RUN-STOP] leaves nothing behind when it is stopped while it starts', async () => {
+    await useCluster();
+    // The API is kept from getting ready.
+    writeFileSync(join(folder, 'not-yet'), '');
     const one = await launch();
     await until(() => one.processes().postgres !== undefined);
     const { postgres } = one.processes();
@@ -88,7 +83,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] after being killed leaves no API, and the next start goes on with the database', async () => {
-    useCluster();
+    await useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
     killed.signal('SIGKILL');
@@ -103,7 +98,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts after every process of it was killed at once', async () => {
-    useCluster();
+    await useCluster();
     const killed = await (await launch()).ready();
     const { children, postgres } = killed.processes();
     const servers = processesIn(join(folder, 'postgres'), ['postgres']).map(({ pid }) => pid);
@@ -115,7 +110,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] of two starts at the same moment one runs, and the other says so', async () => {
-    useCluster();
+    await useCluster();
     const killed = await (await launch()).ready();
     killed.signal('SIGKILL');
     await killed.ended();
@@ -130,7 +125,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts the API again when it ends by itself, answering 503 meanwhile', async () => {
-    useCluster();
+    await useCluster();
     const one = await (await launch()).ready();
     const first = await one.ask('/api/accounts');
     const notYet = join(folder, 'not-yet');
@@ -144,7 +139,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-RECOVER] starts PostgreSQL again when it ends by itself', async () => {
-    useCluster();
+    await useCluster();
     const one = await (await launch()).ready();
     const { postgres } = one.processes();
     process.kill(postgres ?? 0, 'SIGINT');
@@ -152,7 +147,7 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] refuses a data folder in use, and names the address of who uses it', async () => {
-    useCluster();
+    await useCluster();
     const first = await (await launch()).ready();
     const second = await launch();
     expect(await second.ended()).toBe(1);
@@ -163,7 +158,9 @@ describe('the launcher', () => {
   });
 
   it('[RUN-START] runs twice side by side on folders of their own', async () => {
-    const [one, other] = [await launch({}, join(folder, 'one')), await launch({}, join(folder, 'other'))];
+    const folders = ['one', 'other'].map((name) => join(folder, name));
+    for (const own of folders) await useMadeCluster(own);
+    const [one, other] = (await Promise.all(folders.map((own) => launch({}, own)))) as [Launched, Launched];
     await Promise.all([one.ready(), other.ready()]);
     expect((await one.ask('/api')).status).toBe(200);
     expect((await other.ask('/api')).status).toBe(200);
@@ -183,6 +180,7 @@ describe('the launcher', () => {
     [{ FAIL_AT_START: 'STORE_TIMEZONE must be a time zone' }, 'STORE_TIMEZONE must be a time zone'],
     [{ DATA_DIR: '/etc/passwd/none' }, /^DATA_DIR \/etc\/passwd\/none cannot be used/],
   ])('[RUN-ENV] with %j says why it cannot start in its last line', async (environment, sentence) => {
+    if ('FAIL_AT_START' in environment) await useCluster();
     const one = await launch(environment as Record<string, string>);
     expect(await one.ended()).toBe(1);
     const why = one.lastLine.replace('Manette cannot start: ', '');

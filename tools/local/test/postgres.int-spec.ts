@@ -13,6 +13,7 @@ import { giveTo } from '../src/postgres/choose-runner.ts';
 import { possibleRunners, type Runner } from '../src/postgres/runners.ts';
 import { processWithId } from '../src/processes/identity.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
+import { useMadeCluster } from '../src/throwaway/made-cluster.ts';
 import { until } from './support/launched.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -64,6 +65,8 @@ describe('the embedded PostgreSQL', () => {
     server = undefined;
     removeFolder(folder);
   });
+  /** Spares a test that is not about a first start the creation of a cluster. */
+  const useCluster = () => useMadeCluster(folder);
   const start = async (options: Partial<PostgresOptions> = {}) =>
     (server = await startPostgres({ dataDir: folder, tuning: 'test', ...options }));
 
@@ -110,6 +113,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('[RUN-POSTGRES] goes on with the server that a killed start left behind, and stops it in the end', async () => {
+    await useCluster();
     const left = await startAndBeKilled(folder);
     const { pid, reused, url } = await start();
     expect({ pid, reused }).toEqual({ pid: left, reused: true });
@@ -119,6 +123,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('[RUN-POSTGRES] recovers what was committed when the server itself was killed', async () => {
+    await useCluster();
     const { url, pid } = await start({ tuning: 'product' });
     await ask(url, 'create table kept as select 1 as one');
     process.kill(pid, 'SIGKILL');
@@ -129,6 +134,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   onLinux('[RUN-RECOVER] starts although the killed server is still a zombie', async () => {
+    await useCluster();
     const { url, pid } = await start({ ways: belowCarelessParent(), tuning: 'product' });
     await ask(url, 'create table kept as select 1 as one');
     process.kill(pid, 'SIGKILL');
@@ -139,6 +145,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   onLinux('[RUN-RECOVER] waits for a session that outlives the killed server', async () => {
+    await useCluster();
     const { url, pid } = await start();
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -154,9 +161,11 @@ describe('the embedded PostgreSQL', () => {
   });
 
   onLinux('[RUN-RECOVER] leaves another server alone that now has the number of the killed one', async () => {
+    await useCluster();
     const { stop } = await start();
     await stop();
     const elsewhere = throwawayFolder();
+    await useMadeCluster(elsewhere);
     const other = await startPostgres({ dataDir: elsewhere, tuning: 'test' });
     cpSync(
       join(elsewhere, 'postgres/cluster/postmaster.pid'),
@@ -170,6 +179,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('[RUN-RECOVER] starts after a kill that left the file of the server empty', async () => {
+    await useCluster();
     const { stop } = await start();
     await stop();
     writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), '');
@@ -178,6 +188,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('[RUN-POSTGRES] starts again on its port after it has ended by itself', async () => {
+    await useCluster();
     const { url, pid, restart } = await start();
     process.kill(pid, 'SIGINT');
     await restart();
@@ -199,6 +210,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   asRoot('[RUN-POSTGRES] goes on as the user whose files it finds', async () => {
+    await useCluster();
     const { stop } = await start();
     await stop();
     const games = 5;

@@ -1,5 +1,6 @@
 // `npm test`: runs all stages, or the named ones, and prints their times and, as its last line, the number of tests.
 // `npm run affected` runs what the changes since a base can break, or lists it.
+import { keepTemporaryFilesInMemory } from '@manette/local';
 import { affectedPackages } from './affected/affected.ts';
 import { readArguments } from './arguments.ts';
 import { cleanUp } from './at-exit.ts';
@@ -54,6 +55,7 @@ const findAffected = (base: string): Promise<Package[]> =>
     process.exit(1);
   });
 
+keepTemporaryFilesInMemory();
 const asked = readArguments(process.argv.slice(2));
 const unknown = asked.stages.filter((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown.length > 0) {

@@ -1,5 +1,6 @@
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { removeFolder, throwawayFolder } from './folders.ts';
+import { useMadeCluster } from './made-cluster.ts';
 
 export interface Throwaway {
   url: string;
@@ -9,6 +10,7 @@ export interface Throwaway {
 /** A PostgreSQL for tests, fast and forgetful; `url` is its maintenance database as superuser. */
 export async function startThrowawayPostgres(): Promise<Throwaway> {
   const dataDir = throwawayFolder();
+  await useMadeCluster(dataDir);
   const server = await startPostgres({ dataDir, tuning: 'test' });
   return {
     url: server.superuserUrl,
