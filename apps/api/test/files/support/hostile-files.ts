@@ -5,9 +5,16 @@ import { samples, type Sample } from './samples.js';
 /** A file that somebody sends who means harm. */
 export interface HostileFile {
   what: string;
+  /** The container that it is, or begins as. */
+  kind: string;
   name: string;
   bytes: Buffer;
 }
+
+type Unnamed = Omit<HostileFile, 'name' | 'kind'>;
+
+const KINDS = ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'PDF'];
+const OTHER = 'another';
 
 export const SCRIPT = '<script>alert(document.domain)</script>';
 const PAGE = `<!doctype html><html><body onload="alert(1)">${SCRIPT}</body></html>`;
@@ -19,7 +26,7 @@ function* numbers(): Generator<number> {
 }
 
 /** A script where a format has room for words, and behind, before and in the middle of a valid file. */
-const scripted = ({ format, bytes, noted }: Sample): Omit<HostileFile, 'name'>[] => [
+const scripted = ({ format, bytes, noted }: Sample): Unnamed[] => [
   { what: `${format} with a script in its notes`, bytes: noted(SCRIPT) },
   { what: `${format} with a page behind it`, bytes: Buffer.concat([bytes, Buffer.from(PAGE)]) },
   { what: `${format} with a page before it`, bytes: Buffer.concat([Buffer.from(PAGE), bytes]) },
@@ -27,13 +34,13 @@ const scripted = ({ format, bytes, noted }: Sample): Omit<HostileFile, 'name'>[]
   { what: `${format} with a zip behind it`, bytes: Buffer.concat([bytes, Buffer.from('PK\x03\x04jar')]) },
 ];
 
-const cut = ({ format, bytes }: Sample): Omit<HostileFile, 'name'>[] =>
+const cut = ({ format, bytes }: Sample): Unnamed[] =>
   Array.from({ length: 8 }, (_, at) => {
     const length = Math.max(1, Math.floor((bytes.length * (at + 1)) / 9));
     return { what: `${format} cut at ${length}`, bytes: bytes.subarray(0, length) };
   });
 
-function damaged({ format, bytes }: Sample, random: Iterator<number>): Omit<HostileFile, 'name'>[] {
+function damaged({ format, bytes }: Sample, random: Iterator<number>): Unnamed[] {
   const next = () => Number(random.next().value);
   return Array.from({ length: 14 }, (_, at) => {
     const copy = Buffer.from(bytes);
@@ -42,7 +49,7 @@ function damaged({ format, bytes }: Sample, random: Iterator<number>): Omit<Host
   });
 }
 
-const others = (): Omit<HostileFile, 'name'>[] =>
+const others = (): Unnamed[] =>
   Object.entries({
     nothing: '',
     'a byte': '\0',
@@ -87,9 +94,21 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     const bytes = Buffer.from(Array.from({ length: 40 }, () => Number(random.next().value) & 0xff));
     const begun = known[at % known.length]?.bytes.subarray(0, 12) ?? Buffer.alloc(0);
     files.push({
-      what: `nonsense ${at} behind the first bytes of a picture`,
+      what: `nonsense ${at} behind the first bytes of a ${known[at % known.length]?.format}`,
       bytes: Buffer.concat([begun, bytes]),
     });
   }
-  return files.map((file, at) => ({ ...file, name: NAMES[at % NAMES.length] ?? 'x' }));
+  return files.map((file, at) => ({
+    ...file,
+    kind: KINDS.find((kind) => file.what.includes(kind)) ?? OTHER,
+    name: NAMES[at % NAMES.length] ?? 'x',
+  }));
+}
+
+/** One of `parts` equal parts of the files, with one of each kind that is not in it. */
+export function partOf(files: readonly HostileFile[], part: number, parts: number): HostileFile[] {
+  const chosen = files.filter((_, at) => at % parts === part);
+  const missing = files.filter(({ kind }) => chosen.every((one) => one.kind !== kind));
+  const first = new Map(missing.toReversed().map((file) => [file.kind, file]));
+  return [...chosen, ...first.values()];
 }
