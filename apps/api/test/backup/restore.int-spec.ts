@@ -125,6 +125,9 @@ describe('a restore into an empty place', () => {
     ]);
     await app.stop();
     running = false;
+    // PostgreSQL ends a session a moment after its connection was closed.
+    const sessions = `select from pg_stat_activity where datname = current_database() and application_name like 'manette-%'`;
+    await eventually(async () => (await place.query(sessions)).length === 0);
     expect(await refused('restore', ['--from', shop.backups], place.env)).toEqual([
       'The database is not empty',
     ]);
