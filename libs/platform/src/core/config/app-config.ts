@@ -74,7 +74,7 @@ export interface RemoteEntry {
 export interface ReleasesConfig {
   /** A folder, or `s3://bucket/prefix`. */
   place: string;
-  s3?: Omit<S3Config, 'bucket'>;
+  s3?: S3Access;
   /** Another origin that serves the store at `/releases/`. */
   origin?: string;
 }
@@ -102,13 +102,17 @@ export interface Limits {
   socketEventsPer10Seconds: number;
 }
 
-/** An S3-compatible store for the uploads. */
-export interface S3Config {
+/** How an S3-compatible store is reached, whatever the bucket. */
+export interface S3Access {
   endpoint: string;
-  bucket: string;
   accessKey: string;
   secretKey: string;
   region: string;
+}
+
+/** An S3-compatible store for the uploads. */
+export interface S3Config extends S3Access {
+  bucket: string;
 }
 
 export type ProcessName = 'api' | 'worker';
@@ -123,7 +127,7 @@ export interface BackupConfig {
   /** How many backups stay. */
   keep: number;
   /** The store behind `s3://` places: its bucket is named by the place. */
-  s3?: Omit<S3Config, 'bucket'>;
+  s3?: S3Access;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';

@@ -1,4 +1,4 @@
-import type { S3Config } from '../../core/config/app-config.js';
+import type { S3Access } from '../../core/config/app-config.js';
 import { FolderReleaseStore } from './folder-release-store.js';
 import { releasePlace } from './release-place.js';
 import type { ReleaseStore } from './release-store.js';
@@ -7,10 +7,7 @@ import type { ReleaseStore } from './release-store.js';
  * Opens the store of releases without asking it anything.
  * @param given a folder, or `s3://bucket/prefix`, which needs the credentials
  */
-export async function openReleaseStore(
-  given: string,
-  s3: Omit<S3Config, 'bucket'> | undefined,
-): Promise<ReleaseStore> {
+export async function openReleaseStore(given: string, s3: S3Access | undefined): Promise<ReleaseStore> {
   const place = releasePlace(given);
   if (place.kind === 'folder') return new FolderReleaseStore(place.folder);
   if (!s3) throw new Error('the store of releases has no credentials');
