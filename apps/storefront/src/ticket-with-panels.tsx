@@ -5,6 +5,11 @@ import TicketPage from './features/support/pages/ticket.page';
 /** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
 const PANELS: readonly OrderPanel[] = [
   {
+    name: 'rating',
+    shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
+    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
+  },
+  {
     name: 'guides',
     // A guide can be sent into any ticket that is not about a card.
     shows: ({ giftCard }) => giftCard === null,

@@ -143,3 +143,11 @@ it('shows orders, files without words and dates in Arabic', async () => {
   );
   expect(await item('الرسائل')).toHaveTextContent(/^ملف مرفقsofia/);
 });
+
+it('[LIF-104] shows what orders were rated, in all and by administrator', async () => {
+  await showDashboard();
+  const ratings = await region('Ratings');
+  expect(ratings.getByText('4.6 out of 5, 31 ratings')).toBeInTheDocument();
+  const rows = within(ratings.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['nadia4.820', 'karim4.211']);
+});

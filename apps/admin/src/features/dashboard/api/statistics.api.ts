@@ -3,6 +3,7 @@ import type {
   ActivityView,
   GiftCardFiguresView,
   OverviewView,
+  RatingFiguresView,
   TicketFiguresView,
   UserFiguresView,
 } from '@manette/contracts/stats';
@@ -32,7 +33,13 @@ const statisticsApi = api.injectEndpoints({
       },
       providesTags: ['Stats'],
     }),
+    /** Apart from the six parts, which are shown together or not at all. */
+    getRatingFigures: build.query<RatingFiguresView, void>({
+      query: () => '/stats/ratings',
+      transformResponse: ({ ratings }: { ratings: RatingFiguresView }) => ratings,
+      providesTags: ['Stats'],
+    }),
   }),
 });
 
-export const { useGetStatisticsQuery } = statisticsApi;
+export const { useGetRatingFiguresQuery, useGetStatisticsQuery } = statisticsApi;

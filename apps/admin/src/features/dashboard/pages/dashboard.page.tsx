@@ -6,6 +6,7 @@ import { Button, ErrorState, Notice, PageFrame } from '@manette/web-ui';
 import { Figures } from '../components/figures';
 import { OnlineStatusDebug } from '../components/online-status-debug';
 import { OnlineUsers } from '../components/online-users';
+import { Ratings } from '../components/ratings';
 import { RecentActivity } from '../components/recent-activity';
 import { useDashboard } from '../components/use-dashboard';
 
@@ -16,7 +17,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslateMessage();
   const { username } = useCurrentUser();
-  const { statistics, failed, online, refreshing, refresh } = useDashboard();
+  const { statistics, failed, ratings, online, refreshing, refresh } = useDashboard();
   const again = (
     <Button size="compact" onClick={() => void refresh()} loading={refreshing}>
       {t('tryAgain')}
@@ -49,6 +50,7 @@ export default function DashboardPage() {
         <Figures statistics={statistics} failed={failed} />
       )}
       <div className="mt-3 grid gap-3 lg:grid-cols-12">
+        {ratings && <Ratings figures={ratings} />}
         {(statistics || !failed) && <RecentActivity statistics={statistics} />}
         <OnlineUsers online={online} />
         <OnlineStatusDebug online={online} />

@@ -3,7 +3,7 @@ import { renderApp } from '@manette/web-session/testing';
 import { anAdmin, fakeApi } from '@manette/web-testing';
 import type { Statistics } from '../api/statistics.api';
 import DashboardPage from '../pages/dashboard.page';
-import { someStatistics } from './statistics';
+import { someRatings, someStatistics } from './statistics';
 
 export const PARTS = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'activity'] as const;
 
@@ -23,6 +23,7 @@ export function dashboardNetwork(admins = people('admin', 1), clients = people('
   };
   const fail = () => network.answer('GET /stats/users', () => ({ status: 500, body: {} }));
   const loads = () => network.callsTo('GET /stats/overview').length;
+  network.answer('GET /stats/ratings', () => ({ body: { ratings: someRatings } }));
   serve(someStatistics());
   return { ...network, serve, fail, loads };
 }

@@ -1,4 +1,5 @@
 import { CONSOLES, PLATFORMS, SERVICES } from '@manette/contracts/catalog';
+import type { RatingFiguresView } from '@manette/contracts/stats';
 import type { Statistics } from '../api/statistics.api';
 
 const none = <Id extends string>(ids: readonly Id[]) => ids.map((_id) => ({ _id, count: 0 }));
@@ -72,3 +73,12 @@ export const someStatistics = (change: Partial<Statistics> = {}): Statistics => 
   },
   ...change,
 });
+
+export const someRatings: RatingFiguresView = {
+  average: 4.6,
+  count: 31,
+  byAdmin: [
+    { _id: 'n', username: 'nadia', average: 4.8, count: 20 },
+    { _id: 'k', username: 'karim', average: 4.2, count: 11 },
+  ],
+};

@@ -1,0 +1,28 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { Panel } from '@manette/web-ui';
+import type { OrderPanelProps } from '../../../components/order-panels';
+import { useNow } from '../../../hooks/use-now';
+import { useGetRatingQuery } from '../api/rating.api';
+import { GivenRating } from './given-rating';
+import { RatingForm } from './rating-form';
+
+/** What the client gives a completed order, and administrators read [LIF-104]. */
+export default function RatingPanel({ ticket }: OrderPanelProps) {
+  const { t } = useTranslation('rating');
+  const isClient = useCurrentUser().role === 'client';
+  const now = useNow();
+  const { data: rating } = useGetRatingQuery(ticket._id);
+  if (rating === undefined || (rating === null && !isClient)) return null;
+  const title = t(isClient ? 'title' : 'given');
+  const isOpen = isClient && (!rating || now < Date.parse(rating.editableUntil));
+  return (
+    <Panel aria-label={title}>
+      <h2 className="mb-3 text-3 font-bold">{title}</h2>
+      {isOpen && <RatingForm key={rating?.updatedAt} ticketId={ticket._id} rating={rating} />}
+      {!isOpen && rating && <GivenRating rating={rating} />}
+      {!isOpen && isClient && <p className="mt-2 text-1 text-muted">{t('closed')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { MAX_STARS } from '@manette/contracts/orders';
+import { useTranslation } from '@manette/web-i18n';
+
+/** From 1 on. */
+export const STARS = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
+
+interface StarFieldProps {
+  /** Null until one is chosen. */
+  value: number | null;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars, chosen by tap or arrow keys. */
+export function StarField({ value, onChange }: StarFieldProps) {
+  const { t } = useTranslation('rating');
+  return (
+    <div role="radiogroup" aria-label={t('stars')} className="flex">
+      {STARS.map((star) => (
+        <label
+          key={star}
+          className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="stars"
+            value={star}
+            checked={star === value}
+            onChange={() => onChange(star)}
+            aria-label={t('star', { count: star })}
+            className="sr-only"
+          />
+          <span
+            aria-hidden
+            className={clsx('text-6 leading-none', star <= (value ?? 0) ? 'text-accent' : 'text-muted')}
+          >
+            {star <= (value ?? 0) ? '★' : '☆'}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
