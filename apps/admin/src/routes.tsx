@@ -21,6 +21,9 @@ const ManageGiftCardsPage = lazy(
 const ManageUsersPage = lazy(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
+const ShopSettingsPage = lazy(
+  () => import(/* webpackChunkName: "page.settings" */ './features/shop-settings/pages/shop-settings.page'),
+);
 
 /** The back office's paths below /admin, mounted by the shell; every page is a separate chunk. Unknown paths redirect to the home page [SHELL-015]. */
 export default function AdminRoutes() {
@@ -30,6 +33,7 @@ export default function AdminRoutes() {
       <Route path="dashboard" element={<DashboardPage />} />
       <Route path="accounts" element={<ManageAccountsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
+      <Route path="settings" element={<ShopSettingsPage />} />
       <Route path="users" element={<ManageUsersPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

@@ -1,4 +1,15 @@
-import { Gift, LayoutDashboard, LifeBuoy, Library, UserRound, Users, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  CreditCard,
+  Gift,
+  LayoutDashboard,
+  LifeBuoy,
+  Library,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
@@ -8,6 +19,9 @@ const AREAS = [
   { to: '/admin/users', Icon: Users, key: 'users' },
   { to: '/admin/accounts', Icon: Library, key: 'accounts' },
   { to: '/admin/giftcards', Icon: Gift, key: 'giftcards' },
+  { to: '/admin/rentals', Icon: CalendarClock, key: 'rentals' },
+  { to: '/admin/payments', Icon: CreditCard, key: 'payments' },
+  { to: '/admin/settings', Icon: SlidersHorizontal, key: 'settings' },
   { to: '/support', Icon: LifeBuoy, key: 'support' },
   { to: '/profile', Icon: UserRound, key: 'profile' },
 ] as const;

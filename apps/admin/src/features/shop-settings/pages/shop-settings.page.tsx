@@ -1,0 +1,16 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { PageFrame, Spinner } from '@manette/web-ui';
+import { useGetShopSettingsQuery } from '../api/shop-settings.api';
+import { SettingsForm } from '../components/settings-form';
+
+/** What administrators decide for the whole shop [LIF-017]. */
+export default function ShopSettingsPage() {
+  const { t } = useTranslation('shopSettings');
+  const { data: settings } = useGetShopSettingsQuery();
+  return (
+    <PageFrame title={t('title')}>
+      {settings ? <SettingsForm settings={settings} /> : <Spinner label={t('loading')} />}
+    </PageFrame>
+  );
+}
