@@ -1,6 +1,5 @@
 import type { Role } from '@manette/contracts/identity';
 import type { TableOf } from '@manette/platform';
-import type { Generated } from 'kysely';
 import type { ReminderKind } from '../domain/due-reminder.js';
 import type { Slot } from '../domain/slot.js';
 import type { Term } from '../domain/term.js';
@@ -17,10 +16,7 @@ export interface RentalsTables {
 export type SlotRow = TableOf<Slot>;
 
 /** `listed_by`: the end, or the last of times without one; `search`: code name and ticket number, a line each. */
-export type TermRow = TableOf<
-  Term,
-  { is_ended: Generated<boolean>; listed_by: Generated<Date | string>; search: Generated<string> }
->;
+export type TermRow = TableOf<Term, { is_ended: boolean; listed_by: Date | string; search: string }>;
 
 export interface RenewalRow {
   ticket_id: string;
@@ -29,6 +25,7 @@ export interface RenewalRow {
   months: number;
   from_end: Date | string;
   to_end: Date | string;
+  at: Date | string;
 }
 
 export interface ReminderRow {

@@ -8,6 +8,7 @@ export interface TermRenewal {
   months: number;
   from: Date;
   to: Date;
+  at: Date;
 }
 
 /** The stored rentals. All of it runs inside the caller's unit of work. */

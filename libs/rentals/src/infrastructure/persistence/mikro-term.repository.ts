@@ -43,9 +43,9 @@ export class MikroTermRepository extends TermRepository {
     return (await running.where('is_ended', '=', false).limit(1).executeTakeFirst()) !== undefined;
   }
 
-  async addRenewal({ termId, ticketId, ticketNumber, months, from, to }: TermRenewal): Promise<void> {
+  async addRenewal({ termId, ticketId, ticketNumber, months, from, to, at }: TermRenewal): Promise<void> {
     const row = { term_id: termId, ticket_id: ticketId, ticket_number: ticketNumber, months };
-    const moved = { ...row, from_end: from, to_end: to };
+    const moved = { ...row, from_end: from, to_end: to, at };
     await this.db.insertInto('rentals.renewal').values(moved).execute();
   }
 

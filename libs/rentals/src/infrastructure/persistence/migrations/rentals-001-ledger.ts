@@ -14,9 +14,10 @@ export class Rentals001Ledger extends Migration {
         ticket_number text not null,
         months integer not null check (months > 0),
         from_end timestamptz(3) not null,
-        to_end timestamptz(3) not null
+        to_end timestamptz(3) not null,
+        at timestamptz(3) not null
       )`);
-    this.addSql('create index renewal_of_term on rentals.renewal (term_id, from_end)');
+    this.addSql('create index renewal_of_term on rentals.renewal (term_id, at)');
     // One row for each reminder of an end: whichever process writes it first sends it.
     this.addSql(`
       create table rentals.reminder (

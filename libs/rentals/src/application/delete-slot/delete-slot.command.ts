@@ -1,0 +1,38 @@
+import { Clock, UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SlotsOfItems } from '../../domain/ledger.errors.js';
+import { SlotRepository } from '../../domain/slot.repository.js';
+import { CountedStock } from '../counted-stock.js';
+import { Listings } from '../listings.js';
+
+/** An administrator removes a free slot. */
+export class DeleteSlot extends Command<void> {
+  constructor(readonly slotId: string) {
+    super();
+  }
+}
+
+/** [LIF-075] */
+@CommandHandler(DeleteSlot)
+export class DeleteSlotHandler implements ICommandHandler<DeleteSlot> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly listings: Listings,
+    private readonly slots: SlotRepository,
+    private readonly stock: CountedStock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SlotNotFound, SlotInUse, SlotsOfItems */
+  execute({ slotId }: DeleteSlot): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { accountId } = await this.slots.find(slotId);
+      const { hasVault } = await this.listings.lock(accountId);
+      const slot = await this.slots.lock(slotId);
+      slot.remove(this.clock.now());
+      if (hasVault) throw new SlotsOfItems();
+      await this.slots.save(slot);
+      await this.stock.recount(accountId);
+    });
+  }
+}

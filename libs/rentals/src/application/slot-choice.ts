@@ -1,0 +1,34 @@
+import { slotKindsOf, type SlotKind } from '@manette/contracts/rentals';
+import { Injectable } from '@nestjs/common';
+import { ConsoleUnsaid, NoFreeSlot, UnfitKind } from '../domain/ledger.errors.js';
+import { SlotRepository } from '../domain/slot.repository.js';
+import type { Slot } from '../domain/slot.js';
+import type { AccountFacts } from './listings.js';
+
+/** Chooses the slot of a ticket, under the lock of the listing. */
+@Injectable()
+export class SlotChoice {
+  constructor(private readonly slots: SlotRepository) {}
+
+  /**
+   * The slot that the ticket holds, else the oldest free one of the kind that was said, or of the one kind that has any,
+   * locked [LIF-077, LIF-078].
+   * @throws UnfitKind, ConsoleUnsaid, NoFreeSlot
+   */
+  async lock(account: AccountFacts, ticketId: string, said?: SlotKind): Promise<Slot> {
+    const fitting = slotKindsOf(account.console, account.service);
+    if (said && !fitting.includes(said)) throw new UnfitKind('slotKind');
+    const held = await this.slots.lockHeldBy(ticketId);
+    if (held) return held;
+    const kind = said ?? (await this.onlyFreeKind(account.id));
+    const slot = kind && (await this.slots.lockOldestFree(account.id, kind));
+    if (!slot) throw new NoFreeSlot();
+    return slot;
+  }
+
+  private async onlyFreeKind(accountId: string): Promise<SlotKind | undefined> {
+    const [first, second] = await this.slots.freeKinds(accountId);
+    if (second) throw new ConsoleUnsaid();
+    return first;
+  }
+}

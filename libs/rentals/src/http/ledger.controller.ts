@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  ledgerAnswer,
+  ledgerSwitch,
+  newSlots,
+  slotRemovedAnswer,
+  slotsAnswer,
+  type LedgerSwitch,
+  type LedgerView,
+  type NewSlots,
+  type SlotView,
+} from '@manette/contracts/rentals';
+import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { DeleteSlot } from '../application/delete-slot/delete-slot.command.js';
+import { MakeSlots } from '../application/make-slots/make-slots.command.js';
+import { ReadLedger } from '../application/read-ledger/read-ledger.query.js';
+import { SwitchLedger } from '../application/switch-ledger/switch-ledger.command.js';
+
+const account = (id: string): string => parseId(id, 'Account not found');
+
+/** The slots of an account, for administrators [LIF-073, LIF-075]. */
+@ApiTags('rentals')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('rentals')
+export class LedgerController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('accounts/:accountId')
+  @Answers(ledgerAnswer)
+  async read(@Param('accountId') id: string): Promise<{ ledger: LedgerView }> {
+    return { ledger: await this.queries.execute(new ReadLedger(account(id))) };
+  }
+
+  @Put('accounts/:accountId')
+  @Answers(ledgerAnswer)
+  async switch(
+    @Param('accountId') id: string,
+    @Body({ schema: ledgerSwitch }) input: LedgerSwitch,
+  ): Promise<{ ledger: LedgerView }> {
+    return { ledger: await this.commands.execute(new SwitchLedger(account(id), input)) };
+  }
+
+  @Post('accounts/:accountId/slots')
+  @Answers(slotsAnswer, 201)
+  async add(
+    @Param('accountId') id: string,
+    @Body({ schema: newSlots }) input: NewSlots,
+  ): Promise<{ slots: SlotView[] }> {
+    return { slots: await this.commands.execute(new MakeSlots(account(id), input)) };
+  }
+
+  @Delete('slots/:id')
+  @Answers(slotRemovedAnswer)
+  async remove(@Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new DeleteSlot(parseId(id, 'Slot not found')));
+    return { message: 'Slot deleted successfully!' };
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  changedEnd,
+  confirmedReturn,
+  newTerm,
+  termAnswer,
+  termListQuery,
+  termsAnswer,
+  type ChangedEnd,
+  type ConfirmedReturn,
+  type NewTerm,
+  type TermListQuery,
+  type TermView,
+} from '@manette/contracts/rentals';
+import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
+import { AddTerm } from '../application/add-term/add-term.command.js';
+import { ChangeEnd } from '../application/change-end/change-end.command.js';
+import { ConfirmReturn } from '../application/confirm-return/confirm-return.command.js';
+import { ListTerms } from '../application/list-terms/list-terms.query.js';
+import { termId } from './term-id.js';
+
+/** What administrators do with rentals. */
+@ApiTags('rentals')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('rentals/terms')
+export class TermsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [LIF-082] */
+  @Get()
+  @Answers(termsAnswer)
+  async list(@Query({ schema: termListQuery }) query: TermListQuery) {
+    const { items, nextCursor, total } = await this.queries.execute(new ListTerms(query));
+    return { terms: items, nextCursor, total };
+  }
+
+  /** [LIF-083] */
+  @Post()
+  @Answers(termAnswer, 201)
+  async add(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: newTerm }) input: NewTerm,
+  ): Promise<{ term: TermView }> {
+    return { term: await this.commands.execute(new AddTerm(principal, input)) };
+  }
+
+  /** [LIF-084] */
+  @Patch(':id')
+  @Answers(termAnswer)
+  async changeEnd(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: changedEnd }) input: ChangedEnd,
+  ): Promise<{ term: TermView }> {
+    return { term: await this.commands.execute(new ChangeEnd(principal, termId(id), input)) };
+  }
+
+  /** [LIF-091] */
+  @Post(':id/confirm-return')
+  @HttpCode(HttpStatus.OK)
+  @Answers(termAnswer)
+  async confirmReturn(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: confirmedReturn }) input: ConfirmedReturn,
+  ): Promise<{ term: TermView }> {
+    return { term: await this.commands.execute(new ConfirmReturn(principal, termId(id), input)) };
+  }
+}
