@@ -1,0 +1,156 @@
+import { GetLedgerUse, GetSlotOfTicket, HoldSlot, MoveTerm, ReleaseSlot } from '@manette/contracts/rentals';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RENTALS, RentalStory } from './support/rental-story.js';
+
+let rental: RentalStory;
+beforeAll(async () => {
+  rental = await RentalStory.begin();
+});
+afterAll(() => rental.story.end());
+
+const BOTH = { console: 'PS4/PS5', service: 'Principal_Online/Offline' } as const;
+const refusal = (code: string, message: string) => ({ code, message });
+const addSlots = (accountId: string, input: object) =>
+  rental.story.app.call.post(`${RENTALS}/accounts/${accountId}/slots`, rental.admin.token).send(input);
+const deleteSlot = (id: string) =>
+  rental.story.app.call.delete(`${RENTALS}/slots/${id}`, rental.admin.token);
+
+describe('the rental ledger of an account', () => {
+  it('[LIF-073] is off by default, and makes as many slots of the one kind as there were units', async () => {
+    const account = await rental.story.listings.account({ available: 3 });
+    expect(await rental.ledger(account._id)).toEqual({ enabled: false, kinds: ['secondary'], slots: [] });
+    const { body } = await rental.switch(account._id, { enabled: true }).expect(200);
+    const slot = (n: number) =>
+      expect.objectContaining({ kind: 'secondary', label: `S-${n}`, state: 'free', termId: null }) as object;
+    expect(body.ledger).toEqual({ enabled: true, kinds: ['secondary'], slots: [1, 2, 3].map(slot) });
+    expect((await rental.switch(account._id, { enabled: true }).expect(200)).body).toEqual(body);
+    expect(await rental.story.stock(account._id)).toBe(3);
+  });
+
+  it('[LIF-072, LIF-073] of two kinds needs their numbers, of kinds that fit', async () => {
+    const account = await rental.story.listings.account({ ...BOTH, available: 9 });
+    const unsaid = await rental.switch(account._id, { enabled: true }).expect(400);
+    expect(unsaid.body).toMatchObject(refusal('VALIDATION_FAILED', 'Say how many slots of each kind'));
+    const unfit = await rental.switch(account._id, { enabled: true, slots: { secondary: 1 } }).expect(400);
+    const sentence = 'This kind of slot does not fit the listing';
+    expect(unfit.body).toMatchObject(refusal('VALIDATION_FAILED', sentence));
+    const slots = { principal_ps4: 1, principal_ps5: 2 };
+    const { body } = await rental.switch(account._id, { enabled: true, slots }).expect(200);
+    expect(body.ledger.slots.map(({ label }: { label: string }) => label)).toEqual([
+      'PS4-1',
+      'PS5-2',
+      'PS5-3',
+    ]);
+    expect(await rental.story.stock(account._id)).toBe(3);
+    expect((await addSlots(account._id, { kind: 'secondary', count: 1 }).expect(400)).body).toMatchObject(
+      refusal('VALIDATION_FAILED', sentence),
+    );
+  });
+
+  it('[LIF-075] gains slots, and loses free ones', async () => {
+    const account = await rental.rentable({ available: 1 });
+    const { body } = await addSlots(account._id, { kind: 'secondary', count: 2 }).expect(201);
+    expect(body.slots.map(({ label }: { label: string }) => label)).toEqual(['S-2', 'S-3']);
+    expect(await rental.story.stock(account._id)).toBe(3);
+    const [, , last] = (await rental.ledger(account._id)).slots;
+    const deleted = await deleteSlot(last?._id ?? '').expect(200);
+    expect(deleted.body).toEqual({ message: 'Slot deleted successfully!' });
+    expect(await rental.story.stock(account._id)).toBe(2);
+    await deleteSlot(last?._id ?? '').expect(404);
+    await rental.rented(rental.story.amina, account);
+    const [used] = (await rental.ledger(account._id)).slots;
+    const inUse = await deleteSlot(used?._id ?? '').expect(409);
+    expect(inUse.body).toMatchObject(refusal('CONFLICT', 'This slot is in use'));
+    expect(await rental.story.stock(account._id)).toBe(1);
+  });
+
+  it('[LIF-074] stays on while rentals run, and console and service with it', async () => {
+    const account = await rental.rentable({ available: 1 });
+    const { termId } = await rental.rented(rental.story.amina, account);
+    const off = await rental.switch(account._id, { enabled: false }).expect(409);
+    expect(off.body).toMatchObject(refusal('CONFLICT', 'There are running rentals'));
+    const change = { console: 'PS5' };
+    const changed = await rental.story.app.call
+      .put(`/api/accounts/${account._id}`, rental.admin.token)
+      .send(change)
+      .expect(409);
+    expect(changed.body).toMatchObject(refusal('CONFLICT', 'Switch the rental ledger off first'));
+    await rental.act(rental.admin, termId, 'confirm-return', { reason: 'Back' }).expect(200);
+    const { body } = await rental.switch(account._id, { enabled: false }).expect(200);
+    expect(body.ledger).toMatchObject({ enabled: false, slots: [] });
+    await rental.switch(account._id, { enabled: true }).expect(200);
+    expect((await rental.ledger(account._id)).slots.map(({ label }) => label)).toEqual(['S-2']);
+  });
+
+  it.each([['get'], ['put'], ['post']] as const)('[LIF-008, LIF-009] answers %s of strangers', async (way) => {
+    const path = (id: string) => `${RENTALS}/accounts/${id}${way === 'post' ? '/slots' : ''}`;
+    const input = way === 'post' ? { kind: 'secondary', count: 1 } : { enabled: true };
+    const ask = (id: string, token?: string) => {
+      const call = rental.story.app.call[way](path(id), token);
+      return way === 'get' ? call : call.send(input);
+    };
+    const { _id } = await rental.story.listings.account();
+    await ask(_id).expect(401);
+    expect((await ask(_id, rental.story.amina.token).expect(403)).body.code).toBe('FORBIDDEN');
+    await ask('0198f000-0000-7000-8000-000000000000', rental.admin.token).expect(404);
+    await ask('unknown', rental.admin.token).expect(404);
+  });
+});
+
+describe('the slots of tickets', () => {
+  it('[LIF-078] of both consoles need the console, or have none left', async () => {
+    const slots = { principal_ps4: 1, principal_ps5: 1 };
+    const account = await rental.rentable(BOTH, slots);
+    const order = () => rental.story.order(rental.story.bilal, account);
+    const first = await order();
+    await expect(rental.complete(first._id)).rejects.toThrow('Choose the console of this rental');
+    const taken = await rental.complete(first._id, 'principal_ps5');
+    expect(taken.kind).toBe('principal_ps5');
+    await rental.story.setStatus(rental.story.bilal, first._id, 'cancelled').expect(200);
+    const second = await order();
+    await expect(rental.complete(second._id, 'principal_ps5')).rejects.toThrow('This account is out of stock');
+    expect((await rental.complete(second._id)).kind).toBe('principal_ps4');
+    await rental.story.setStatus(rental.story.bilal, second._id, 'cancelled').expect(200);
+  });
+
+  it('[LIF-077] are sold to other orders, and without a free one an order is out of stock', async () => {
+    const account = await rental.rentable({ available: 1 });
+    const { ticket, termId } = await rental.rented(rental.story.bilal, account, undefined, 'buy');
+    expect(termId).toBe('');
+    const [slot] = (await rental.ledger(account._id)).slots;
+    expect(slot).toMatchObject({ state: 'sold', termId: null });
+    const ofTicket = await rental.story.app.app.get(QueryBus).execute(new GetSlotOfTicket(ticket._id));
+    expect(ofTicket).toEqual({ termId: null, slotId: slot?._id, kind: 'secondary' });
+    await expect(rental.complete(ticket._id)).rejects.toThrow('This account is out of stock');
+    await rental.story.setStatus(rental.story.bilal, ticket._id, 'cancelled').expect(200);
+  });
+
+  it('that are held are kept for their ticket, and come back once', async () => {
+    const account = await rental.rentable({ available: 1 });
+    const ticket = await rental.story.order(rental.story.amina, account);
+    const commands = rental.story.app.app.get(CommandBus);
+    const hold = () => commands.execute(new HoldSlot(account._id, ticket._id));
+    const held = await hold();
+    expect(await hold()).toEqual(held);
+    expect((await rental.ledger(account._id)).slots[0]?.state).toBe('held');
+    await commands.execute(new ReleaseSlot(ticket._id));
+    await commands.execute(new ReleaseSlot(ticket._id));
+    expect((await rental.ledger(account._id)).slots[0]?.state).toBe('free');
+    await hold();
+    expect(await rental.complete(ticket._id)).toMatchObject(held as object);
+  });
+
+  it('[LIF-076] move their rental when their item is replaced', async () => {
+    const account = await rental.rentable({ available: 2 });
+    const { ticket, termId } = await rental.rented(rental.story.bilal, account);
+    const [from, to] = (await rental.ledger(account._id)).slots;
+    const { app } = rental.story.app;
+    await app.get(CommandBus).execute(new MoveTerm(from?._id ?? '', to?._id ?? ''));
+    expect((await rental.term(termId)).slot).toMatchObject({ _id: to?._id, label: 'S-2' });
+    const queries = app.get(QueryBus);
+    expect(await queries.execute(new GetSlotOfTicket(ticket._id))).toMatchObject({ slotId: to?._id });
+    expect((await rental.ledger(account._id)).slots).toEqual([{ ...to, state: 'rented', termId }]);
+    const use = await queries.execute(new GetLedgerUse({ kind: 'account', id: account._id }));
+    expect(use).toEqual({ running: true, free: false });
+  });
+});
