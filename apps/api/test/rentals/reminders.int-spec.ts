@@ -1,0 +1,96 @@
+import { eventually } from '@manette/platform/testing';
+import { startTestApp, type TestApp } from '../support/index.js';
+import { RentalStory } from './support/rental-story.js';
+
+/** The job runs each second, in two processes. */
+const env = { TEST_PERIOD_FACTOR: '0.001' };
+const DAY = 24 * 60 * 60_000;
+
+let rental: RentalStory;
+let second: TestApp;
+beforeAll(async () => {
+  rental = await RentalStory.begin({ env });
+  second = await startTestApp({ env, beside: rental.story.app });
+});
+afterAll(async () => {
+  await second.stop();
+  await rental.story.end();
+});
+
+const subjects = async (codeName: string, to = rental.story.amina.email) =>
+  (await rental.story.app.mails.to(to))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(codeName));
+const reminded = (codeName: string, count: number) =>
+  eventually(async () => ((await subjects(codeName)).length >= count ? true : undefined));
+const endIn = (termId: string, days: number) =>
+  rental
+    .changeEnd(termId, { endsAt: new Date(Date.now() + days * DAY).toISOString(), reason: 'Test' })
+    .expect(200);
+const systemMessages = async (ticketId: string) => {
+  const { messages } = await rental.story.conversation(rental.story.amina, ticketId);
+  return messages.map(({ content }) => content).filter((content) => content.startsWith('The rental'));
+};
+
+describe('the reminders of a rental', () => {
+  it('[LIF-085, LIF-086, LIF-014] go out once for each of them and for each end, with a link to the rentals', async () => {
+    const { amina } = rental.story;
+    const account = await rental.rentable({ codeName: 'Casbah' });
+    const { ticket, termId } = await rental.rented(amina, account);
+    await endIn(termId, 2.5);
+    await reminded('Casbah', 1);
+    await endIn(termId, 0.5);
+    await reminded('Casbah', 2);
+    const { startsAt } = await rental.term(termId);
+    const past = new Date(new Date(startsAt).getTime() + 1).toISOString();
+    await rental.changeEnd(termId, { endsAt: past, reason: 'Test' }).expect(200);
+    await reminded('Casbah', 3);
+    await endIn(termId, 0.4);
+    await reminded('Casbah', 4);
+    expect((await subjects('Casbah')).sort()).toEqual([
+      'Your rental of Casbah ends in 1 day',
+      'Your rental of Casbah ends in 1 day',
+      'Your rental of Casbah ends in 3 days',
+      'Your rental of Casbah has ended',
+    ]);
+    expect(await systemMessages(ticket._id)).toEqual([
+      'The rental ends in 3 days.',
+      'The rental ends in 1 day.',
+      'The rental has ended.',
+      'The rental ends in 1 day.',
+    ]);
+    const [mail] = (await rental.story.app.mails.to(amina.email)).filter(({ subject }) =>
+      subject.includes('Casbah'),
+    );
+    expect(mail?.links).toEqual([`${rental.story.app.config.http.publicUrl}/rentals`]);
+  });
+
+  it('[LIF-085, LIF-086] are only the latest of several, and none for deleted clients, ended rentals or without end', async () => {
+    const { amina, bilal, app } = rental.story;
+    const account = await rental.rentable({ codeName: 'Mirage', available: 4 });
+    const offline = await rental.rentable({ codeName: 'Oasis', service: 'Offline_Principal' });
+    await rental.rented(amina, offline);
+    const returned = await rental.rented(amina, account);
+    await rental.act(rental.admin, returned.termId, 'confirm-return', { reason: 'Back' }).expect(200);
+    const slots = (await rental.ledger(account._id)).slots.map(({ _id }) => _id);
+    await app.call.delete(`/api/users/${bilal.id}`, rental.admin.token).expect(200);
+    const carim = await app.people.verifiedClient('dalila');
+    const times = {
+      startsAt: new Date(Date.now() - 40 * DAY).toISOString(),
+      endsAt: new Date(Date.now() - DAY).toISOString(),
+    };
+    const left = await rental.added({
+      slotId: slots[1],
+      clientId: carim.id,
+      ...times,
+      endsAt: new Date(Date.now() + 9 * DAY).toISOString(),
+    });
+    await app.call.delete(`/api/users/${carim.id}`, rental.admin.token).expect(200);
+    await rental.changeEnd(left._id, { endsAt: times.endsAt, reason: 'Test' }).expect(200);
+    await rental.added({ slotId: slots[2], clientId: amina.id, ...times });
+    await reminded('Mirage', 1);
+    expect(await subjects('Mirage')).toEqual(['Your rental of Mirage has ended']);
+    expect(await subjects('Oasis')).toEqual([]);
+    expect(await subjects('Mirage', carim.email)).toEqual([]);
+  });
+});
