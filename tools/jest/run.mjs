@@ -10,7 +10,7 @@ const FROM_SOURCES = [
   join(import.meta.dirname, '../swc/register.mjs'),
 ];
 const NODE_OPTIONS = {
-  unit: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  unit: [...FROM_SOURCES, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   integration: FROM_SOURCES,
   deploy: FROM_SOURCES,
 };

@@ -1,7 +1,9 @@
 // The environment of tests that Node loads itself (runtime.cjs): the globals of the process.
+const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-const OF_ONE_FILE = [Symbol.for('EVENT_HANDLERS'), Symbol.for('TEST_TIMEOUT_SYMBOL')];
+const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+const OF_ONE_FILE = [Symbol.for('EVENT_HANDLERS'), TEST_TIMEOUT];
 
 module.exports = class NativeEnvironment {
   global = globalThis;
@@ -11,13 +13,29 @@ module.exports = class NativeEnvironment {
   #console = globalThis.console;
   #environment = { ...process.env };
   #exit = process.exit;
+  #timers;
 
-  constructor() {
+  constructor({ projectConfig }) {
     const redis = process.env.TEST_REDIS_URLS?.split(' ');
     const worker = Number(process.env.JEST_WORKER_ID ?? 1);
     if (redis) process.env.TEST_REDIS_URL = redis[(worker - 1) % redis.length];
-    // `jest.fn`, `jest.spyOn` and the like; modules are real, so there is nothing more to `jest`.
-    this.global.jest = this.moduleMocker;
+    // `jest.fn`, `jest.spyOn` and the like; modules are real, so there is nothing to mock them.
+    this.global.jest = Object.assign(this.moduleMocker, this.#clock(projectConfig));
+  }
+
+  /** What `jest` has to do with time. */
+  #clock(config) {
+    const timers = (this.#timers = new ModernFakeTimers({ config, global: globalThis }));
+    return {
+      useFakeTimers: ({ doNotFake = [], ...more } = {}) =>
+        // Node itself takes these two from the globals.
+        timers.useFakeTimers({ ...more, doNotFake: [...doNotFake, 'nextTick', 'queueMicrotask'] }),
+      useRealTimers: () => timers.useRealTimers(),
+      advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+      advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+      getTimerCount: () => timers.getTimerCount(),
+      setTimeout: (ms) => (globalThis[TEST_TIMEOUT] = ms),
+    };
   }
 
   exportConditions() {
@@ -32,6 +50,8 @@ module.exports = class NativeEnvironment {
 
   /** Leaves the process as it was for the next file. */
   async teardown() {
+    this.#timers.dispose();
+    this.moduleMocker.restoreAllMocks();
     for (const key of OF_ONE_FILE) delete globalThis[key];
     for (const name of Object.keys(process.env)) if (!(name in this.#environment)) delete process.env[name];
     Object.assign(process.env, this.#environment);

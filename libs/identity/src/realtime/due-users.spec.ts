@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { DueUsers } from './due-users.js';
 
 describe('users who are due', () => {

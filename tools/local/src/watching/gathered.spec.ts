@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { gathered } from './gathered.ts';
 
 describe('changes of sources', () => {

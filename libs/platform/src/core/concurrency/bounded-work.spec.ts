@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Deferred } from './deferred.js';
 import { BoundedWork, TooBusy } from './bounded-work.js';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ChangeFeed } from './change-feed.js';
 import type { Changes, ChangeTable } from './change-table.js';
 

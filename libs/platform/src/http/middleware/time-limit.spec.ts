@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { jest } from '@jest/globals';
 import { ServiceUnavailableException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { limitTime } from './time-limit.js';

@@ -1,5 +1,4 @@
 import { getPriority } from 'node:os';
-import { jest } from '@jest/globals';
 import { PicturePool } from './picture-pool.js';
 import { PictureWorkUnavailable } from './picture-work.errors.js';
 import { taskFile } from './picture-task.js';
