@@ -1,9 +1,16 @@
 import { lazy } from 'react';
+import { isClosed } from '@manette/contracts/orders';
 import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
 import TicketPage from './features/support/pages/ticket.page';
 
 /** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
 const PANELS: readonly OrderPanel[] = [
+  {
+    name: 'hold',
+    shows: ({ hold, account, giftCard, status }, role) =>
+      hold !== null || (role === 'admin' && !isClosed(status) && (account ?? giftCard) !== null),
+    Panel: lazy(() => import('./features/order-hold/components/hold.panel')),
+  },
   {
     name: 'rating',
     shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { errorMessage, isApiError } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, ConfirmDialog, notify, type ButtonLook } from '@manette/web-ui';
+import { EQUAL, SMALL } from './action-looks';
 
 export interface ConfirmedActionProps {
   label: string;
@@ -16,10 +17,6 @@ export interface ConfirmedActionProps {
   done: string;
   failed: string;
 }
-
-// Side by side without icons on a phone; stacked on wide screens.
-const EQUAL = 'max-lg:min-w-0 max-lg:flex-1 max-lg:px-2 max-lg:text-1 max-lg:[&_svg]:hidden lg:w-full';
-const SMALL = 'max-lg:flex-none max-lg:px-3 lg:w-full';
 
 /** A button that asks for confirmation, runs the action and notifies of the result; a 409 shows the server's sentence. */
 export function ConfirmedAction({

@@ -1,9 +1,10 @@
-import { CircleCheck, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useNavigateFromHere } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
+import { CompleteOrder } from './complete-order';
 import { ConfirmedAction } from './confirmed-action';
 
 /** The actions of the client or the administrator; only deleting remains for a closed ticket [ORD-050]. */
@@ -12,7 +13,7 @@ export function TicketActions({ ticket }: { ticket: TicketView }) {
   const open = !isClosed(ticket.status);
   return (
     <div className="mt-2 flex gap-2 lg:mt-6 lg:grid">
-      {open && (isAdmin ? <AdminActions id={ticket._id} /> : <CancelOrder id={ticket._id} />)}
+      {open && (isAdmin ? <AdminActions ticket={ticket} /> : <CancelOrder id={ticket._id} />)}
       {isAdmin && <DeleteTicket id={ticket._id} />}
     </div>
   );
@@ -33,21 +34,13 @@ function CancelOrder({ id }: { id: string }) {
   );
 }
 
-function AdminActions({ id }: { id: string }) {
+function AdminActions({ ticket }: { ticket: TicketView }) {
+  const { _id: id } = ticket;
   const { t } = useTranslation('support');
   const [change] = useChangeTicketStatusMutation();
   return (
     <>
-      <ConfirmedAction
-        harmless
-        label={t('orderSuccessful')}
-        question={t('orderSuccessfulAsk')}
-        look="success"
-        icon={<CircleCheck aria-hidden />}
-        run={() => change({ id, change: { status: 'completed' } }).unwrap()}
-        done="Order marked as completed!"
-        failed="Failed to update order status"
-      />
+      <CompleteOrder ticket={ticket} />
       <ConfirmedAction
         label={t('orderUnsuccessful')}
         question={t('orderUnsuccessfulAsk')}

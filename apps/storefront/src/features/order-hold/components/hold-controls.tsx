@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { HOLD_MINUTES, type TicketView } from '@manette/contracts/orders';
+import type { SlotKind } from '@manette/contracts/rentals';
+import { useTranslation } from '@manette/web-i18n';
+import { Button, Select } from '@manette/web-ui';
+import { ConsoleChoice } from '../../../order-units/console-choice';
+import { useFreeKinds } from '../../../order-units/use-free-kinds';
+import { useHold } from '../hooks/use-hold';
+
+/** Holds one unit for some minutes, or gives it back; the console is asked for where slots of both are free. */
+export function HoldControls({ ticket }: { ticket: TicketView }) {
+  const { t } = useTranslation('orderHold');
+  const [minutes, setMinutes] = useState<(typeof HOLD_MINUTES)[number]>(HOLD_MINUTES[0]);
+  const [chosen, choose] = useState<SlotKind>();
+  const { hold, release, busy, needsConsole } = useHold(ticket._id);
+  const kinds = useFreeKinds(ticket, needsConsole);
+  const slotKind = chosen && kinds.includes(chosen) ? chosen : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('minutes')}
+          className="min-w-28 flex-1"
+          value={String(minutes)}
+          options={HOLD_MINUTES.map((each) => ({
+            value: String(each),
+            label: t('minutesOf', { minutes: each }),
+          }))}
+          onChange={({ target }) =>
+            setMinutes(HOLD_MINUTES.find((each) => String(each) === target.value) ?? HOLD_MINUTES[0])
+          }
+        />
+        <Button look="ghost" loading={busy} onClick={() => void hold({ minutes, slotKind })}>
+          {t('holdOne')}
+        </Button>
+        {ticket.hold && (
+          <Button look="ghost" loading={busy} onClick={() => void release()}>
+            {t('release')}
+          </Button>
+        )}
+      </div>
+      {kinds.length > 0 && <ConsoleChoice kinds={kinds} chosen={slotKind} onChoose={choose} />}
+    </>
+  );
+}
