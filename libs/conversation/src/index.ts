@@ -1,6 +1,7 @@
 export { ConversationModule } from './conversation.module.js';
 export { Attachments, type ReceivedFile } from './attachments/attachments.js';
 export { receivedFile } from './attachments/receive-attachment.js';
+export { TakeUploadQuota, UploadQuotaGuard } from './limits/upload-quota.js';
 export { withStoredFile } from './attachments/with-stored-file.js';
 export { ReceivesMessage } from './attachments/receives-message.decorator.js';
 export { discardFiles } from './files/discard-files.js';

@@ -20,8 +20,10 @@ export {
   FILE_REQUIRED,
   PROOF_STATES,
   proofFields,
+  proofRejection,
   TRANSACTION_LENGTH,
   type ProofFields,
+  type ProofRejection,
   type ProofState,
 } from './proof.js';
 export {

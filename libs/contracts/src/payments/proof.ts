@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reason } from '../http/reason.js';
 import { shape } from '../http/text.js';
 import { amountDue } from './amount-due.js';
 
@@ -29,3 +30,7 @@ export const proofFields = z.object({
   transactionNumber,
 });
 export type ProofFields = z.infer<typeof proofFields>;
+
+/** `POST /payments/proofs/{id}/reject` [LIF-010, LIF-027]. */
+export const proofRejection = z.object({ reason });
+export type ProofRejection = z.infer<typeof proofRejection>;

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { PaymentMethodFields, PaymentMethodView } from '@manette/contracts/payments';
+import { Clock, newId } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { methodViewOf } from '../method-view.js';
+import type { PaymentsTables } from '../payments.tables.js';
+
+/** An administrator adds a way to pay [LIF-020]. */
+export class AddMethod extends Command<PaymentMethodView> {
+  constructor(readonly fields: PaymentMethodFields) {
+    super();
+  }
+}
+
+/** Methods have no rules beyond the checks of their input, hence no aggregate: each change is one statement. */
+@CommandHandler(AddMethod)
+export class AddMethodHandler implements ICommandHandler<AddMethod> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ fields }: AddMethod): Promise<PaymentMethodView> {
+    const now = this.clock.now();
+    const method = {
+      id: newId(),
+      kind: fields.kind,
+      name_en: fields.name.en,
+      name_ar: fields.name.ar,
+      instructions_en: fields.instructions?.en ?? '',
+      instructions_ar: fields.instructions?.ar ?? '',
+      account_number: fields.accountNumber,
+      active: fields.active,
+      created_at: now,
+      updated_at: now,
+    };
+    await this.em.getKysely<PaymentsTables>().insertInto('payments.method').values(method).execute();
+    return methodViewOf(method);
+  }
+}

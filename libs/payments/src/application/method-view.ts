@@ -1,0 +1,12 @@
+import type { PaymentMethodView } from '@manette/contracts/payments';
+import type { MethodRow } from './payments.tables.js';
+
+/** A method as people read it. */
+export const methodViewOf = (row: Omit<MethodRow, 'created_at' | 'updated_at'>): PaymentMethodView => ({
+  _id: row.id,
+  kind: row.kind,
+  name: { en: row.name_en, ar: row.name_ar },
+  instructions: { en: row.instructions_en, ar: row.instructions_ar },
+  accountNumber: row.account_number,
+  active: row.active,
+});

@@ -1,0 +1,12 @@
+/**
+ * A page of rows that were read with one row more than its limit, and the cursor of the next page; null on the last one.
+ */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorOf(last) : null };
+}

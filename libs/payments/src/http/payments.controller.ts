@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  paymentAnswer,
+  paymentListQuery,
+  paymentRequest,
+  paymentsAnswer,
+  proofRejection,
+  type PaymentListQuery,
+  type PaymentRequest,
+  type PaymentView,
+  type ProofRejection,
+} from '@manette/contracts/payments';
+import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { AcceptProof } from '../application/decide-proof/accept-proof.command.js';
+import { RejectProof } from '../application/decide-proof/reject-proof.command.js';
+import { ListPayments } from '../application/list-payments/list-payments.query.js';
+import { ReadPayment } from '../application/read-payment/read-payment.query.js';
+import { RequestPayment } from '../application/request-payment/request-payment.command.js';
+import { proofId, ticketId } from './ids.js';
+import { personOf } from './person-of.js';
+
+type PaymentAnswer = Promise<{ payment: PaymentView }>;
+
+@ApiTags('payments')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [LIF-037] */
+  @Get()
+  @AdminOnly()
+  @Answers(paymentsAnswer)
+  async list(@Query({ schema: paymentListQuery }) query: PaymentListQuery) {
+    const { items, nextCursor, total } = await this.queries.execute(new ListPayments(query));
+    return { payments: items, nextCursor, total };
+  }
+
+  /** [LIF-022] */
+  @Get('tickets/:ticketId')
+  @Answers(paymentAnswer)
+  async find(@CurrentUser() principal: Principal, @Param('ticketId') id: string): PaymentAnswer {
+    return { payment: await this.queries.execute(new ReadPayment(ticketId(id), personOf(principal))) };
+  }
+
+  /** [LIF-023] */
+  @Put('tickets/:ticketId')
+  @AdminOnly()
+  @Answers(paymentAnswer)
+  async request(
+    @CurrentUser() principal: Principal,
+    @Param('ticketId') id: string,
+    @Body({ schema: paymentRequest }) { amount }: PaymentRequest,
+  ): PaymentAnswer {
+    const command = new RequestPayment(personOf(principal), ticketId(id), amount);
+    return { payment: await this.commands.execute(command) };
+  }
+
+  /** [LIF-027] */
+  @Post('proofs/:id/accept')
+  @HttpCode(200)
+  @AdminOnly()
+  @Answers(paymentAnswer)
+  async accept(@CurrentUser() principal: Principal, @Param('id') id: string): PaymentAnswer {
+    return { payment: await this.commands.execute(new AcceptProof(personOf(principal), proofId(id))) };
+  }
+
+  /** [LIF-027] */
+  @Post('proofs/:id/reject')
+  @HttpCode(200)
+  @AdminOnly()
+  @Answers(paymentAnswer)
+  async reject(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: proofRejection }) { reason }: ProofRejection,
+  ): PaymentAnswer {
+    const command = new RejectProof(personOf(principal), proofId(id), reason);
+    return { payment: await this.commands.execute(command) };
+  }
+}

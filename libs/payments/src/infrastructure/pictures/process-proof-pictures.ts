@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { FileStorage, PictureWork, taskFile } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { ProofPictures, type ComparedPicture } from '../../application/find-similar-proofs/proof-pictures.js';
+
+const FINGERPRINT = taskFile<typeof import('./fingerprint.task.js')>('./fingerprint.task', import.meta.url);
+const COMPARE = taskFile<typeof import('./compare.task.js')>('./compare.task', import.meta.url);
+
+/**
+ * Compares in the processes of requests, although a job asks: it is promised within seconds, and the pictures of listings
+ * that are being encoded keep the others busy for minutes.
+ */
+@Injectable()
+export class ProcessProofPictures extends ProofPictures {
+  constructor(
+    private readonly work: PictureWork,
+    private readonly storage: FileStorage,
+  ) {
+    super();
+  }
+
+  override async read(fileKey: string): Promise<ComparedPicture | null> {
+    const picture = await this.bytesOf(fileKey);
+    const found = await this.work.ask(FINGERPRINT, { picture });
+    if (!found) return null;
+    const { hash, outline, proportion, grey } = found;
+    const differenceTo = async (other: string) =>
+      this.work.ask(COMPARE, { grey, other: await this.bytesOf(other) });
+    return { hash, outline, proportion, differenceTo };
+  }
+
+  private async bytesOf(fileKey: string): Promise<Buffer> {
+    return buffer(await this.storage.read(fileKey));
+  }
+}

@@ -1,0 +1,1 @@
+export { form, FORM_MAKES, grained, halved, type FormMake } from './forms.js';
