@@ -11,7 +11,8 @@ export interface Used {
 }
 
 const OWN = '@manette/';
-const IMPORTED = /(?:^(?:import|export)\b[^'"]*|\bimport\()['"]([^'"\n]+)['"]/gm;
+/** What a file imports, and the files of packages whose places it looks up. */
+const IMPORTED = /(?:^(?:import|export)\b[^'"]*|\bimport\(|\brequire\.resolve\()['"]([^'"\n]+)['"]/gm;
 /** A bundle names what it finds beside its modules by the way from its own folder (tools/rspack/original-place.cjs). */
 const NAMED_BY_BUNDLE = /\bBUNDLE\.(?:file|url)\("[./]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)/g;
 /** Modules that the picture processes load by their files (libs/platform/src/storage/pictures/picture-task.ts). */

@@ -11,9 +11,12 @@ import { DeleteMethodHandler } from './application/delete-method/delete-method.c
 import { FindSimilarProofs } from './application/find-similar-proofs/find-similar-proofs.js';
 import { ProofPictures } from './application/find-similar-proofs/proof-pictures.js';
 import { SimilarProofs } from './application/find-similar-proofs/similar-proofs.js';
+import { GetPaymentEvidenceHandler } from './application/gather-evidence/get-payment-evidence.handler.js';
 import { ListMethodsHandler } from './application/list-methods/list-methods.query.js';
 import { ListPaymentsHandler } from './application/list-payments/list-payments.query.js';
 import { PaymentNotices } from './application/payment-notices.js';
+import { PrintReceiptHandler } from './application/print-receipt/print-receipt.query.js';
+import { ReceiptPrinter } from './application/print-receipt/receipt.js';
 import { ReadPaymentHandler } from './application/read-payment/read-payment.query.js';
 import { RequestPaymentHandler } from './application/request-payment/request-payment.command.js';
 import { SendProofHandler } from './application/send-proof/send-proof.command.js';
@@ -24,9 +27,11 @@ import { PaymentRepository } from './domain/payment.repository.js';
 import { MethodsController } from './http/methods.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { ProofsController } from './http/proofs.controller.js';
+import { ReceiptsController } from './http/receipts.controller.js';
 import { MikroPaymentRepository } from './infrastructure/persistence/mikro-payment.repository.js';
 import { ProofFiles } from './infrastructure/persistence/proof-files.js';
 import { ProcessProofPictures } from './infrastructure/pictures/process-proof-pictures.js';
+import { ProcessReceiptPrinter } from './infrastructure/receipt/process-receipt-printer.js';
 import { SimilarProofsProcessor } from './infrastructure/queue/similar-proofs.processor.js';
 
 const commands = [
@@ -40,9 +45,15 @@ const commands = [
   ShowPaymentCardHandler,
 ];
 
-const queries = [ListMethodsHandler, ListPaymentsHandler, ReadPaymentHandler];
+const queries = [
+  GetPaymentEvidenceHandler,
+  ListMethodsHandler,
+  ListPaymentsHandler,
+  PrintReceiptHandler,
+  ReadPaymentHandler,
+];
 
-const controllers = [MethodsController, ProofsController, PaymentsController];
+const controllers = [MethodsController, ProofsController, ReceiptsController, PaymentsController];
 
 /** Payment methods, cards of orders, proofs and receipts; stands on the platform's global modules. */
 @BoundedContext('payments')
@@ -61,6 +72,7 @@ const controllers = [MethodsController, ProofsController, PaymentsController];
     ProofFiles,
     { provide: PaymentRepository, useClass: MikroPaymentRepository },
     { provide: ProofPictures, useClass: ProcessProofPictures },
+    { provide: ReceiptPrinter, useClass: ProcessReceiptPrinter },
   ],
 })
 export class PaymentsModule {

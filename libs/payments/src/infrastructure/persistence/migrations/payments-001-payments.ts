@@ -6,6 +6,7 @@ import { Migration } from '@mikro-orm/migrations';
  */
 export class Payments001Payments extends Migration {
   override up(): void {
+    this.addSql('create schema if not exists payments');
     this.addSql(`
       create table payments.method (
         id uuid primary key,

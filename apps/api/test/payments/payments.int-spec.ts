@@ -1,0 +1,321 @@
+import type { PaymentMethodView, PaymentView } from '@manette/contracts/payments';
+import { pdfOf } from '../orders/support/files.js';
+import { Story } from '../orders/support/story.js';
+import { METHOD, newest, paymentIn, Payments } from './support/payments.js';
+
+let story: Story;
+let payments: Payments;
+beforeAll(async () => {
+  story = await Story.begin();
+  payments = await Payments.begin(story);
+});
+afterAll(() => story.end());
+
+const UNKNOWN = '0197f7a0-0000-7000-8000-000000000001';
+
+describe('the payment of an order', () => {
+  it('[LIF-022] is none until its card is shown', async () => {
+    const ticket = await story.open(story.amina);
+    expect(await payments.read(story.amina, ticket._id)).toEqual({
+      ticketId: ticket._id,
+      ticketNumber: ticket.ticketNumber,
+      state: 'none',
+      amount: null,
+      reference: ticket.ticketNumber,
+      methods: [{ _id: payments.method._id, ...METHOD, active: true }],
+      proofs: [],
+    });
+  });
+
+  it('[LIF-012, LIF-015, LIF-023, LIF-024, LIF-027] goes from its card over a rejection to acceptance', async () => {
+    const ticket = await payments.asked();
+    expect(await payments.read(story.amina, ticket._id)).toMatchObject({
+      state: 'awaiting',
+      amount: { amount: 4500, currency: 'DZD' },
+    });
+    const first = await payments.sent(story.amina, ticket._id, { transactionNumber: 'AB 12/٣٤' });
+    expect(first).toMatchObject({
+      state: 'submitted',
+      proofs: [
+        {
+          state: 'submitted',
+          method: { _id: payments.method._id, name: METHOD.name },
+          amount: 4500,
+          transactionNumber: 'AB 12/٣٤',
+          fileName: 'proof.pdf',
+          reason: null,
+          decidedAt: null,
+        },
+      ],
+    });
+    expect(first.proofs[0]).not.toHaveProperty('flags');
+    const rejected = paymentIn((await payments.reject(newest(first)).expect(200)).body);
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      proofs: [{ reason: 'It did not arrive.', flags: [] }],
+    });
+    const second = await payments.sent(story.amina, ticket._id);
+    const accepted = paymentIn((await payments.accept(newest(second)).expect(200)).body);
+    expect(accepted).toMatchObject({
+      state: 'accepted',
+      proofs: [{ state: 'accepted' }, { state: 'rejected' }],
+    });
+    expect((await story.ticket(story.amina, ticket._id)) as object).toMatchObject({ payment: 'accepted' });
+    const { messages } = await story.conversation(story.amina, ticket._id);
+    expect(messages.filter(({ isSystemMessage }) => isSystemMessage).map(({ content }) => content)).toEqual([
+      'Ticket opened. An admin will answer here soon.',
+      'A payment was requested.',
+      'A proof of payment was sent.',
+      'The proof of payment was rejected.',
+      'A proof of payment was sent.',
+      'The payment was accepted.',
+    ]);
+    const { admin, amina } = story;
+    expect(
+      (await payments.timeline(ticket._id)).map(({ kind, actor, reason }) => [kind, actor?.username, reason]),
+    ).toEqual([
+      ['opened', amina.username, null],
+      ['payment_requested', admin.username, null],
+      ['proof_sent', amina.username, null],
+      ['payment_rejected', admin.username, 'It did not arrive.'],
+      ['proof_sent', amina.username, null],
+      ['payment_accepted', admin.username, null],
+    ]);
+  });
+
+  it('[LIF-023] asks for the price of the item unless it says otherwise, and changes its amount', async () => {
+    const account = await story.listings.account();
+    const ticket = await story.order(story.bilal, account);
+    const asked = paymentIn((await payments.ask(ticket._id, {}).expect(200)).body);
+    expect(asked.amount).toEqual({ amount: 2500, currency: 'DZD' });
+    const other = { amount: { amount: 12.5, currency: 'EUR' } };
+    expect(paymentIn((await payments.ask(ticket._id, other).expect(200)).body)).toMatchObject({
+      state: 'awaiting',
+      ...other,
+    });
+    const general = await story.open(story.bilal);
+    expect((await payments.ask(general._id, {}).expect(400)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Amount must be above 0',
+    });
+  });
+
+  it('[LIF-028] refuses what is out of turn', async () => {
+    const refused = async (call: ReturnType<Payments['accept']>, message: string) =>
+      expect((await call.expect(409)).body).toMatchObject({ code: 'CONFLICT', message });
+    const ticket = await story.open(story.amina);
+    await refused(payments.send(story.amina, ticket._id), 'No payment has been requested');
+    await payments.ask(ticket._id).expect(200);
+    const sent = await payments.sent(story.amina, ticket._id);
+    await refused(payments.send(story.amina, ticket._id), 'A proof has been sent already');
+    await refused(payments.ask(ticket._id), 'A proof has been sent already');
+    await payments.accept(newest(sent)).expect(200);
+    await refused(payments.accept(newest(sent)), 'This proof has been decided already');
+    await refused(payments.ask(ticket._id), 'A proof has been sent already');
+    await payments.reject(newest(sent)).expect(200);
+    await refused(payments.reject(newest(sent)), 'This proof has been decided already');
+    await story.setStatus(story.amina, ticket._id, 'cancelled').expect(200);
+    for (const call of [
+      payments.send(story.amina, ticket._id),
+      payments.ask(ticket._id),
+      payments.accept(newest(sent)),
+    ])
+      expect((await call.expect(409)).body).toMatchObject({ code: 'TICKET_CLOSED' });
+  });
+
+  it('[LIF-025, LIF-026, LIF-010] refuses bad proofs and reasons', async () => {
+    const ticket = await payments.asked();
+    const refused = async (proof: object, status: number, message: string) =>
+      expect((await payments.send(story.amina, ticket._id, proof).expect(status)).body).toMatchObject({
+        message,
+      });
+    await refused({ amount: '0' }, 400, 'Amount must be above 0');
+    await refused({ transactionNumber: '<b>' }, 400, 'Transaction number must be 4 to 64 letters or digits');
+    await refused({ methodId: UNKNOWN }, 400, 'Choose a payment method');
+    await refused({ methodId: 'x' }, 400, 'Choose a payment method');
+    await refused({ file: null }, 400, 'A file is required');
+    await refused({ file: Buffer.from('MZ not a picture') }, 415, 'Only images and PDF files are accepted');
+    await refused({ file: pdfOf(10 * 1024 * 1024 + 1) }, 413, 'File size must be less than 10MB');
+    const sent = await payments.sent(story.amina, ticket._id);
+    for (const [reason, message] of [
+      [' ', 'Reason is required'],
+      [undefined, 'Reason is required'],
+      ['x'.repeat(301), 'Reason must be less than 300 characters'],
+    ])
+      expect((await payments.reject(newest(sent), reason ?? null).expect(400)).body).toMatchObject({
+        message,
+      });
+  });
+
+  it('[LIF-026] shows its file to its two sides alone, by an address that is signed', async () => {
+    const ticket = await payments.asked();
+    const { proofs } = await payments.sent(story.amina, ticket._id, { fileName: 'my proof.pdf' });
+    const url = new URL(proofs[0]?.fileUrl ?? '', story.app.url);
+    await story.app.call.get(url.pathname + url.search).expect(200);
+    await story.app.call.get(url.pathname, story.amina.token).expect(403);
+  });
+
+  it('[LIF-008, LIF-009] is nobody else’s', async () => {
+    const ticket = await payments.asked();
+    const sent = await payments.sent(story.amina, ticket._id);
+    for (const id of [ticket._id, UNKNOWN, 'x']) {
+      await payments.find(story.bilal, id).expect(404);
+      await payments.send(story.bilal, id).expect(404);
+    }
+    await payments.find(story.admin, UNKNOWN).expect(404);
+    await payments.ask(UNKNOWN).expect(404);
+    await payments.accept('x').expect(404);
+    await payments.reject(UNKNOWN).expect(404);
+    expect((await payments.send(story.admin, ticket._id).expect(403)).body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only the client of this order can do this',
+    });
+    for (const call of [
+      payments.ask(ticket._id, undefined, story.amina),
+      payments.accept(newest(sent), story.amina),
+      payments.reject(newest(sent), 'No.', story.amina),
+      story.app.call.get('/api/payments', story.amina.token),
+      story.app.call.post('/api/payments/methods', story.amina.token).send(METHOD),
+    ])
+      expect((await call.expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await payments.find(story.unverified, ticket._id).expect(403)).body.code).toBe(
+      'EMAIL_NOT_VERIFIED',
+    );
+    await payments.find(undefined, ticket._id).expect(401);
+  });
+});
+
+describe('of two at once', () => {
+  const statuses = async (...calls: PromiseLike<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort();
+
+  it('[LIF-029] one proof, one acceptance and one rejection takes effect', async () => {
+    const ticket = await payments.asked();
+    const send = () => payments.send(story.amina, ticket._id);
+    expect(await statuses(send(), send())).toEqual([201, 409]);
+    const id = newest(await payments.read(story.amina, ticket._id));
+    expect(await statuses(payments.accept(id), payments.accept(id))).toEqual([200, 409]);
+    expect(await statuses(payments.reject(id), payments.reject(id))).toEqual([200, 409]);
+    expect((await payments.read(story.admin, ticket._id)).proofs).toHaveLength(1);
+  });
+
+  it('[LIF-029] an acceptance and a rejection end in the state of the last timeline entry', async () => {
+    const ticket = await payments.asked();
+    const id = newest(await payments.sent(story.amina, ticket._id));
+    await Promise.all([payments.accept(id), payments.reject(id)]);
+    const { state, proofs } = await payments.read(story.admin, ticket._id);
+    expect(proofs[0]?.state).toBe(state);
+    expect((await payments.timeline(ticket._id)).at(-1)?.kind).toBe(`payment_${state}`);
+  });
+
+  it('[LIF-024] the same key makes one proof', async () => {
+    const ticket = await payments.asked();
+    const proof = { key: 'proof-1', transactionNumber: 'SAME-KEY-1', file: Buffer.from('%PDF-1.4 same') };
+    const first = await payments.send(story.amina, ticket._id, proof).expect(201);
+    const again = await payments.send(story.amina, ticket._id, proof).expect(201);
+    expect(newest(paymentIn(again.body))).toBe(newest(paymentIn(first.body)));
+    expect((await payments.read(story.amina, ticket._id)).proofs).toHaveLength(1);
+  });
+});
+
+describe('payment methods', () => {
+  const methods = async (by: { token: string }, query = '') =>
+    (await story.app.call.get(`/api/payments/methods${query}`, by.token).expect(200)).body as {
+      methods: PaymentMethodView[];
+      nextCursor: string | null;
+    };
+
+  it('[LIF-019, LIF-020, LIF-021] are added, changed and deleted; clients get the active ones, oldest first', async () => {
+    const { call } = story.app;
+    const { body } = await call
+      .post('/api/payments/methods', story.admin.token)
+      .send({ ...METHOD, kind: 'ccp', name: { en: 'CCP', ar: 'بريد' } })
+      .expect(201);
+    const { _id } = body.method as PaymentMethodView;
+    expect((await methods(story.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob', 'CCP']);
+    const page = await methods(story.amina, '?limit=1');
+    expect((await methods(story.amina, `?limit=1&cursor=${page.nextCursor}`)).methods[0]?._id).toBe(_id);
+    const ticket = await payments.asked();
+    const sent = await payments.sent(story.amina, ticket._id, { methodId: _id });
+    const path = `/api/payments/methods/${_id}`;
+    const changed = await call
+      .put(path, story.admin.token)
+      .send({ active: false, name: { en: 'Post' } })
+      .expect(200);
+    expect(changed.body.method).toMatchObject({
+      kind: 'ccp',
+      name: { en: 'Post', ar: 'بريد' },
+      active: false,
+    });
+    expect((await methods(story.amina)).methods.map(({ name }) => name.en)).toEqual(['BaridiMob']);
+    expect((await methods(story.admin)).methods).toHaveLength(2);
+    await payments.reject(newest(sent)).expect(200);
+    await payments.send(story.amina, ticket._id, { methodId: _id }).expect(400);
+    const bad = await call.put(path, story.admin.token).send({ kind: 'gold' }).expect(400);
+    expect(bad.body.message).toBe('Kind is unknown');
+    const gone = await call.delete(path, story.admin.token).expect(200);
+    expect(gone.body).toEqual({ message: 'Payment method deleted successfully!' });
+    await call.delete(path, story.admin.token).expect(404);
+    expect((await payments.read(story.amina, ticket._id)).proofs[0]?.method).toEqual({
+      _id,
+      name: { en: 'CCP', ar: 'بريد' },
+    });
+  });
+
+  it('[LIF-023] are needed for a request', async () => {
+    const path = `/api/payments/methods/${payments.method._id}`;
+    await story.app.call.put(path, story.admin.token).send({ active: false }).expect(200);
+    try {
+      const ticket = await story.open(story.amina);
+      const { body } = await payments.ask(ticket._id).expect(409);
+      expect(body).toMatchObject({ code: 'CONFLICT', message: 'Add a payment method first' });
+    } finally {
+      await story.app.call.put(path, story.admin.token).send({ active: true }).expect(200);
+    }
+  });
+});
+
+describe('the list of payments', () => {
+  it('[LIF-037] has the shown cards, last changed first, by state and page by page', async () => {
+    const list = async (query: string) =>
+      (await story.app.call.get(`/api/payments${query}`, story.admin.token).expect(200)).body as {
+        payments: (PaymentView & { client: { username: string }; flagged: boolean })[];
+        nextCursor: string | null;
+        total: number;
+      };
+    const [first, second] = [await payments.asked(story.bilal), await payments.asked(story.bilal)];
+    await story.open(story.bilal);
+    expect((await list('?limit=2')).payments.map(({ ticketId }) => ticketId)).toEqual([
+      second._id,
+      first._id,
+    ]);
+    await payments.sent(story.bilal, first._id);
+    const page = await list('?limit=1');
+    expect(page.payments).toMatchObject([
+      { ticketId: first._id, state: 'submitted', client: { username: 'bilal' }, flagged: false },
+    ]);
+    expect((await list(`?limit=1&cursor=${page.nextCursor}`)).payments[0]?.ticketId).toBe(second._id);
+    const submitted = await list('?state=submitted');
+    expect(submitted.payments.every(({ state }) => state === 'submitted')).toBe(true);
+    expect(submitted.payments[0]?.ticketId).toBe(first._id);
+    const { body } = await story.app.call.get('/api/payments?state=paid', story.admin.token).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('the events of payments', () => {
+  it('[LIF-036] go to the owner and the administrators alone', async () => {
+    const ticket = await story.open(story.amina);
+    const [owner, admin, other] = await Promise.all(
+      [story.amina, story.admin, story.bilal].map(({ token }) => story.app.sockets.connect(token)),
+    );
+    await payments.ask(ticket._id).expect(200);
+    await payments.sent(story.amina, ticket._id);
+    const submitted = (event: { ticketId: string; state: string }) =>
+      event.ticketId === ticket._id && event.state === 'submitted';
+    await owner?.next('payment_updated', submitted);
+    await admin?.next('payment_updated', submitted);
+    expect(owner?.of('payment_updated')[0]).toEqual({ ticketId: ticket._id, state: 'awaiting' });
+    expect(other?.of('payment_updated')).toEqual([]);
+  });
+});

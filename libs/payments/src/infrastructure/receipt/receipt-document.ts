@@ -1,0 +1,105 @@
+import { Document, Font, Page, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import type { Receipt } from '../../application/print-receipt/receipt.js';
+import { receiptHalf, type Line, type ReceiptHalf } from './receipt-words.js';
+
+/** A script of Readex Pro has a file of its own; each piece of text takes the first face that has its letters. */
+const SCRIPTS = ['latin', 'arabic', 'latin-ext', 'vietnamese'] as const;
+const FAMILY = SCRIPTS.map((script) => `Readex Pro ${script}`);
+const WEIGHTS = [400, 600] as const;
+
+/** Tells the renderer where the fonts are; words are not divided, as Arabic cannot be. */
+export function registerFonts(fileOf: (name: string) => string): void {
+  for (const [at, script] of SCRIPTS.entries())
+    Font.register({
+      family: FAMILY[at] ?? '',
+      fonts: WEIGHTS.map((weight) => ({
+        src: fileOf(`readex-pro-${script}-${weight}-normal.woff`),
+        fontWeight: weight,
+      })),
+    });
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** The direction of a value is that of its own letters: a number inside Arabic text stays in its order. */
+const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
+
+// A space between digits would part a number in right-to-left text; a fixed one keeps its groups in order.
+const shown = (text: string) => text.replace(/(?<=\d) (?=\d)/g, '\u00a0');
+
+const INK = '#1b2330';
+const MUTED = '#5b6675';
+const RULE = '#d5dae1';
+
+function lineOf([label, value]: Line, language: ReceiptHalf['language']): ReactElement {
+  const isArabic = language === 'ar';
+  const side = isArabic ? 'right' : 'left';
+  return h(
+    View,
+    { key: label, style: { flexDirection: isArabic ? 'row-reverse' : 'row', paddingVertical: 5 } },
+    h(
+      Text,
+      { style: { width: 140, color: MUTED, textAlign: side, direction: isArabic ? 'rtl' : 'ltr' } },
+      label,
+    ),
+    h(Text, { style: { flex: 1, color: INK, textAlign: side, direction: directionOf(value) } }, shown(value)),
+  );
+}
+
+function halfOf({ language, title, lines }: ReceiptHalf): ReactElement {
+  const isArabic = language === 'ar';
+  const heading = {
+    fontSize: 20,
+    lineHeight: 1.2,
+    fontWeight: 600,
+    marginBottom: 10,
+    textAlign: isArabic ? 'right' : 'left',
+    direction: isArabic ? 'rtl' : 'ltr',
+  } as const;
+  return h(
+    View,
+    { key: language, style: { borderTopWidth: 1, borderTopColor: RULE, paddingTop: 22, marginTop: 22 } },
+    h(Text, { style: heading }, title),
+    ...lines.map((line) => lineOf(line, language)),
+  );
+}
+
+const MOST_LINES = 8;
+
+/** Many short lines run on in one, so that the page holds them. */
+function linesOf(details: string): string[] {
+  const lines = details.split('\n');
+  return lines.length > MOST_LINES ? [lines.filter(Boolean).join(' · ')] : lines;
+}
+
+const detailsOf = (details: string): ReactElement[] =>
+  linesOf(details).map((text, at) => {
+    const direction = directionOf(text);
+    const textAlign = direction === 'rtl' ? 'right' : 'left';
+    return h(
+      Text,
+      { key: at, style: { color: MUTED, fontSize: 10, textAlign, direction } },
+      shown(text) || ' ',
+    );
+  });
+
+/** The receipt as one A4 page, English and below it Arabic [LIF-041]. */
+export function receiptDocument(receipt: Receipt): ReactElement<object> {
+  const { name, details } = receipt.shop;
+  const page = { fontFamily: FAMILY, fontSize: 11, lineHeight: 1.4, color: INK, padding: 48 };
+  const direction = directionOf(name);
+  const nameStyle = { fontSize: 24, lineHeight: 1.2, fontWeight: 600, marginBottom: 8, direction } as const;
+  return h(
+    Document,
+    { title: `Receipt ${receipt.ticketNumber}`, author: name, creator: name, producer: name },
+    h(
+      Page,
+      { size: 'A4', style: page },
+      h(Text, { style: nameStyle }, name),
+      ...detailsOf(details),
+      halfOf(receiptHalf(receipt, 'en')),
+      halfOf(receiptHalf(receipt, 'ar')),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Money } from '@manette/contracts/http';
+import type { Receipt } from '../../application/print-receipt/receipt.js';
+
+export type Line = [label: string, value: string];
+
+/** A half of the receipt, in one language. */
+export interface ReceiptHalf {
+  language: 'en' | 'ar';
+  title: string;
+  lines: Line[];
+}
+
+const WORDS = {
+  en: {
+    locale: 'en-GB',
+    receipt: 'Receipt',
+    date: 'Date',
+    client: 'Client',
+    item: 'Item',
+    amount: 'Amount',
+    method: 'Method',
+    transaction: 'Transaction number',
+    renewal: 'Renewal:',
+    deleted: '[Deleted]',
+  },
+  ar: {
+    locale: 'ar-DZ-u-nu-latn',
+    receipt: 'إيصال',
+    date: 'التاريخ',
+    client: 'الزبون',
+    item: 'المنتج',
+    amount: 'المبلغ',
+    method: 'طريقة الدفع',
+    transaction: 'رقم العملية',
+    renewal: 'تجديد:',
+    deleted: '[محذوف]',
+  },
+} as const;
+
+// eslint-disable-next-line regexp/no-super-linear-move -- a number has 22 digits at most
+const GROUP = /\B(?=(\d{3})+(?!\d))/g;
+
+/** An amount as the shop prints it everywhere: groups of three, decimals only where there are any. */
+export function printedAmount({ amount, currency }: Money): string {
+  const [whole = '0', decimals] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');
+  return `${whole.replace(GROUP, '\u00a0')}${decimals ? `.${decimals}` : ''} ${currency}`;
+}
+
+/** What a half of the receipt says in a language [LIF-041]. */
+export function receiptHalf(receipt: Receipt, language: 'en' | 'ar'): ReceiptHalf {
+  const words = WORDS[language];
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: receipt.timezone } as const;
+  const { item, payment } = receipt;
+  const lines: Line[] = [
+    [words.date, new Intl.DateTimeFormat(words.locale, day).format(new Date(receipt.at))],
+    [words.client, receipt.client ?? words.deleted],
+    [words.item, item.kind === 'renewal' ? `${words.renewal} ${item.name}` : item.name],
+  ];
+  if (receipt.amount) lines.push([words.amount, printedAmount(receipt.amount)]);
+  if (payment)
+    lines.push([words.method, payment.method[language]], [words.transaction, payment.transactionNumber]);
+  return { language, title: `${words.receipt} ${receipt.ticketNumber}`, lines };
+}
