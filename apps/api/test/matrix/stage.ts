@@ -1,3 +1,4 @@
+import type { LedgerView } from '@manette/contracts/rentals';
 import { Story } from '../orders/support/story.js';
 import type { TestPerson } from '../support/index.js';
 import type { Actor } from './who.js';
@@ -95,6 +96,33 @@ export class Stage {
     const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
     const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);
     return ((await call.send(reply).expect(201)).body as { cannedReply: { _id: string } }).cannedReply._id;
+  }
+
+  /** An account whose rental ledger is on. */
+  async aLedger(): Promise<string> {
+    const id = await this.anAccount();
+    const call = this.app.call.put(`/api/rentals/accounts/${id}`, this.story.admin.token);
+    await call.send({ enabled: true }).expect(200);
+    return id;
+  }
+
+  async aSlot(): Promise<string> {
+    const id = await this.aLedger();
+    const call = this.app.call.get(`/api/rentals/accounts/${id}`, this.story.admin.token);
+    const { ledger } = (await call.expect(200)).body as { ledger: LedgerView };
+    return ledger.slots[0]?._id ?? '';
+  }
+
+  async aRentalByHand(): Promise<object> {
+    const times = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2100-01-01T00:00:00Z' };
+    return { slotId: await this.aSlot(), clientId: this.client.id, ...times };
+  }
+
+  /** A rental of the client. */
+  async aTerm(): Promise<string> {
+    const call = this.app.call.post('/api/rentals/terms', this.story.admin.token);
+    const { body } = await call.send(await this.aRentalByHand()).expect(201);
+    return (body as { term: { _id: string } }).term._id;
   }
 
   end(): Promise<void> {

@@ -1,4 +1,5 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
 
@@ -175,6 +176,7 @@ export const TABLE: readonly Row[] = [
   ...catalogue,
   ...orders,
   ...ratings,
+  ...rentals,
   ...chat,
   ...stats,
 ];

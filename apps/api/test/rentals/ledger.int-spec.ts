@@ -1,4 +1,11 @@
-import { GetLedgerUse, GetSlotOfTicket, HoldSlot, MoveTerm, ReleaseSlot } from '@manette/contracts/rentals';
+import {
+  GetLedgerUse,
+  GetSlotOfTicket,
+  HoldSlot,
+  MoveTerm,
+  ReleaseSlot,
+  type SlotOfTicket,
+} from '@manette/contracts/rentals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RENTALS, RentalStory } from './support/rental-story.js';
 
@@ -12,8 +19,7 @@ const BOTH = { console: 'PS4/PS5', service: 'Principal_Online/Offline' } as cons
 const refusal = (code: string, message: string) => ({ code, message });
 const addSlots = (accountId: string, input: object) =>
   rental.story.app.call.post(`${RENTALS}/accounts/${accountId}/slots`, rental.admin.token).send(input);
-const deleteSlot = (id: string) =>
-  rental.story.app.call.delete(`${RENTALS}/slots/${id}`, rental.admin.token);
+const deleteSlot = (id: string) => rental.story.app.call.delete(`${RENTALS}/slots/${id}`, rental.admin.token);
 
 describe('the rental ledger of an account', () => {
   it('[LIF-073] is off by default, and makes as many slots of the one kind as there were units', async () => {
@@ -82,62 +88,81 @@ describe('the rental ledger of an account', () => {
     expect((await rental.ledger(account._id)).slots.map(({ label }) => label)).toEqual(['S-2']);
   });
 
-  it.each([['get'], ['put'], ['post']] as const)('[LIF-008, LIF-009] answers %s of strangers', async (way) => {
-    const path = (id: string) => `${RENTALS}/accounts/${id}${way === 'post' ? '/slots' : ''}`;
-    const input = way === 'post' ? { kind: 'secondary', count: 1 } : { enabled: true };
-    const ask = (id: string, token?: string) => {
-      const call = rental.story.app.call[way](path(id), token);
-      return way === 'get' ? call : call.send(input);
-    };
-    const { _id } = await rental.story.listings.account();
-    await ask(_id).expect(401);
-    expect((await ask(_id, rental.story.amina.token).expect(403)).body.code).toBe('FORBIDDEN');
-    await ask('0198f000-0000-7000-8000-000000000000', rental.admin.token).expect(404);
-    await ask('unknown', rental.admin.token).expect(404);
-  });
+  it.each([['get'], ['put'], ['post']] as const)(
+    '[LIF-008, LIF-009] answers %s of strangers',
+    async (way) => {
+      const path = (id: string) => `${RENTALS}/accounts/${id}${way === 'post' ? '/slots' : ''}`;
+      const input = way === 'post' ? { kind: 'secondary', count: 1 } : { enabled: true };
+      const ask = (id: string, token?: string) => {
+        const call = rental.story.app.call[way](path(id), token);
+        return way === 'get' ? call : call.send(input);
+      };
+      const { _id } = await rental.story.listings.account();
+      await ask(_id).expect(401);
+      expect((await ask(_id, rental.story.amina.token).expect(403)).body.code).toBe('FORBIDDEN');
+      await ask('0198f000-0000-7000-8000-000000000000', rental.admin.token).expect(404);
+      await ask('unknown', rental.admin.token).expect(404);
+    },
+  );
 });
 
 describe('the slots of tickets', () => {
+  const kindOf = async (ticketId: string) => {
+    const query = new GetSlotOfTicket(ticketId);
+    const slot = await rental.story.app.app.get(QueryBus).execute<GetSlotOfTicket, SlotOfTicket>(query);
+    return slot.kind;
+  };
+
   it('[LIF-078] of both consoles need the console, or have none left', async () => {
     const slots = { principal_ps4: 1, principal_ps5: 1 };
     const account = await rental.rentable(BOTH, slots);
     const order = () => rental.story.order(rental.story.bilal, account);
     const first = await order();
-    await expect(rental.complete(first._id)).rejects.toThrow('Choose the console of this rental');
-    const taken = await rental.complete(first._id, 'principal_ps5');
-    expect(taken.kind).toBe('principal_ps5');
-    await rental.story.setStatus(rental.story.bilal, first._id, 'cancelled').expect(200);
+    const unsaid = await rental.complete(first._id).expect(400);
+    expect(unsaid.body).toMatchObject(refusal('VALIDATION_FAILED', 'Choose the console of this rental'));
+    await rental.complete(first._id, 'principal_ps5').expect(200);
+    expect(await kindOf(first._id)).toBe('principal_ps5');
     const second = await order();
-    await expect(rental.complete(second._id, 'principal_ps5')).rejects.toThrow('This account is out of stock');
-    expect((await rental.complete(second._id)).kind).toBe('principal_ps4');
-    await rental.story.setStatus(rental.story.bilal, second._id, 'cancelled').expect(200);
+    const none = await rental.complete(second._id, 'principal_ps5').expect(409);
+    expect(none.body).toMatchObject(refusal('OUT_OF_STOCK', 'This account is out of stock'));
+    const unfit = await rental.complete(second._id, 'secondary').expect(400);
+    expect(unfit.body.message).toBe('This kind of slot does not fit the listing');
+    await rental.complete(second._id).expect(200);
+    expect(await kindOf(second._id)).toBe('principal_ps4');
   });
 
   it('[LIF-077] are sold to other orders, and without a free one an order is out of stock', async () => {
     const account = await rental.rentable({ available: 1 });
+    const late = await rental.story.order(rental.story.amina, account);
     const { ticket, termId } = await rental.rented(rental.story.bilal, account, undefined, 'buy');
     expect(termId).toBe('');
     const [slot] = (await rental.ledger(account._id)).slots;
     expect(slot).toMatchObject({ state: 'sold', termId: null });
     const ofTicket = await rental.story.app.app.get(QueryBus).execute(new GetSlotOfTicket(ticket._id));
     expect(ofTicket).toEqual({ termId: null, slotId: slot?._id, kind: 'secondary' });
-    await expect(rental.complete(ticket._id)).rejects.toThrow('This account is out of stock');
-    await rental.story.setStatus(rental.story.bilal, ticket._id, 'cancelled').expect(200);
+    expect((await rental.complete(late._id).expect(409)).body.code).toBe('OUT_OF_STOCK');
   });
 
   it('that are held are kept for their ticket, and come back once', async () => {
     const account = await rental.rentable({ available: 1 });
     const ticket = await rental.story.order(rental.story.amina, account);
     const commands = rental.story.app.app.get(CommandBus);
-    const hold = () => commands.execute(new HoldSlot(account._id, ticket._id));
+    const hold = () => commands.execute<HoldSlot, { slotId: string }>(new HoldSlot(account._id, ticket._id));
     const held = await hold();
     expect(await hold()).toEqual(held);
     expect((await rental.ledger(account._id)).slots[0]?.state).toBe('held');
     await commands.execute(new ReleaseSlot(ticket._id));
     await commands.execute(new ReleaseSlot(ticket._id));
     expect((await rental.ledger(account._id)).slots[0]?.state).toBe('free');
-    await hold();
-    expect(await rental.complete(ticket._id)).toMatchObject(held as object);
+    const path = `/api/messages/support/ticket/${ticket._id}/hold`;
+    const aside = rental.story.app.call.put(path, rental.admin.token).send({ minutes: 15 });
+    await aside.expect(201);
+    expect(await rental.story.stock(account._id)).toBe(0);
+    const off = await rental.switch(account._id, { enabled: false }).expect(409);
+    expect(off.body).toMatchObject(refusal('CONFLICT', 'Release the holds of this listing first'));
+    await rental.complete(ticket._id).expect(200);
+    expect((await rental.ledger(account._id)).slots).toMatchObject([{ _id: held.slotId, state: 'rented' }]);
+    expect(await rental.story.stock(account._id)).toBe(0);
   });
 
   it('[LIF-076] move their rental when their item is replaced', async () => {

@@ -1,14 +1,6 @@
-import { LockListing, TakeFromStock, type AccountView } from '@manette/contracts/catalog';
-import { AmendTicket, LockTicket, type OrderType, type TicketFacts } from '@manette/contracts/orders';
-import {
-  TakeSlot,
-  type LedgerView,
-  type SlotKind,
-  type TakenSlot,
-  type TermView,
-} from '@manette/contracts/rentals';
-import { UnitOfWork } from '@manette/platform';
-import { CommandBus } from '@nestjs/cqrs';
+import type { AccountView } from '@manette/contracts/catalog';
+import type { OrderType, TicketView } from '@manette/contracts/orders';
+import type { LedgerView, SlotKind, TermView } from '@manette/contracts/rentals';
 import { Story } from '../../orders/support/story.js';
 import type { TestPerson } from '../../support/index.js';
 
@@ -45,27 +37,17 @@ export class RentalStory {
     return account;
   }
 
-  /** The product's own completion of a ticket, as far as it concerns slots. */
-  complete(ticketId: string, slotKind?: SlotKind): Promise<TakenSlot> {
-    const commands = this.story.app.app.get(CommandBus);
-    return this.story.app.app.get(UnitOfWork).run(async () => {
-      const lock = new LockTicket(ticketId, { user: null, allowed: 'both' });
-      const { id, clientId, orderType, item } = await commands.execute<LockTicket, TicketFacts>(lock);
-      const ref = { kind: 'account', id: item?.id ?? '' } as const;
-      await commands.execute(new LockListing(ref));
-      const ticket = { id, clientId, orderType };
-      const taken = await commands.execute<TakeSlot, TakenSlot>(new TakeSlot(ref.id, ticket, slotKind));
-      await commands.execute(new TakeFromStock(ref));
-      await commands.execute(new AmendTicket(id, { term: taken.term }));
-      return taken;
-    });
+  complete(ticketId: string, slotKind?: SlotKind) {
+    const path = `/api/messages/support/ticket/${ticketId}/status`;
+    return this.call.put(path, this.admin.token).send({ status: 'completed', slotKind });
   }
 
   /** A rental of an account, as an order starts it. */
   async rented(by: TestPerson, account: AccountView, slotKind?: SlotKind, orderType: OrderType = 'rent') {
     const subject = `Order Request: ${account.codeName}`;
     const ticket = await this.story.open(by, { subject, accountId: account._id, orderType });
-    const { term } = await this.complete(ticket._id, slotKind);
+    const { body } = await this.complete(ticket._id, slotKind).expect(200);
+    const { term } = (body as { ticket: TicketView }).ticket;
     return { ticket, termId: term?._id ?? '' };
   }
 
