@@ -1,3 +1,4 @@
+import type { GuideView } from '@manette/contracts/fulfilment';
 import type { LedgerView } from '@manette/contracts/rentals';
 import { Story } from '../orders/support/story.js';
 import type { TestPerson } from '../support/index.js';
@@ -96,6 +97,12 @@ export class Stage {
     const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
     const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);
     return ((await call.send(reply).expect(201)).body as { cannedReply: { _id: string } }).cannedReply._id;
+  }
+
+  async aSentGuide(): Promise<string> {
+    const call = this.app.call.post(`/api/guides/tickets/${await this.anOrder()}`, this.story.admin.token);
+    const { body } = await call.send({ kind: 'activation' }).expect(201);
+    return (body as { guide: GuideView }).guide._id;
   }
 
   /** An account whose rental ledger is on. */

@@ -1,4 +1,5 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { guides } from './guides.rows.js';
 import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
@@ -176,6 +177,7 @@ export const TABLE: readonly Row[] = [
   ...catalogue,
   ...orders,
   ...ratings,
+  ...guides,
   ...rentals,
   ...chat,
   ...stats,
