@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from './language.js';
 import { address, password, phone, username } from './rules.js';
 import { clearable, omittable } from './optional-text.js';
 
@@ -9,8 +10,14 @@ const fields = {
   password: omittable(password),
 };
 
-/** `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays unchanged. */
-export const profileSchema = z.object(fields);
+/**
+ * `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays unchanged. The language is that of mails; the
+ * switch sends it [LIF-018].
+ */
+export const profileSchema = z.object({
+  ...fields,
+  language: z.optional(z.enum(LANGUAGES, 'Language must be en or ar')),
+});
 export type ProfileInput = z.infer<typeof profileSchema>;
 
 /** The form always has a username and adds the confirmation, which never leaves the browser [ID-132]. */

@@ -25,7 +25,7 @@ export interface UserState {
 }
 
 type UserFields = UserState & Pick<User, 'phoneE164'>;
-export type Profile = Partial<Pick<UserState, 'username' | 'phone' | 'address'>>;
+export type Profile = Partial<Pick<UserState, 'username' | 'phone' | 'address' | 'language'>>;
 export type AdminChanges = Profile & Partial<Pick<UserState, 'email' | 'role' | 'isActive'>>;
 
 /** The consequences of an edit. */

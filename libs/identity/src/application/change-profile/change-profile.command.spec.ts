@@ -32,6 +32,13 @@ describe('changing the profile', () => {
     expect(outbox.emitted).toMatchObject([{ event: 'user_updated' }]);
   });
 
+  it('[LIF-018] stores the language of mails', async () => {
+    const { has, change } = profile();
+    const ann = await has();
+    await change(ann, { language: 'ar' });
+    expect(ann).toMatchObject({ language: 'ar', username: 'ann' });
+  });
+
   it('[ID-005] ends the other sessions with a new password, and voids the mailed link', async () => {
     const { has, signsIn, change, sendLink, sessions, tokens } = profile();
     const ann = await has();

@@ -1,21 +1,24 @@
 import { useLanguage, useTranslation } from '@manette/web-i18n';
+import { useSession } from '@manette/web-session';
 import { LanguageMenu } from '@manette/web-ui';
+import { useKeepLanguageMutation } from '../api/language.api';
 
 const NAMES = [
   { code: 'en', name: 'English', short: 'EN' },
   { code: 'ar', name: 'العربية', short: 'ع' },
 ] as const;
 
-/** English or Arabic [SHELL-025]. */
+/** English or Arabic [SHELL-025]. The mails of a signed-in user follow it [LIF-018]; offline they stay as they were. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('navigation');
   const { language, setLanguage } = useLanguage();
-  return (
-    <LanguageMenu
-      label={t('language')}
-      value={language}
-      languages={NAMES}
-      onChange={(chosen) => void setLanguage(chosen)}
-    />
-  );
+  const { user } = useSession();
+  const [keepLanguage] = useKeepLanguageMutation();
+  const choose = (chosen: string) => {
+    const known = NAMES.find(({ code }) => code === chosen);
+    if (!known) return;
+    void setLanguage(known.code);
+    if (user) void keepLanguage(known.code);
+  };
+  return <LanguageMenu label={t('language')} value={language} languages={NAMES} onChange={choose} />;
 }

@@ -63,6 +63,16 @@ describe('the navigation', () => {
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
+  it('[LIF-018] stores the switched language with the person, for mails', async () => {
+    network.answer('PUT /users/profile', () => ({ body: { user: aClient() } }));
+    await show(aClient());
+    await press('Language');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+    await waitFor(() =>
+      expect(network.callsTo('PUT /users/profile').map(({ body }) => body)).toEqual([{ language: 'ar' }]),
+    );
+  });
+
   it('[SHELL-026] shows the first letter of the username where there is no avatar', async () => {
     await show(aClient());
     expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('Y');

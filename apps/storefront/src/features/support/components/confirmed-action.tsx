@@ -9,7 +9,6 @@ export interface ConfirmedActionProps {
   question: string;
   look: ButtonLook;
   icon?: ReactNode;
-  harmless?: boolean;
   /** On a phone only the icon shows; the label stays the accessible name. */
   small?: boolean;
   run: () => Promise<unknown>;
@@ -24,7 +23,6 @@ export function ConfirmedAction({
   question,
   look,
   icon,
-  harmless,
   small,
   run,
   done,
@@ -56,7 +54,6 @@ export function ConfirmedAction({
         title={label}
         confirmLabel={t('confirm')}
         cancelLabel={t('cancel')}
-        harmless={harmless}
         busy={busy}
         onConfirm={() => void confirm()}
       >
