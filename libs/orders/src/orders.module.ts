@@ -35,6 +35,8 @@ import { TicketMessages } from './application/read-conversation/ticket-messages.
 import { ListRatingsHandler } from './application/list-ratings/list-ratings.query.js';
 import { ListingRatings } from './application/rate-ticket/listing-ratings.js';
 import { RateTicketHandler } from './application/rate-ticket/rate-ticket.command.js';
+import { QueueFigures } from './application/read-queue/queue-figures.js';
+import { ReadQueueHandler } from './application/read-queue/read-queue.query.js';
 import { ReadRatingHandler } from './application/read-rating/read-rating.query.js';
 import { ReadTicketHandler } from './application/read-ticket/read-ticket.query.js';
 import { ReadTimelineHandler } from './application/read-timeline/read-timeline.query.js';
@@ -55,6 +57,7 @@ import { ConversationsController } from './http/conversations.controller.js';
 import { HoldsController } from './http/holds.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
 import { ShopSettingsController } from './http/shop-settings.controller.js';
+import { QueueController } from './http/queue.controller.js';
 import { RatingsController } from './http/ratings.controller.js';
 import { StockConflicts } from './http/stock-conflicts.js';
 import { TicketsController } from './http/tickets.controller.js';
@@ -63,6 +66,7 @@ import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-
 import { KyselyRatingRepository } from './infrastructure/persistence/kysely-rating.repository.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
 import { TicketMessageFiles } from './infrastructure/persistence/ticket-message-files.js';
+import { QueueWatch } from './realtime/queue-watch.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
 
@@ -95,6 +99,7 @@ const commands = [
 
 const queries = [
   ListRatingsHandler,
+  ReadQueueHandler,
   ReadRatingHandler,
   CountUnreadHandler,
   GetShopSettingsHandler,
@@ -121,6 +126,7 @@ const controllers = [
   HoldsController,
   TimelineController,
   CannedRepliesController,
+  QueueController,
   RatingsController,
   ConversationsController,
 ];
@@ -134,6 +140,8 @@ const controllers = [
     ...queries,
     ...persistence,
     ListingRatings,
+    QueueFigures,
+    QueueWatch,
     StockConflicts,
     Administrators,
     PaymentCard,

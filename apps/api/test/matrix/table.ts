@@ -134,6 +134,7 @@ const orders: Row[] = [
   { call: `get ${SUPPORT}/ticket/{id}/timeline`, answers: admins(), target: aTicket },
   { call: `put ${SUPPORT}/ticket/{id}/hold`, answers: admins(201), target: anOrder, body: { minutes: 15 } },
   { call: `delete ${SUPPORT}/ticket/{id}/hold`, answers: admins(), target: aHeldOrder },
+  { call: `get ${SUPPORT}/ticket/{ticketId}/queue`, answers: ownerAndAdmins(), target: aTicket },
   { call: `get ${SUPPORT}/canned-replies`, answers: admins() },
   { call: `post ${SUPPORT}/canned-replies`, answers: admins(201), body: reply },
   { call: `put ${SUPPORT}/canned-replies/{id}`, answers: admins(), target: aCannedReply, body: reply },

@@ -9,6 +9,7 @@ import type { Socket } from 'socket.io';
 import { JoinTicket } from '../application/join-ticket/join-ticket.command.js';
 import { LeaveTicket } from '../application/leave-ticket/leave-ticket.command.js';
 import { ticketRoom } from '../application/ticket-room.js';
+import { QueueWatch } from './queue-watch.js';
 import { ViewerLeases } from './viewer-leases.js';
 
 const TYPING_INTERVAL_MS = 1000;
@@ -22,9 +23,11 @@ export class TicketsGateway implements OnGatewayDisconnect {
   constructor(
     private readonly commands: CommandBus,
     private readonly leases: ViewerLeases,
+    private readonly queue: QueueWatch,
   ) {}
 
   async handleDisconnect(socket: Socket): Promise<void> {
+    this.queue.remove(socket.id);
     if (!this.leases.remove(socket.id)) return;
     try {
       await this.commands.execute(new LeaveTicket(socket.id));
@@ -40,6 +43,8 @@ export class TicketsGateway implements OnGatewayDisconnect {
       const id = await this.commands.execute(new JoinTicket(socket.id, ticketId, socketPrincipal(socket)));
       this.leases.add(socket.id);
       await socket.join(ticketRoom(id));
+      // A client who may join is the ticket's owner.
+      if (socketPrincipal(socket).role === 'client') await this.queue.add(socket, id);
       // The socket may have disconnected meanwhile; then nothing else would remove its entry.
       if (!socket.connected) await this.handleDisconnect(socket);
       return { ok: true };
@@ -54,6 +59,7 @@ export class TicketsGateway implements OnGatewayDisconnect {
     if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId))) return { ok: true };
     try {
       await socket.leave(ticketRoom(ticketId));
+      this.queue.remove(socket.id, ticketId);
       await this.commands.execute(new LeaveTicket(socket.id, ticketId));
       return { ok: true };
     } catch (error) {

@@ -15,6 +15,7 @@ import { Orders023ClientsByTime } from './migrations/orders-023-clients-by-time.
 import { Orders030LifeOfAnOrder } from './migrations/orders-030-life-of-an-order.js';
 import { Orders031ShopSettings } from './migrations/orders-031-shop-settings.js';
 import { Orders040Ratings } from './migrations/orders-040-ratings.js';
+import { Orders041Queue } from './migrations/orders-041-queue.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -38,5 +39,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_030_life_of_an_order', class: Orders030LifeOfAnOrder },
     { name: 'orders_031_shop_settings', class: Orders031ShopSettings },
     { name: 'orders_040_ratings', class: Orders040Ratings },
+    { name: 'orders_041_queue', class: Orders041Queue },
   ],
 };

@@ -1,0 +1,23 @@
+import { queueAnswer } from '@manette/contracts/orders';
+import { Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { actorOf } from '../application/actor-of.js';
+import { ReadQueue } from '../application/read-queue/read-queue.query.js';
+import { ticketId } from './ticket-id.js';
+
+@ApiTags('support')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('messages/support')
+export class QueueController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** [LIF-105] */
+  @Get('ticket/:ticketId/queue')
+  @Answers(queueAnswer)
+  async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
+    return { queue: await this.queries.execute(new ReadQueue(ticketId(id), actorOf(principal))) };
+  }
+}
