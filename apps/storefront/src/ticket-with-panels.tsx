@@ -6,6 +6,11 @@ import TicketPage from './features/support/pages/ticket.page';
 /** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
 const PANELS: readonly OrderPanel[] = [
   {
+    name: 'queue',
+    shows: ({ waitingSince }, role) => waitingSince !== null && role === 'client',
+    Panel: lazy(() => import('./features/order-queue/components/queue.panel')),
+  },
+  {
     name: 'hold',
     shows: ({ hold, account, giftCard, status }, role) =>
       hold !== null || (role === 'admin' && !isClosed(status) && (account ?? giftCard) !== null),
