@@ -1,0 +1,74 @@
+import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+
+/** An English administrator decides how orders run, holds a unit for an Arabic client, and completes without payment. */
+async function holds(browser: Browser): Promise<void> {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('holder');
+  const account = await backstage.account('Held', 1);
+  const client = await Person.enter(browser, 'ar', session);
+  const admin = await Person.enter(browser, 'en', backstage.admin);
+
+  await test.step('payment is required from now on', async () => {
+    await admin.page.goto('/admin');
+    await admin.link('Shop settings').click();
+    await expect(admin.heading('Shop settings')).toBeVisible();
+    await admin.page.getByRole('switch', { name: 'Require payment before completion' }).check();
+    await admin.button('Save').click();
+    await expect(admin.toast('Settings saved!')).toBeVisible();
+    await admin.page.reload();
+    await expect(admin.page.getByRole('switch', { name: 'Require payment before completion' })).toBeChecked();
+  });
+
+  const subject = `Order Request: ${account.name}`;
+  const ticket = await backstage.ticket(session, { subject, orderType: 'rent', accountId: account._id });
+  for (const { page } of [client, admin]) {
+    await page.goto(ticket);
+    await expect(page.getByRole('log')).toBeVisible();
+  }
+  for (const person of [client, admin]) await person.expectConnected();
+  const region = admin.page.getByRole('region', { name: 'Hold', exact: true });
+  const heldUntil = (within: Locator, person: Person) =>
+    within.getByText(new RegExp(person.says('Held until {{time}}', { time: '.*\\d\\d:\\d\\d.*' })));
+
+  await test.step('both sides see the hold come and go, and the shelf has nothing left meanwhile', async () => {
+    await expect(client.page.getByRole('region', { name: client.says('Hold') })).toHaveCount(0);
+    await region.getByLabel('Minutes').selectOption('30');
+    await region.getByRole('button', { name: 'Hold one unit' }).click();
+    await expect(heldUntil(region, admin)).toBeVisible();
+    await expect(heldUntil(client.page.getByRole('main'), client)).toBeVisible();
+    expect(await backstage.stock(account)).toBe(0);
+    await region.getByRole('button', { name: 'Release hold' }).click();
+    await expect(heldUntil(client.page.getByRole('main'), client)).toHaveCount(0);
+    await expect(client.page.getByText(client.says('The hold has ended.'))).toBeVisible();
+    expect(await backstage.stock(account)).toBe(1);
+    await region.getByRole('button', { name: 'Hold one unit' }).click();
+    await expect(heldUntil(region, admin)).toBeVisible();
+  });
+
+  await test.step('the order is completed with a reason, and uses the held unit', async () => {
+    await admin.button('Order Successful').click();
+    await admin.answer('Confirm');
+    const dialog = admin.page.getByRole('dialog', { name: 'Complete without payment' });
+    await dialog.getByLabel('Reason').fill('Paid in cash');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await Promise.all([
+      expect(admin.toast('Order marked as completed!')).toBeVisible(),
+      expect(client.toast('Your order has been completed!')).toBeVisible(),
+    ]);
+    expect(await backstage.stock(account)).toBe(0);
+  });
+}
+
+test('[LIF-017, LIF-045, LIF-109, LIF-111] an order with a held unit is completed without payment', async ({
+  browser,
+}) => {
+  try {
+    await holds(browser);
+  } finally {
+    // The product is shared by the worker's tests.
+    const backstage = await Backstage.enter();
+    await backstage.asAdmin('PUT', '/settings', { requirePaymentProof: false });
+  }
+});
