@@ -5,6 +5,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Button, Select } from '@manette/web-ui';
 import { ConsoleChoice } from '../../../order-units/console-choice';
 import { useFreeKinds } from '../../../order-units/use-free-kinds';
+import { HeldUntil } from './held-until';
 import { useHold } from '../hooks/use-hold';
 
 /** Holds one unit for some minutes, or gives it back; the console is asked for where slots of both are free. */
@@ -17,10 +18,12 @@ export function HoldControls({ ticket }: { ticket: TicketView }) {
   const slotKind = chosen && kinds.includes(chosen) ? chosen : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex items-center gap-3">
+        <h2 className="text-2 font-bold">{t('title')}</h2>
         <Select
+          hideLabel
           label={t('minutes')}
-          className="min-w-28 flex-1"
+          className="flex-1"
           value={String(minutes)}
           options={HOLD_MINUTES.map((each) => ({
             value: String(each),
@@ -30,15 +33,23 @@ export function HoldControls({ ticket }: { ticket: TicketView }) {
             setMinutes(HOLD_MINUTES.find((each) => String(each) === target.value) ?? HOLD_MINUTES[0])
           }
         />
-        <Button look="ghost" loading={busy} onClick={() => void hold({ minutes, slotKind })}>
+        <Button
+          look="quiet"
+          size="compact"
+          loading={busy}
+          onClick={() => void hold({ minutes, slotKind })}
+        >
           {t('holdOne')}
         </Button>
-        {ticket.hold && (
-          <Button look="ghost" loading={busy} onClick={() => void release()}>
+      </div>
+      {ticket.hold && (
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <HeldUntil hold={ticket.hold} />
+          <Button look="ghost" size="compact" loading={busy} onClick={() => void release()}>
             {t('release')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {kinds.length > 0 && <ConsoleChoice kinds={kinds} chosen={slotKind} onChoose={choose} />}
     </>
   );

@@ -1,43 +1,28 @@
 import '../translations';
-import { Hourglass } from 'lucide-react';
-import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Panel } from '@manette/web-ui';
 import type { OrderPanelProps } from '../../../components/order-panels';
-import { useDates } from '../../../hooks/use-dates';
+import { HeldUntil } from './held-until';
 import { HoldControls } from './hold-controls';
+
+// Flat, as the messages need the room of a phone.
+const CARD = 'min-w-0 rounded-box border border-line bg-surface px-4 py-2';
 
 /** The unit that is set aside for an order: both sides see until when, administrators hold and release [LIF-111]. */
 export default function HoldPanel({ ticket }: OrderPanelProps) {
   const { t } = useTranslation('orderHold');
   const isAdmin = useCurrentUser().role === 'admin';
-  if (!isAdmin)
+  if (isAdmin)
     return (
-      ticket.hold && (
-        <Panel>
-          <HeldUntil hold={ticket.hold} />
-        </Panel>
-      )
+      <section aria-label={t('title')} className={CARD}>
+        <HoldControls ticket={ticket} />
+      </section>
     );
   return (
-    <Panel aria-label={t('title')}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-2 font-bold">{t('title')}</h2>
-        {ticket.hold && <HeldUntil hold={ticket.hold} />}
+    ticket.hold && (
+      <div className={CARD}>
+        <HeldUntil hold={ticket.hold} />
       </div>
-      <HoldControls ticket={ticket} />
-    </Panel>
-  );
-}
-
-function HeldUntil({ hold }: { hold: NonNullable<TicketView['hold']> }) {
-  const { t } = useTranslation('orderHold');
-  const { time } = useDates();
-  return (
-    <p role="status" className="flex items-center gap-2 text-2">
-      <Hourglass aria-hidden className="size-4 text-muted" />
-      {t('heldUntil', { time: time(hold.expiresAt) })}
-    </p>
+    )
   );
 }
