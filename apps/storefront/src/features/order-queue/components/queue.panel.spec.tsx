@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { QueueView, TicketView } from '@manette/contracts/orders';
 import { emitFromServer } from '@manette/web-realtime/testing';
 import { renderApp } from '@manette/web-session/testing';
@@ -25,12 +25,14 @@ describe('the queue of a waiting client', () => {
     expect(status).toHaveTextContent('You are number 3 in the queueUsually answered within 119 minutes');
     const tell = (queue: QueueView) => act(() => emitFromServer('queue_updated', { ticketId: ID, ...queue }));
     tell({ position: 2, typicalMinutes: 121 });
-    expect(status).toHaveTextContent('You are number 2 in the queueUsually answered within 3 hours');
+    await waitFor(() =>
+      expect(status).toHaveTextContent('You are number 2 in the queueUsually answered within 3 hours'),
+    );
     act(() => emitFromServer('queue_updated', { ticketId: 'another', position: 9, typicalMinutes: 9 }));
     tell({ position: 1, typicalMinutes: null });
-    expect(status).toHaveTextContent(/^You are number 1 in the queue$/);
+    await waitFor(() => expect(status).toHaveTextContent(/^You are number 1 in the queue$/));
     tell({ position: null, typicalMinutes: null });
-    expect(screen.queryByText(/in the queue/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/in the queue/)).not.toBeInTheDocument());
   });
 
   it('[LIF-107] is in Arabic', async () => {
