@@ -2,14 +2,15 @@ import { BoundedContext } from '@manette/platform';
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { guideControllers, guideProviders } from './guides.parts.js';
+import { vaultControllers, vaultProviders } from './vault.parts.js';
 
-const controllers: Type[] = [...guideControllers];
+const controllers: Type[] = [...vaultControllers, ...guideControllers];
 
 /** The vault, deliveries and guides; stands on the platform's global modules. */
 @BoundedContext('fulfilment')
 @Module({
   imports: [CqrsModule],
-  providers: [...guideProviders],
+  providers: [...vaultProviders, ...guideProviders],
 })
 export class FulfilmentModule {
   /** The module as a process has it that opens this context (operations, section 8). */

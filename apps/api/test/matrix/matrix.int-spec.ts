@@ -60,6 +60,7 @@ it.each([
   ['post /api/giftcards', { images: 'many' }],
   ['put /api/giftcards/{id}', { images: 'many' }],
   ['post /api/giftcards/bulk-upload', { prixFile: 'one', image: 'one' }],
+  ['post /api/vault/giftcards/{listingId}/import', { file: 'one' }],
 ])('[contract 1] the document names the files of %s', (call, files) => {
   expect(document.filesOf(call)).toEqual(files);
 });

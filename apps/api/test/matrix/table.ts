@@ -1,4 +1,5 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { fulfilment } from './fulfilment.rows.js';
 import { guides } from './guides.rows.js';
 import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
@@ -177,6 +178,7 @@ export const TABLE: readonly Row[] = [
   ...identity,
   ...catalogue,
   ...orders,
+  ...fulfilment,
   ...ratings,
   ...guides,
   ...rentals,

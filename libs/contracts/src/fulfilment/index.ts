@@ -74,3 +74,4 @@ export {
   type SendGuideInput,
   type TickStepInput,
 } from './guide.inputs.js';
+export { GetVaultKeyUse, RotateVaultKeys, type VaultKeyUse } from './vault-keys.commands.js';

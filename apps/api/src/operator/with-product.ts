@@ -1,0 +1,26 @@
+import { DEVELOPMENT_PASSWORD, loadConfig } from '@manette/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { version } from '../version.js';
+
+/**
+ * Runs a command of the operator in the whole product without HTTP, so that its effects (mails, ended sessions) are the
+ * same as in the API. @throws ConfigError where the product could not start
+ */
+export async function withProduct<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
+  const { admin, ...config } = loadConfig(process.env, version);
+  // Without the product's variables it would create an administrator with the development password in production.
+  const password = admin.password === DEVELOPMENT_PASSWORD ? undefined : admin.password;
+  const logging = { ...config.logging, level: 'silent' as const };
+  // The running product has the port of the metrics.
+  const metrics = { host: config.metrics.host };
+  const quiet = { ...config, admin: { ...admin, password }, logging, metrics };
+  const options = { logger: false, abortOnError: false } as const;
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), options);
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,261 @@
+import { DELIVERY_RULES } from '@manette/contracts/fulfilment';
+import { newId } from '@manette/platform';
+import { eventually } from '@manette/platform/testing';
+import { Story } from '../orders/support/story.js';
+import { aCode, Vault } from './support/vault.js';
+
+const HOUR = 60 * 60 * 1000;
+let story: Story;
+let vault: Vault;
+beforeAll(async () => {
+  story = await Story.begin();
+  vault = new Vault(story);
+});
+afterAll(() => story.end());
+
+/** A delivery of Amina's for a code. */
+async function aDelivery(...others: string[]) {
+  const code = aCode();
+  const card = await vault.card([code, ...others]);
+  return { code, card, delivery: await vault.delivered(story.amina, card) };
+}
+
+async function anAcceptedOne(...others: string[]) {
+  const made = await aDelivery(...others);
+  await vault.accept(story.amina, made.delivery).expect(200);
+  return made;
+}
+
+const reveal = (id: string) => vault.act(story.amina, id, 'reveal');
+const reason = { reason: 'The code does not work' };
+
+describe('a delivery', () => {
+  it('[LIF-055, LIF-057, LIF-013, LIF-015, LIF-066] comes with the completion, with rules, message, entry and mail', async () => {
+    const { code, delivery } = await aDelivery();
+    const { version, en, ar } = DELIVERY_RULES.giftcard;
+    expect(delivery).toEqual({
+      _id: delivery._id,
+      ticketId: delivery.ticketId,
+      ticketNumber: delivery.ticketNumber,
+      state: 'ready',
+      rules: { key: 'giftcard', version, en, ar },
+      acknowledgement: null,
+      reveals: [],
+      expiresAt: null,
+      replacements: [],
+      createdAt: delivery.createdAt,
+    });
+    expect(await story.ticket(story.amina, delivery.ticketId)).toMatchObject({ delivery: 'ready' });
+    const { messages } = await story.conversation(story.amina, delivery.ticketId);
+    expect(messages.map(({ content }) => content)).toContain('The delivery is ready.');
+    expect((await vault.timeline(delivery.ticketId)).map(({ kind }) => kind)).toContain('delivered');
+    const subject = `Your order ${delivery.ticketNumber} is ready`;
+    const mail = await eventually(async () =>
+      (await story.app.mails.to(story.amina.email)).find((one) => one.subject === subject),
+    );
+    expect(mail?.links).toContain(`http://manette.test/support/${delivery.ticketId}`);
+    expect(mail?.text).not.toContain(code);
+  });
+
+  it('[LIF-057] of an account has the rules of its service', async () => {
+    const account = await story.listings.account({ service: 'Compte_Complet' });
+    await vault.switch('accounts', account._id, true).expect(200);
+    await vault.added('accounts', account._id, {
+      address: 'a@play.test',
+      password: ' pass ',
+      secondStep: '',
+    });
+    const { _id } = await story.order(story.bilal, account);
+    await vault.complete(_id).expect(200);
+    const delivery = await vault.delivery(story.bilal, _id);
+    expect(delivery.rules).toEqual({ key: 'Compte_Complet', ...DELIVERY_RULES.Compte_Complet });
+    await vault.accept(story.bilal, delivery).expect(200);
+    const [item] = (await vault.items('accounts', account._id)).items;
+    await vault.change(item?._id ?? '', { password: 'changed', secondStep: '1111 2222' }).expect(200);
+    const { body } = await vault.act(story.bilal, delivery._id, 'reveal').expect(200);
+    expect(body).toMatchObject({
+      secret: { address: 'a@play.test', password: 'changed', secondStep: '1111 2222' },
+    });
+  });
+
+  it('[LIF-008, LIF-009] is its client’s and the administrators’', async () => {
+    const { delivery } = await anAcceptedOne();
+    const { amina, bilal, admin, unverified } = story;
+    for (const what of ['acknowledge', 'reveal']) {
+      const body = what === 'reveal' ? {} : { rulesVersion: 1, language: 'en' };
+      await vault.act(bilal, delivery._id, what, body).expect(404);
+      await vault.act(unverified, delivery._id, what, body).expect(403);
+      await vault.act(undefined, delivery._id, what, body).expect(401);
+      const { body: refusal } = await vault.act(admin, delivery._id, what, body).expect(403);
+      expect(refusal).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Only the client of this order can do this',
+      });
+      for (const id of [newId(), 'nonsense']) await vault.act(amina, id, what, body).expect(404);
+    }
+    for (const what of ['extend', 'replace', 'reveal-as-admin']) {
+      const { body } = await vault.act(amina, delivery._id, what, reason).expect(403);
+      expect(body).toMatchObject({ code: 'FORBIDDEN' });
+      await vault.act(admin, newId(), what, reason).expect(404);
+    }
+    await vault.find(bilal, delivery.ticketId).expect(404);
+    await vault.find(amina, 'nonsense').expect(404);
+    await vault.find(amina, (await story.open(amina))._id).expect(404);
+  });
+
+  it('[LIF-056, LIF-057] keeps the first acknowledgement, with address and session for administrators', async () => {
+    const { delivery } = await aDelivery();
+    const accepted = { rulesVersion: delivery.rules.version, language: 'ar' };
+    for (const wrong of [{}, { ...accepted, language: 'fr' }, { ...accepted, rulesVersion: '1' }])
+      await vault.act(story.amina, delivery._id, 'acknowledge', wrong).expect(400);
+    const other = { ...accepted, rulesVersion: 2 };
+    const { body: changed } = await vault.act(story.amina, delivery._id, 'acknowledge', other).expect(409);
+    expect(changed).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The rules have changed. Please read them again.',
+    });
+    await vault.act(story.amina, delivery._id, 'acknowledge', accepted).expect(200);
+    const again = { ...accepted, language: 'en' };
+    const { body } = await vault.act(story.amina, delivery._id, 'acknowledge', again).expect(200);
+    const kept = { version: delivery.rules.version, language: 'ar' };
+    const { acknowledgement } = (body as { delivery: typeof delivery }).delivery;
+    expect(acknowledgement).toEqual({ ...kept, at: acknowledgement?.at });
+    expect((await vault.delivery(story.admin, delivery.ticketId)).acknowledgement).toMatchObject({
+      ...kept,
+      address: '127.0.0.1',
+      session: expect.any(String) as string,
+    });
+    const entries = await vault.timeline(delivery.ticketId);
+    expect(entries.filter(({ kind }) => kind === 'rules_acknowledged')).toHaveLength(1);
+  });
+
+  it('[LIF-058, LIF-063] is shown once its rules are accepted, and each showing is recorded', async () => {
+    const { code, delivery } = await aDelivery();
+    const { body: early } = await reveal(delivery._id).expect(409);
+    expect(early).toMatchObject({ code: 'RULES_NOT_ACKNOWLEDGED', message: 'Please accept the rules first' });
+    await vault.accept(story.amina, delivery).expect(200);
+    const key = 'the-same-key';
+    const first = await reveal(delivery._id).set('idempotency-key', key).expect(200);
+    const { expiresAt } = first.body as { expiresAt: string };
+    expect(first.body).toEqual({ secret: { code }, hideAfterSeconds: 60, expiresAt });
+    expect(first.headers['cache-control']).toBe('no-store');
+    const second = await reveal(delivery._id).set('idempotency-key', key).expect(200);
+    expect([second.body, second.headers['idempotent-replayed']]).toEqual([first.body, undefined]);
+    const { state, reveals } = await vault.delivery(story.admin, delivery.ticketId);
+    expect(Date.parse(expiresAt) - Date.parse(reveals[0]?.at ?? '')).toBe(72 * HOUR);
+    expect([state, reveals]).toMatchObject([
+      'revealed',
+      [1, 2].map(() => ({ by: 'client', username: 'amina', address: '127.0.0.1' })),
+    ]);
+    const kinds = (await vault.timeline(delivery.ticketId)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'delivery_revealed')).toHaveLength(2);
+    expect((await story.ticket(story.amina, delivery.ticketId)).delivery).toBe('revealed');
+    expect(await story.app.database.query(`select from platform.idempotency where key = '${key}'`)).toEqual(
+      [],
+    );
+  });
+
+  it('[LIF-063] is shown 30 times an hour to a person, times the factor', async () => {
+    const { delivery } = await anAcceptedOne();
+    await reveal(delivery._id).expect(200);
+    await story.app.database.query(`update platform.quota set used = 30000 where name = 'reveals'`);
+    const { body } = await reveal(delivery._id).expect(429);
+    expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await vault.delivery(story.amina, delivery.ticketId)).reveals).toHaveLength(1);
+    await story.app.database.query(`delete from platform.quota where name = 'reveals'`);
+  });
+
+  it('[LIF-059, LIF-060, LIF-036] expires after its hours, is told so, and can be shown again', async () => {
+    const { delivery } = await anAcceptedOne();
+    await reveal(delivery._id).expect(200);
+    const sockets = await Promise.all(
+      [story.amina, story.bilal, await story.app.people.admin()].map(({ token }) =>
+        story.app.sockets.connect(token),
+      ),
+    );
+    const [client, other, admin] = sockets;
+    story.app.clock.advance(72 * HOUR);
+    const { body } = await reveal(delivery._id).expect(409);
+    expect(body).toMatchObject({
+      code: 'DELIVERY_EXPIRED',
+      message: 'This delivery is no longer shown. Please open a ticket.',
+    });
+    const { ticketId } = delivery;
+    const expired = { ticketId, state: 'expired' };
+    for (const socket of [client, admin])
+      await socket?.next(
+        'delivery_updated',
+        (news) => news.ticketId === ticketId && news.state === 'expired',
+      );
+    expect(await story.ticket(story.amina, ticketId)).toMatchObject({ delivery: 'expired' });
+    await vault.act(story.admin, delivery._id, 'extend', {}).expect(400);
+    await vault.act(story.admin, delivery._id, 'extend', reason).expect(200);
+    await reveal(delivery._id).expect(200);
+    await client?.next('delivery_updated', (news) => news.ticketId === ticketId && news.state === 'revealed');
+    expect(client?.of('delivery_updated')).toContainEqual(expired);
+    expect(other?.of('delivery_updated').filter((news) => news.ticketId === ticketId)).toEqual([]);
+    expect(await vault.timeline(ticketId)).toContainEqual({
+      ...{ kind: 'delivery_extended', actor: 'admin' },
+      ...reason,
+    });
+  }, 120_000);
+
+  it('[LIF-060] has no hours to extend before it was shown', async () => {
+    const { delivery } = await anAcceptedOne();
+    await vault.act(story.admin, delivery._id, 'extend', reason).expect(409);
+    await reveal(delivery._id).expect(200);
+  });
+
+  it('[LIF-061] is replaced by the next free item, or stays as it is', async () => {
+    const next = aCode();
+    const { card, delivery } = await anAcceptedOne(next);
+    await reveal(delivery._id).expect(200);
+    const { body } = await vault.act(story.admin, delivery._id, 'replace', reason).expect(200);
+    expect((body as { delivery: object }).delivery).toMatchObject({
+      state: 'ready',
+      expiresAt: null,
+      replacements: [reason],
+    });
+    expect(await vault.of('giftcards', card._id)).toMatchObject({ free: 0, delivered: 1, faulty: 1 });
+    expect(await vault.available(card)).toBe(0);
+    expect(await story.ticket(story.amina, delivery.ticketId)).toMatchObject({ delivery: 'ready' });
+    const { messages } = await story.conversation(story.amina, delivery.ticketId);
+    expect(messages.map(({ content }) => content)).toContain('The delivery was replaced.');
+    const before = await vault.delivery(story.admin, delivery.ticketId);
+    const { body: none } = await vault.act(story.admin, delivery._id, 'replace', reason).expect(409);
+    expect(none).toMatchObject({ code: 'OUT_OF_STOCK' });
+    expect(await vault.delivery(story.admin, delivery.ticketId)).toEqual(before);
+    expect((await reveal(delivery._id).expect(200)).body).toMatchObject({ secret: { code: next } });
+  });
+
+  it('[LIF-062] is shown to an administrator with a reason, which its client sees', async () => {
+    const { code, delivery } = await aDelivery();
+    const { body: lacking } = await vault.act(story.admin, delivery._id, 'reveal-as-admin').expect(400);
+    expect(lacking).toMatchObject({ message: 'Reason is required' });
+    const shown = await vault.act(story.admin, delivery._id, 'reveal-as-admin', reason).expect(200);
+    expect([shown.body, shown.headers['cache-control']]).toEqual([{ secret: { code } }, 'no-store']);
+    const { state, expiresAt, reveals } = await vault.delivery(story.amina, delivery.ticketId);
+    expect([state, expiresAt, reveals]).toEqual([
+      'ready',
+      null,
+      [{ by: 'admin', username: 'admin', at: reveals[0]?.at }],
+    ]);
+    expect(await vault.timeline(delivery.ticketId)).toContainEqual({
+      ...{ kind: 'delivery_revealed_by_admin', actor: 'admin' },
+      ...reason,
+    });
+  });
+
+  it('[LIF-065] shows no content that stood in another row', async () => {
+    const [one, two] = [await anAcceptedOne(), await anAcceptedOne()];
+    await story.app.database.query(`
+      update fulfilment.item i set content = o.content, wrapped_key = o.wrapped_key, key_version = o.key_version
+      from fulfilment.item o where (i.ticket_id, o.ticket_id) in
+        (('${one.delivery.ticketId}', '${two.delivery.ticketId}'), ('${two.delivery.ticketId}', '${one.delivery.ticketId}'))`);
+    for (const { delivery } of [one, two]) {
+      const { body } = await reveal(delivery._id).expect(500);
+      expect(body).toMatchObject({ code: 'INTERNAL' });
+      expect(JSON.stringify(body)).not.toMatch(/SECRET/);
+    }
+  });
+});

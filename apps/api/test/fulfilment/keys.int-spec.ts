@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { SOURCE_LOADER } from '@manette/platform/testing';
+import { Story } from '../orders/support/story.js';
+import { aCode, Vault } from './support/vault.js';
+
+const [ONE, TWO] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64'));
+const FIRST = `v1:${ONE}`;
+const BOTH = `v2:${TWO},v1:${ONE}`;
+const SECOND = `v2:${TWO}`;
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'only-for-this-test-0123456789-0123456789',
+  MAIL_TO_FILES: 'true',
+};
+
+let story: Story;
+let vault: Vault;
+beforeAll(async () => {
+  story = await Story.begin({ env: { VAULT_KEYS: BOTH } });
+  vault = new Vault(story);
+});
+afterAll(() => story.end());
+
+/** A process of the product, on the database of the running one. */
+async function run(file: string, typed: string[], env: Record<string, string>) {
+  const main = fileURLToPath(new URL(`../../src/${file}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [...SOURCE_LOADER, main, ...typed], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: story.app.database.url,
+      DATA_DIR: story.app.config.storage.dataDir,
+      RUN_JOBS: 'false',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = (await once(child, 'exit')) as [number];
+  const [stdout, stderr] = await said;
+  return { status, stdout, stderr: stderr.trim() };
+}
+const command = (action: string, keys: string) => run('operator/vault', [action], { VAULT_KEYS: keys });
+
+it('[LIF-117] rotates while the product serves, and reveals work without the old key', async () => {
+  const [code, next] = [aCode(), aCode()];
+  const card = await vault.card([code, next]);
+  // As they were before the second key was given.
+  expect(await command('rotate', FIRST + `,v2:${TWO}`)).toMatchObject({ stdout: '2 items now use v1\n' });
+  expect(await command('status', BOTH)).toMatchObject({ stdout: 'v2: 0 items\nv1: 2 items\n' });
+  const delivery = await vault.delivered(story.amina, card);
+  await vault.accept(story.amina, delivery).expect(200);
+  const [rotated] = await Promise.all([
+    command('rotate', BOTH),
+    vault.act(story.amina, delivery._id, 'reveal').expect(200),
+  ]);
+  expect(rotated).toEqual({ status: 0, stdout: '2 items now use v2\n', stderr: '' });
+  expect(await command('rotate', BOTH)).toMatchObject({ stdout: '0 items now use v2\n' });
+  expect(await command('status', SECOND)).toMatchObject({ stdout: 'v2: 2 items\n' });
+  const { body } = await vault.act(story.amina, delivery._id, 'reveal').expect(200);
+  expect(body).toMatchObject({ secret: { code } });
+  // Equal codes are still found.
+  await vault.add('giftcards', card._id, { code: next }).expect(409);
+}, 180_000);
+
+it('[LIF-115, LIF-116] does not start without a key that items use', async () => {
+  expect(await command('status', FIRST)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'VAULT_KEYS lacks v2, which 2 items use',
+  });
+  expect(await run('main', [], { ...PRODUCTION, PORT: '1' })).toMatchObject({
+    status: 1,
+    stderr: 'VAULT_KEYS is required: the vault holds items',
+  });
+  expect(await command('status', 'v1')).toMatchObject({
+    status: 1,
+    stderr: 'VAULT_KEYS must be version:key pairs with keys of 32 bytes in base64',
+  });
+}, 180_000);
+
+it('[LIF-116] starts in production without keys and items, and keeps none', async () => {
+  const bare = await Story.begin({ env: { ...PRODUCTION, ADMIN_PASSWORD: 'Secret1x' } });
+  try {
+    const card = await bare.listings.giftCard();
+    const { body } = await new Vault(bare).add('giftcards', card._id, { code: aCode() }).expect(503);
+    expect(body).toMatchObject({ code: 'UNAVAILABLE', message: 'The vault has no keys' });
+  } finally {
+    await bare.end();
+  }
+}, 60_000);

@@ -1,0 +1,48 @@
+import type { VaultItemChanges, VaultItemView } from '@manette/contracts/fulfilment';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CodeStays, ContentKnown, ItemNotFound } from '../../domain/fulfilment.errors.js';
+import { accountContent } from '../../domain/item-content.js';
+import { VaultItems } from '../../domain/vault-items.js';
+import { ListingLock } from '../vault/listing-lock.js';
+import { itemViewOf } from '../vault/vault-view.js';
+
+/** An administrator changes the content of an account, which the next reveal shows [LIF-052]. */
+export class ChangeItem extends Command<VaultItemView> {
+  constructor(
+    readonly id: string,
+    readonly changes: VaultItemChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeItem)
+export class ChangeItemHandler implements ICommandHandler<ChangeItem> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly listings: ListingLock,
+    private readonly items: VaultItems,
+  ) {}
+
+  /** @throws ItemNotFound, CodeStays, ContentKnown, VaultHasNoKeys */
+  execute({ id, changes }: ChangeItem): Promise<VaultItemView> {
+    return this.unitOfWork.run(async () => {
+      const listing = await this.items.listingOf(id);
+      if (!listing) throw new ItemNotFound();
+      await this.listings.any(listing);
+      const item = await this.items.lock(id);
+      if (!item) throw new ItemNotFound();
+      const former = await this.items.read(id);
+      if ('code' in former) throw new CodeStays();
+      const {
+        address = former.address,
+        password = former.password,
+        secondStep = former.secondStep,
+      } = changes;
+      const changed = accountContent({ address, password, secondStep });
+      if (!(await this.items.rewrite(item, changed))) throw new ContentKnown('account');
+      return itemViewOf(item);
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { Outbox } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import type { Delivery } from '../../domain/delivery.js';
+
+/** Tells the owner and the administrators that a delivery has changed, in its transaction [LIF-036]. */
+@Injectable()
+export class DeliveryNews {
+  constructor(private readonly outbox: Outbox) {}
+
+  changed({ fields: { clientId, ticketId, state } }: Delivery): void {
+    this.outbox.emit([{ user: clientId }, { admins: true }], 'delivery_updated', { ticketId, state });
+  }
+}

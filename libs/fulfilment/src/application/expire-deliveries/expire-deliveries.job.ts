@@ -1,0 +1,17 @@
+import { JobHandler, JobProcessor } from '@manette/platform';
+import { CommandBus } from '@nestjs/cqrs';
+import { ExpireDeliveries } from './expire-deliveries.command.js';
+
+/** Well below the 60 s within which an expiry is told [LIF-036]. */
+const EVERY_MS = 10_000;
+
+@JobProcessor('fulfilment-expiry', { every: EVERY_MS, concurrency: 1 })
+export class ExpireDeliveriesJob extends JobHandler {
+  constructor(private readonly commands: CommandBus) {
+    super();
+  }
+
+  override async process(): Promise<void> {
+    await this.commands.execute(new ExpireDeliveries());
+  }
+}

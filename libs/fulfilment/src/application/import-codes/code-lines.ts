@@ -1,0 +1,33 @@
+import { importedCode, MAX_CODE_LINES } from '@manette/contracts/fulfilment';
+
+export interface CodeLines {
+  codes: { line: number; code: string }[];
+  errors: { line: number; message: string }[];
+  /** More lines than a file may have; the rest was not read. */
+  tooLong: boolean;
+}
+
+const HEADER = 'code';
+const QUOTED = /^"(.*)"$/s;
+
+/** Spreadsheets put a value that holds a comma between quotes, and double those within it. */
+const unquoted = (line: string): string => {
+  const inner = QUOTED.exec(line)?.[1];
+  return inner === undefined ? line : inner.replaceAll('""', '"');
+};
+
+/** Reads a file with a code a line; empty lines are left out. No message repeats a code [LIF-051]. */
+export function readCodeLines(text: string): CodeLines {
+  const read: CodeLines = { codes: [], errors: [], tooLong: false };
+  let codes = 0;
+  for (const [place, whole] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = unquoted(whole.trim());
+    if (line === '' || (place === 0 && line.toLowerCase() === HEADER)) continue;
+    codes += 1;
+    if (codes > MAX_CODE_LINES) return { ...read, tooLong: true };
+    const { data, error } = importedCode.safeParse(line);
+    if (data !== undefined) read.codes.push({ line: place + 1, code: data });
+    else read.errors.push({ line: place + 1, message: error?.issues[0]?.message ?? '' });
+  }
+  return read;
+}

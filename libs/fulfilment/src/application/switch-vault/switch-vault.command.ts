@@ -1,0 +1,56 @@
+import { SetCountedStock, type ItemRef, type ListingFacts } from '@manette/contracts/catalog';
+import type { VaultView } from '@manette/contracts/fulfilment';
+import { HasHolds } from '@manette/contracts/orders';
+import { GetLedgerUse } from '@manette/contracts/rentals';
+import { UnitOfWork } from '@manette/platform';
+import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { VaultNotSwitched } from '../../domain/fulfilment.errors.js';
+import { VaultItems } from '../../domain/vault-items.js';
+import { ListingLock } from '../vault/listing-lock.js';
+import { vaultViewOf } from '../vault/vault-view.js';
+
+/** An administrator lets a listing be delivered from the vault, or not [LIF-047]. */
+export class SwitchVault extends Command<VaultView> {
+  constructor(
+    readonly listing: ItemRef,
+    readonly enabled: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Switched on, the free items are the stock; switched off, the stock stays and the items are kept. */
+@CommandHandler(SwitchVault)
+export class SwitchVaultHandler implements ICommandHandler<SwitchVault> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly listings: ListingLock,
+    private readonly items: VaultItems,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws ListingNotFound, VaultNotSwitched */
+  execute({ listing, enabled }: SwitchVault): Promise<VaultView> {
+    return this.unitOfWork.run(async () => {
+      const facts = await this.listings.live(listing);
+      const counts = await this.items.count(listing);
+      if (facts.hasVault === enabled) return vaultViewOf(enabled, counts);
+      await this.assertSwitchable(facts, counts.free);
+      const counted = enabled ? { vault: true, available: counts.free } : { vault: false };
+      await this.commands.execute(new SetCountedStock(listing, counted));
+      return vaultViewOf(enabled, counts);
+    });
+  }
+
+  private async assertSwitchable({ kind, id, hasLedger }: ListingFacts, freeItems: number): Promise<void> {
+    const listing = { kind, id };
+    if (await this.queries.execute<HasHolds, boolean>(new HasHolds(listing)))
+      throw new VaultNotSwitched('holds');
+    if (!hasLedger) return;
+    const ledger = new GetLedgerUse(listing);
+    const use = await this.queries.execute<GetLedgerUse, { running: boolean; free: boolean }>(ledger);
+    if (use.running) throw new VaultNotSwitched('running');
+    if (use.free || freeItems > 0) throw new VaultNotSwitched('free');
+  }
+}

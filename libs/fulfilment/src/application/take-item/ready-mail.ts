@@ -1,0 +1,15 @@
+import type { Language, UserMail } from '@manette/contracts/identity';
+
+/** The mail about a delivery, without its content [LIF-066]. */
+export const readyMail = (number: string): Record<Language, UserMail> => ({
+  en: {
+    subject: `Your order ${number} is ready`,
+    body: `Your order ${number} is complete, and its delivery is ready. Accept the rules on its page to see it.`,
+    button: 'Show delivery',
+  },
+  ar: {
+    subject: `طلبك \u2068${number}\u2069 جاهز`,
+    body: `اكتمل طلبك \u2068${number}\u2069، وصار التسليم جاهزًا. وافق على القواعد في صفحة الطلب لإظهاره.`,
+    button: 'إظهار التسليم',
+  },
+});

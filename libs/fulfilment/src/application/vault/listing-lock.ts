@@ -1,0 +1,24 @@
+import { LockListing, type ItemRef, type ListingFacts } from '@manette/contracts/catalog';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ListingNotFound } from '../../domain/fulfilment.errors.js';
+
+/** Locks listings before their items, so that items are given out one after the other. */
+@Injectable()
+export class ListingLock {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** The listing, a deleted one too. @throws ListingNotFound */
+  async any(item: ItemRef): Promise<ListingFacts> {
+    const facts = await this.commands.execute<LockListing, ListingFacts | null>(new LockListing(item));
+    if (!facts) throw new ListingNotFound(item.kind);
+    return facts;
+  }
+
+  /** The listing, unless it is deleted. @throws ListingNotFound */
+  async live(item: ItemRef): Promise<ListingFacts> {
+    const facts = await this.any(item);
+    if (facts.isDeleted) throw new ListingNotFound(item.kind);
+    return facts;
+  }
+}

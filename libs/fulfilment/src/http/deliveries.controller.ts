@@ -1,0 +1,123 @@
+import {
+  acknowledgeSchema,
+  deliveryAnswer,
+  deliveryReason,
+  revealAnswer,
+  secretAnswer,
+  VAULT_MESSAGES,
+  type AcknowledgeInput,
+  type DeliveryReason,
+} from '@manette/contracts/fulfilment';
+import {
+  AdminOnly,
+  Answers,
+  CarriedOutAnew,
+  CurrentUser,
+  parseId,
+  VerifiedOnly,
+  type Principal,
+} from '@manette/platform';
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Acknowledge } from '../application/acknowledge/acknowledge.command.js';
+import { ExtendDelivery } from '../application/extend/extend.command.js';
+import { ReadDelivery } from '../application/read-delivery/read-delivery.query.js';
+import { ReplaceDelivery } from '../application/replace/replace.command.js';
+import { RevealAsAdmin } from '../application/reveal/reveal-as-admin.command.js';
+import { Reveal } from '../application/reveal/reveal.command.js';
+
+const personOf = ({ userId, role }: Principal) => ({ id: userId, role });
+const originOf = ({ sessionId }: Principal, address: string) => ({ address, session: sessionId });
+const deliveryId = (id: string): string => parseId(id, VAULT_MESSAGES.deliveryNotFound);
+
+@ApiTags('deliveries')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('deliveries')
+export class DeliveriesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [LIF-055] */
+  @Get('tickets/:ticketId')
+  @Answers(deliveryAnswer)
+  async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
+    const query = new ReadDelivery(parseId(id, 'Ticket not found'), personOf(principal));
+    return { delivery: await this.queries.execute(query) };
+  }
+
+  /** [LIF-056] */
+  @Post(':id/acknowledge')
+  @HttpCode(200)
+  @Answers(deliveryAnswer)
+  async acknowledge(
+    @CurrentUser() principal: Principal,
+    @Ip() address: string,
+    @Param('id') id: string,
+    @Body({ schema: acknowledgeSchema }) accepted: AcknowledgeInput,
+  ) {
+    const from = originOf(principal, address);
+    const command = new Acknowledge(deliveryId(id), personOf(principal), from, accepted);
+    return { delivery: await this.commands.execute(command) };
+  }
+
+  /** [LIF-058, LIF-063] */
+  @Post(':id/reveal')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @CarriedOutAnew()
+  @Answers(revealAnswer)
+  reveal(@CurrentUser() principal: Principal, @Ip() address: string, @Param('id') id: string) {
+    const from = originOf(principal, address);
+    return this.commands.execute(new Reveal(deliveryId(id), personOf(principal), from));
+  }
+
+  /** [LIF-062, LIF-063] */
+  @Post(':id/reveal-as-admin')
+  @AdminOnly()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @CarriedOutAnew()
+  @Answers(secretAnswer)
+  async revealAsAdmin(
+    @CurrentUser() principal: Principal,
+    @Ip() address: string,
+    @Param('id') id: string,
+    @Body({ schema: deliveryReason }) { reason }: DeliveryReason,
+  ) {
+    const from = originOf(principal, address);
+    const command = new RevealAsAdmin(deliveryId(id), personOf(principal), from, reason);
+    return { secret: await this.commands.execute(command) };
+  }
+
+  /** [LIF-060] */
+  @Post(':id/extend')
+  @AdminOnly()
+  @HttpCode(200)
+  @Answers(deliveryAnswer)
+  async extend(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: deliveryReason }) { reason }: DeliveryReason,
+  ) {
+    const command = new ExtendDelivery(deliveryId(id), personOf(principal), reason);
+    return { delivery: await this.commands.execute(command) };
+  }
+
+  /** [LIF-061] */
+  @Post(':id/replace')
+  @AdminOnly()
+  @HttpCode(200)
+  @Answers(deliveryAnswer)
+  async replace(
+    @CurrentUser() principal: Principal,
+    @Param('id') id: string,
+    @Body({ schema: deliveryReason }) { reason }: DeliveryReason,
+  ) {
+    const command = new ReplaceDelivery(deliveryId(id), personOf(principal), reason);
+    return { delivery: await this.commands.execute(command) };
+  }
+}

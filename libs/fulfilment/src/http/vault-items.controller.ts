@@ -1,0 +1,89 @@
+import {
+  MAX_CODE_FILE_BYTES,
+  VAULT_MESSAGES,
+  accountItemFields,
+  cardItemFields,
+  vaultDoneAnswer,
+  vaultImportAnswer,
+  vaultItemAnswer,
+  vaultItemChanges,
+  type AccountItemFields,
+  type CardItemFields,
+  type VaultItemChanges,
+} from '@manette/contracts/fulfilment';
+import {
+  AdminOnly,
+  Answers,
+  parseId,
+  ReceivesFiles,
+  uploadInterceptor,
+  type UploadedFilesByField,
+} from '@manette/platform';
+import { Body, Controller, Delete, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { AddItem } from '../application/add-item/add-item.command.js';
+import { ChangeItem } from '../application/change-item/change-item.command.js';
+import { DeleteItem } from '../application/delete-item/delete-item.command.js';
+import { ImportCodes } from '../application/import-codes/import-codes.command.js';
+import { CodeFileRefused } from '../domain/fulfilment.errors.js';
+import { accountContent, cardContent } from '../domain/item-content.js';
+import { listingRef } from './vault.controllers.js';
+
+/** Codes are secret: the file is never written to a disk. */
+const ReceiveCodes = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
+  fileSize: MAX_CODE_FILE_BYTES,
+  fileTooLarge: VAULT_MESSAGES.fileSize,
+  cancelledWithRequest: true,
+  inMemory: true,
+});
+
+const itemId = (id: string): string => parseId(id, VAULT_MESSAGES.itemNotFound);
+
+@ApiTags('vault')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('vault')
+export class VaultItemsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('accounts/:listingId/items')
+  @Answers(vaultItemAnswer, 201)
+  async addAccount(
+    @Param('listingId') id: string,
+    @Body({ schema: accountItemFields }) { slotKind, ...fields }: AccountItemFields,
+  ) {
+    const command = new AddItem(listingRef('account', id), accountContent(fields), slotKind);
+    return { item: await this.commands.execute(command) };
+  }
+
+  @Post('giftcards/:listingId/items')
+  @Answers(vaultItemAnswer, 201)
+  async addCard(@Param('listingId') id: string, @Body({ schema: cardItemFields }) fields: CardItemFields) {
+    const command = new AddItem(listingRef('giftCard', id), cardContent(fields));
+    return { item: await this.commands.execute(command) };
+  }
+
+  /** [LIF-051] */
+  @Post('giftcards/:listingId/import')
+  @Answers(vaultImportAnswer, 201)
+  @ReceivesFiles(ReceiveCodes)
+  import(@Param('listingId') id: string, @UploadedFiles() files?: UploadedFilesByField<'file'>) {
+    const file = files?.file?.[0]?.buffer;
+    if (!file) throw new CodeFileRefused('missing');
+    return this.commands.execute(new ImportCodes(listingRef('giftCard', id).id, file));
+  }
+
+  @Put('items/:id')
+  @Answers(vaultItemAnswer)
+  async change(@Param('id') id: string, @Body({ schema: vaultItemChanges }) changes: VaultItemChanges) {
+    return { item: await this.commands.execute(new ChangeItem(itemId(id), changes)) };
+  }
+
+  @Delete('items/:id')
+  @Answers(vaultDoneAnswer)
+  async delete(@Param('id') id: string) {
+    await this.commands.execute(new DeleteItem(itemId(id)));
+    return { message: VAULT_MESSAGES.deleted };
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  vaultAnswer,
+  vaultItemListQuery,
+  vaultItemsAnswer,
+  vaultSwitch,
+  type VaultItemListQuery,
+  type VaultSwitch,
+} from '@manette/contracts/fulfilment';
+import type { ItemRef } from '@manette/contracts/catalog';
+import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { Body, Controller, Get, Injectable, Param, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ListItems } from '../application/list-items/list-items.query.js';
+import { ReadVault } from '../application/read-vault/read-vault.query.js';
+import { SwitchVault } from '../application/switch-vault/switch-vault.command.js';
+
+/** A listing from a path; a malformed id is answered as an unknown listing. */
+export const listingRef = (kind: ItemRef['kind'], id: string): ItemRef => ({
+  kind,
+  id: parseId(id, kind === 'account' ? 'Account not found' : 'Gift card not found'),
+});
+
+/** A controller with the routes that the vaults of both kinds of listings have [LIF-047, LIF-048]. */
+function vaultController(kind: ItemRef['kind']) {
+  @Injectable()
+  class VaultController {
+    constructor(
+      private readonly commands: CommandBus,
+      private readonly queries: QueryBus,
+    ) {}
+
+    @Get(':listingId')
+    @Answers(vaultAnswer)
+    async read(@Param('listingId') id: string) {
+      return { vault: await this.queries.execute(new ReadVault(listingRef(kind, id))) };
+    }
+
+    @Put(':listingId')
+    @Answers(vaultAnswer)
+    async switch(@Param('listingId') id: string, @Body({ schema: vaultSwitch }) { enabled }: VaultSwitch) {
+      return { vault: await this.commands.execute(new SwitchVault(listingRef(kind, id), enabled)) };
+    }
+
+    @Get(':listingId/items')
+    @Answers(vaultItemsAnswer)
+    async list(
+      @Param('listingId') id: string,
+      @Query({ schema: vaultItemListQuery }) query: VaultItemListQuery,
+    ) {
+      return this.queries.execute(new ListItems(listingRef(kind, id), query));
+    }
+  }
+  return VaultController;
+}
+
+@ApiTags('vault')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('vault/accounts')
+export class AccountVaultController extends vaultController('account') {}
+
+@ApiTags('vault')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('vault/giftcards')
+export class CardVaultController extends vaultController('giftCard') {}
