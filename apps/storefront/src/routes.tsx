@@ -24,6 +24,9 @@ const TicketsPage = lazy(
   () => import(/* webpackChunkName: "page.support" */ './features/support/pages/tickets.page'),
 );
 const TicketPage = lazy(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
+const RentalsPage = lazy(
+  () => import(/* webpackChunkName: "page.rentals" */ './features/my-rentals/pages/rentals.page'),
+);
 const AccountPage = lazy(
   () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
 );
@@ -43,6 +46,7 @@ export default function StorefrontRoutes() {
       <Route path="giftcards/:id" element={<GiftCardPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="public-chat" element={<PublicChatPage />} />
+      <Route path="rentals" element={<RentalsPage />} />
       <Route path="support" element={<TicketsPage />} />
       <Route path="support/:ticketId" element={<TicketPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />

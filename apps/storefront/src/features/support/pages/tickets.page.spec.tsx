@@ -19,7 +19,7 @@ const show = (user: UserView = aClient(), language: 'en' | 'ar' = 'en') =>
     </>,
     { user, language, at: '/support' },
   );
-const rows = () => within(screen.getByRole('main')).getAllByRole('link');
+const rows = () => within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('link');
 
 describe('the tickets', () => {
   let network: FakeApi;
@@ -40,6 +40,14 @@ describe('the tickets', () => {
     expect(within(row).getByText('Pending')).toBeInTheDocument();
     expect(within(row).getByText(/^Nov 20, 2025 \d\d:31$/)).toBeInTheDocument();
     expect(screen.getByText('Showing 1 ticket')).toBeInTheDocument();
+  });
+
+  it('[LIF-093] leads a client to the rentals, and no administrator', async () => {
+    const { unmount } = await show();
+    expect(screen.getByRole('link', { name: 'My rentals' })).toHaveAttribute('href', '/rentals');
+    unmount();
+    await show(anAdmin());
+    expect(screen.queryByRole('link', { name: 'My rentals' })).not.toBeInTheDocument();
   });
 
   it('[ORD-010, ORD-011, ORD-012] asks the server by words, status and type', async () => {

@@ -1,8 +1,9 @@
 import '../translations';
-import { Plus } from 'lucide-react';
+import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
+import { Link } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { Button, PageFrame } from '@manette/web-ui';
 import { VerifiedOnly } from '../../../components/verified-only';
@@ -35,9 +36,14 @@ function Tickets() {
       summary={total === undefined ? '' : t('showing', { count: total })}
       actions={
         isClient && (
-          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpening(true)}>
-            {t('newTicket')}
-          </Button>
+          <>
+            <Button look="outline" icon={<CalendarClock aria-hidden />} asChild>
+              <Link to="/rentals">{t('myRentals')}</Link>
+            </Button>
+            <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpening(true)}>
+              {t('newTicket')}
+            </Button>
+          </>
         )
       }
     >
