@@ -12,6 +12,7 @@ import { GetRentalEvidenceHandler } from './application/get-rental-evidence/get-
 import { GetSlotOfTicketHandler } from './application/get-slot-of-ticket/get-slot-of-ticket.handler.js';
 import { GuidesOfTerms } from './application/guides-of-terms.js';
 import { HoldSlotHandler } from './application/hold-slot/hold-slot.handler.js';
+import { ListFreeSlotsHandler } from './application/list-free-slots/list-free-slots.query.js';
 import { ListOwnTermsHandler } from './application/list-terms/list-own-terms.query.js';
 import { ListTermsHandler } from './application/list-terms/list-terms.query.js';
 import { TermPages } from './application/list-terms/term-pages.js';
@@ -65,6 +66,7 @@ const queries = [
   GetLedgerUseHandler,
   GetRentalEvidenceHandler,
   GetSlotOfTicketHandler,
+  ListFreeSlotsHandler,
   ListOwnTermsHandler,
   ListTermsHandler,
   ReadLedgerHandler,

@@ -24,6 +24,7 @@ export const rentals: Row[] = [
     target: (stage) => stage.aLedger(),
     body: { kind: 'secondary', count: 1 },
   },
+  { call: `get ${RENTALS}/slots`, answers: admins() },
   { call: `delete ${RENTALS}/slots/{id}`, answers: admins(), target: (stage) => stage.aSlot() },
   { call: `get ${RENTALS}/terms`, answers: admins() },
   {

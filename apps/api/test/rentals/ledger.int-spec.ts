@@ -4,6 +4,7 @@ import {
   HoldSlot,
   MoveTerm,
   ReleaseSlot,
+  type FreeSlotView,
   type SlotOfTicket,
 } from '@manette/contracts/rentals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -104,6 +105,24 @@ describe('the rental ledger of an account', () => {
       await ask('unknown', rental.admin.token).expect(404);
     },
   );
+});
+
+describe('the free slots of all ledgers', () => {
+  it('[LIF-094] are listed by code name, in pages, and found by it', async () => {
+    await rental.rentable({ codeName: 'Zellige-2', available: 1 });
+    await rental.rentable({ codeName: 'Zellige-1', available: 2 });
+    await rental.rentable({ codeName: 'Zellige-3', service: 'Compte_Complet', available: 1 });
+    const list = async (query: Record<string, string>) => {
+      const call = rental.story.app.call.get(`${RENTALS}/slots`, rental.admin.token).query(query);
+      return (await call.expect(200)).body as { slots: FreeSlotView[]; nextCursor: string; total: number };
+    };
+    const names = ({ slots }: { slots: FreeSlotView[] }) =>
+      slots.map(({ account, label }) => `${account.codeName} ${label}`);
+    const first = await list({ q: 'zellige', limit: '2' });
+    expect(first.total).toBe(3);
+    expect(names(first)).toEqual(['Zellige-1 S-1', 'Zellige-1 S-2']);
+    expect(names(await list({ q: 'zellige', cursor: first.nextCursor }))).toEqual(['Zellige-2 S-1']);
+  });
 });
 
 describe('the slots of tickets', () => {

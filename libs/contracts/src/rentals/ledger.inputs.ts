@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageQuery, searchText } from '../http/page.js';
 import { wholeNumber } from '../http/text.js';
 import { SLOT_KINDS } from './slot-kinds.js';
 
@@ -40,3 +41,7 @@ export const newSlots = z.object({
   count: wholeNumber(COUNT, { value: 1, message: COUNT }, { value: 100, message: COUNT }),
 });
 export type NewSlots = z.infer<typeof newSlots>;
+
+/** `GET /rentals/slots`: the free ones that are rented out, by code name; `q` looks there. */
+export const freeSlotsQuery = z.object({ ...pageQuery, q: searchText });
+export type FreeSlotsQuery = z.infer<typeof freeSlotsQuery>;

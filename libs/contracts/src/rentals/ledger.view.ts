@@ -29,3 +29,17 @@ export type LedgerView = z.infer<typeof ledgerView>;
 export const ledgerAnswer = z.object({ ledger: ledgerView });
 export const slotsAnswer = z.object({ slots: z.array(slotView) });
 export const slotRemovedAnswer = z.object({ message: z.string() });
+
+/** A slot in which a rental by hand can be written down. */
+export const freeSlotView = z.object({
+  _id: uuid,
+  kind: z.enum(SLOT_KINDS),
+  label: z.string(),
+  account: z.object({ _id: uuid, codeName: z.string() }),
+});
+export type FreeSlotView = z.infer<typeof freeSlotView>;
+export const freeSlotsAnswer = z.object({
+  slots: z.array(freeSlotView),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});

@@ -4,13 +4,14 @@ import type { ReminderKind } from '../domain/due-reminder.js';
 import type { Slot } from '../domain/slot.js';
 import type { Term } from '../domain/term.js';
 
-/** The tables as Kysely sees them; `identity.public_user` is the view that identity publishes for other contexts. */
+/** The tables as Kysely sees them; `identity.public_user` and `catalog.listing` are views that others publish. */
 export interface RentalsTables {
   'rentals.slot': SlotRow;
   'rentals.term': TermRow;
   'rentals.renewal': RenewalRow;
   'rentals.reminder': ReminderRow;
   'identity.public_user': PublicUserRow;
+  'catalog.listing': { id: string; name: string; is_deleted: boolean };
 }
 
 export type SlotRow = TableOf<Slot>;

@@ -1,12 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
+  freeSlotsAnswer,
+  freeSlotsQuery,
   ledgerAnswer,
   ledgerSwitch,
   newSlots,
   slotRemovedAnswer,
   slotsAnswer,
+  type FreeSlotsQuery,
   type LedgerSwitch,
   type LedgerView,
   type NewSlots,
@@ -14,6 +17,7 @@ import {
 } from '@manette/contracts/rentals';
 import { AdminOnly, Answers, parseId } from '@manette/platform';
 import { DeleteSlot } from '../application/delete-slot/delete-slot.command.js';
+import { ListFreeSlots } from '../application/list-free-slots/list-free-slots.query.js';
 import { MakeSlots } from '../application/make-slots/make-slots.command.js';
 import { ReadLedger } from '../application/read-ledger/read-ledger.query.js';
 import { SwitchLedger } from '../application/switch-ledger/switch-ledger.command.js';
@@ -53,6 +57,14 @@ export class LedgerController {
     @Body({ schema: newSlots }) input: NewSlots,
   ): Promise<{ slots: SlotView[] }> {
     return { slots: await this.commands.execute(new MakeSlots(account(id), input)) };
+  }
+
+  /** For a rental by hand. */
+  @Get('slots')
+  @Answers(freeSlotsAnswer)
+  async free(@Query({ schema: freeSlotsQuery }) query: FreeSlotsQuery) {
+    const { items, nextCursor, total } = await this.queries.execute(new ListFreeSlots(query));
+    return { slots: items, nextCursor, total };
   }
 
   @Delete('slots/:id')
