@@ -11,6 +11,12 @@ const PANELS: readonly OrderPanel[] = [
     Panel: lazy(() => import('./features/order-queue/components/queue.panel')),
   },
   {
+    name: 'payment',
+    // Until a card is shown there is the administrator's button that shows it.
+    shows: ({ payment, status }, role) => payment !== 'none' || (role === 'admin' && !isClosed(status)),
+    Panel: lazy(() => import('./features/order-payment/components/payment.panel')),
+  },
+  {
     name: 'hold',
     shows: ({ hold, account, giftCard, status }, role) =>
       hold !== null || (role === 'admin' && !isClosed(status) && (account ?? giftCard) !== null),

@@ -1,0 +1,22 @@
+import '../translations';
+import { isClosed } from '@manette/contracts/orders';
+import { useCurrentUser } from '@manette/web-session';
+import type { OrderPanelProps } from '../../../components/order-panels';
+import { useGetPaymentQuery } from '../api/payment.api';
+import { PaymentCard } from './payment-card';
+import { RequestPayment } from './request-payment';
+
+/** The payment card of an order; before it is shown, for administrators the button that shows it. */
+export default function PaymentPanel({ ticket }: OrderPanelProps) {
+  const hasCard = ticket.payment !== 'none';
+  const { data: payment } = useGetPaymentQuery(ticket._id, { skip: !hasCard });
+  const isAdmin = useCurrentUser().role === 'admin';
+  if (hasCard)
+    return payment && payment.state !== 'none' ? <PaymentCard ticket={ticket} payment={payment} /> : null;
+  if (!isAdmin || isClosed(ticket.status)) return null;
+  return (
+    <div>
+      <RequestPayment ticket={ticket} amount={null} />
+    </div>
+  );
+}
