@@ -18,6 +18,10 @@ const ManageGiftCardsPage = lazy(
       /* webpackChunkName: "page.giftcards" */ './features/manage-gift-cards/pages/manage-gift-cards.page'
     ),
 );
+const ManagePaymentsPage = lazy(
+  () =>
+    import(/* webpackChunkName: "page.payments" */ './features/manage-payments/pages/manage-payments.page'),
+);
 const ManageUsersPage = lazy(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
@@ -34,6 +38,7 @@ export default function AdminRoutes() {
       <Route path="accounts" element={<ManageAccountsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />
+      <Route path="payments" element={<ManagePaymentsPage />} />
       <Route path="users" element={<ManageUsersPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

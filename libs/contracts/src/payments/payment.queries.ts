@@ -8,5 +8,5 @@ export interface PaymentEvidence {
   payment: unknown;
   proofs: { name: string; fileKey: string }[];
   /** A PDF. */
-  receipt: Buffer | null;
+  receipt: Uint8Array | null;
 }
