@@ -1,10 +1,16 @@
 import { lazy } from 'react';
 import { isClosed } from '@manette/contracts/orders';
 import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
+import { ReportProblemContext, type ReportProblemProps } from './components/report-problem';
 import TicketPage from './features/support/pages/ticket.page';
 
 /** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
 const PANELS: readonly OrderPanel[] = [
+  {
+    name: 'delivery',
+    shows: ({ delivery }) => delivery !== null,
+    Panel: lazy(() => import('./features/order-delivery/components/delivery.panel')),
+  },
   {
     name: 'queue',
     shows: ({ waitingSince }, role) => waitingSince !== null && role === 'client',
@@ -35,11 +41,16 @@ const PANELS: readonly OrderPanel[] = [
   },
 ];
 
+const ProblemDialog = lazy(() => import('./features/support/components/problem-dialog'));
+const problemDialog = (props: ReportProblemProps) => <ProblemDialog {...props} />;
+
 /** The page of a ticket with the panels of the other features. */
 export default function TicketWithPanels() {
   return (
     <OrderPanelsContext value={PANELS}>
-      <TicketPage />
+      <ReportProblemContext value={problemDialog}>
+        <TicketPage />
+      </ReportProblemContext>
     </OrderPanelsContext>
   );
 }

@@ -202,4 +202,16 @@ describe('what arrives live', () => {
     becomes('completed');
     expect(toasts()).toEqual([]);
   });
+
+  it('[LIF-067] tells a client of a delivery with its completion, and links to it', async () => {
+    await show(client, { at: '/support' });
+    const ready = { _id: TICKET, delivery: 'ready' } as TicketView;
+    act(() => emitFromServer('ticket_updated', ready));
+    expect(screen.queryByText(/Your order is ready/)).not.toBeInTheDocument();
+    becomes('completed');
+    act(() => emitFromServer('ticket_updated', ready));
+    expect(await screen.findByText(/Your order is ready/)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Show delivery' }));
+    expect(screen.getByTestId('location')).toHaveTextContent(`/support/${TICKET}`);
+  });
 });

@@ -1,5 +1,5 @@
 import './translations';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { animatedMediaOf } from '@manette/contracts/chat';
 import { cleanText, FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { statusNotice } from '@manette/contracts/orders';
@@ -58,8 +58,20 @@ export default function LiveNotices() {
     notifyOf(message, () => void navigate('/public-chat'));
   });
 
+  // The status comes first, then the ticket, which says whether there is a delivery [LIF-067].
+  const completed = useRef(new Set<string>());
+  useSocketEvent('ticket_updated', ({ _id, delivery }) => {
+    if (!completed.current.delete(_id) || delivery !== 'ready') return;
+    notify.alert(t('orderReady'), {
+      id: `delivery-${_id}`,
+      onClick: goTo(_id),
+      link: { words: t('showDelivery'), href: `/support/${_id}` },
+    });
+  });
+
   useSocketEvent('ticket_status_updated', ({ ticketId, status }) => {
     if (user.role !== 'client') return;
+    if (status === 'completed') completed.current.add(ticketId);
     notify.alert(translateMessage(statusNotice(status)), {
       id: `status-${ticketId}-${status}`,
       onClick: goTo(ticketId),

@@ -14,7 +14,7 @@ const KINDS: Record<NoticeKind, [LucideIcon, ToastOptions]> = {
 };
 
 /** Shows a notice as the library behind it does. */
-export function show(kind: NoticeKind, words: string, { id, onClick }: NoticeOptions): void {
+export function show(kind: NoticeKind, words: string, { id, onClick, link }: NoticeOptions): void {
   const [Icon, fixed] = KINDS[kind];
   toast(
     // A function, since an element would be handed properties that a fragment refuses.
@@ -23,7 +23,17 @@ export function show(kind: NoticeKind, words: string, { id, onClick }: NoticeOpt
         <span className="Toastify__toast-icon">
           <Icon />
         </span>
-        <p className="toast-words">{words}</p>
+        <p className="toast-words">
+          {words}
+          {link && (
+            <>
+              {' '}
+              <a href={link.href} className="underline" onClick={(event) => event.preventDefault()}>
+                {link.words}
+              </a>
+            </>
+          )}
+        </p>
       </>
     ),
     { ...fixed, ...(id ? { toastId: id } : {}), ...(onClick ? { onClick, closeOnClick: true } : {}) },

@@ -8,8 +8,14 @@ import { useNavigateFromHere } from '@manette/web-router';
 import { Button, Dialog, notify, Select, TextField } from '@manette/web-ui';
 import { useOpenTicketMutation } from '../api/tickets.api';
 
+interface NewTicketDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  subject?: string;
+}
+
 /** Opens a ticket about anything; General is preset (contract, section 5). */
-export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function NewTicketDialog({ subject = '', ...props }: NewTicketDialogProps) {
   const { t } = useTranslation('support');
   const id = useId();
   const navigate = useNavigateFromHere();
@@ -18,7 +24,7 @@ export function NewTicketDialog(props: { open: boolean; onOpenChange: (open: boo
   const { register, handleSubmit, control } = useForm<OpenTicketInput>({
     resolver: zodResolver(openTicketSchema),
     mode: 'onTouched',
-    defaultValues: { subject: '', orderType: 'general' },
+    defaultValues: { subject, orderType: 'general' },
   });
   const submit = async (ticket: OpenTicketInput) => {
     try {

@@ -24,6 +24,7 @@ export function TicketRow({ ticket }: { ticket: TicketView }) {
           <bdi className="max-w-full truncate rtl:line-clamp-2 rtl:whitespace-normal">
             {subjectOf(ticket.subject)}
           </bdi>
+          {!isAdmin && ticket.delivery === 'ready' && <Badge tone="accent">{t('deliveryReady')}</Badge>}
           {unread > 0 && <Badge tone="accent">{t('unread', { count: unread })}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-2 lg:row-span-2 lg:justify-end">

@@ -1,0 +1,33 @@
+import '../translations';
+import { PackageCheck } from 'lucide-react';
+import { useTranslation } from '@manette/web-i18n';
+import { useCurrentUser } from '@manette/web-session';
+import { Badge, Panel } from '@manette/web-ui';
+import type { OrderPanelProps } from '../../../components/order-panels';
+import { useGetDeliveryQuery } from '../api/deliveries.api';
+import { AdminDelivery } from './admin-delivery';
+import { ClientDelivery } from './client-delivery';
+import { DeliveryHistory } from './delivery-history';
+
+const TONES = { ready: 'accent', revealed: 'outline', expired: 'outline' } as const;
+
+/** What a completed order has delivered: rules, content, who has seen it [LIF-068, LIF-070]. */
+export default function DeliveryPanel({ ticket }: OrderPanelProps) {
+  const { t } = useTranslation('orderDelivery');
+  const isClient = useCurrentUser().role === 'client';
+  const { data: delivery } = useGetDeliveryQuery(ticket._id);
+  if (!delivery) return null;
+  return (
+    <Panel aria-label={t('title')}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 text-3 font-bold">
+          <PackageCheck aria-hidden className="size-5 text-accent" />
+          {t('title')}
+        </h2>
+        <Badge tone={TONES[delivery.state]}>{t(`states.${delivery.state}`)}</Badge>
+      </div>
+      {isClient ? <ClientDelivery delivery={delivery} /> : <AdminDelivery delivery={delivery} />}
+      <DeliveryHistory reveals={delivery.reveals} replacements={delivery.replacements} />
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Copy } from 'lucide-react';
+import type { SecretView } from '@manette/contracts/fulfilment';
+import { useTranslation } from '@manette/web-i18n';
+import { Button, IconButton, TextArea, TextField } from '@manette/web-ui';
+import { copyText } from '../../../hooks/copy-text';
+
+interface SecretFieldsProps {
+  secret: SecretView;
+  /** Until it is hidden. */
+  seconds: number;
+  onHide: () => void;
+}
+
+/** What was delivered, to read and to copy, for a minute [LIF-068, LIF-069]. */
+export function SecretFields({ secret, seconds, onHide }: SecretFieldsProps) {
+  const { t } = useTranslation('orderDelivery');
+  return (
+    <div className="grid gap-3">
+      {'code' in secret ? (
+        <SecretField label={t('code')} value={secret.code} />
+      ) : (
+        <>
+          <SecretField label={t('address')} value={secret.address} />
+          <SecretField label={t('password')} value={secret.password} />
+          {secret.secondStep !== null && (
+            <SecretField label={t('secondStep')} value={secret.secondStep} severalLines />
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="timer" className="text-1 text-muted tabular-nums">
+          {t('hiddenIn', { seconds })}
+        </p>
+        <Button look="outline" onClick={onHide}>
+          {t('hide')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SecretField({ label, value, severalLines }: { label: string; value: string; severalLines?: true }) {
+  const { t } = useTranslation('orderDelivery');
+  const copy = (
+    <IconButton
+      label={t('copyField', { field: label })}
+      icon={<Copy aria-hidden className="size-4" />}
+      onClick={() => void copyText(value, t('copied'))}
+    />
+  );
+  const field = { label, value, readOnly: true, dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
+  return severalLines ? <TextArea {...field} rows={3} aside={copy} /> : <TextField {...field} trail={copy} />;
+}
