@@ -29,15 +29,15 @@ const PANELS: readonly OrderPanel[] = [
     Panel: lazy(() => import('./features/order-hold/components/hold.panel')),
   },
   {
-    name: 'rating',
-    shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
-    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
-  },
-  {
     name: 'guides',
     // A guide can be sent into any ticket that is not about a card.
     shows: ({ giftCard }) => giftCard === null,
     Panel: lazy(() => import('./features/order-guides/components/guides.panel')),
+  },
+  {
+    name: 'rating',
+    shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
+    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
   },
 ];
 

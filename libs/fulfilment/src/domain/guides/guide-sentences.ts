@@ -4,6 +4,12 @@ export interface Sentence {
   ar: string;
 }
 
+/** The beginning of a title; the name of the console follows. */
+export const GUIDE_TITLES = {
+  activation: { en: 'Activation on', ar: 'التفعيل على' },
+  return: { en: 'Return on', ar: 'الإرجاع على' },
+};
+
 /** The sentences of the guides, by what is done; their pictures have the same names [LIF-096, LIF-097]. */
 export const GUIDE_SENTENCES = {
   'add-user': {

@@ -1,15 +1,11 @@
 import { SERVICES, type Service } from '@manette/contracts/catalog';
 import { GUIDE_CONSOLES, GUIDE_KINDS } from '@manette/contracts/fulfilment';
 import type { GuideConsole, GuideDefinition, GuideKind } from '@manette/contracts/fulfilment';
-import { GUIDE_SENTENCES } from './guide-sentences.js';
+import { GUIDE_SENTENCES, GUIDE_TITLES } from './guide-sentences.js';
 import { stepsOf } from './guide-steps.js';
 
 /** Rises by one whenever a sentence or the order of steps changes; sent guides keep theirs [LIF-098]. */
 const VERSION = 1;
-const TITLES = {
-  activation: { en: 'Activation on', ar: 'التفعيل على' },
-  return: { en: 'Return on', ar: 'الإرجاع على' },
-};
 const CONSOLES = { ps4: 'PS4', ps5: 'PS5', psPortal: 'PS Portal' };
 
 export const pictureAddress = (name: string): string => `/api/guides/pictures/${name}.svg`;
@@ -18,7 +14,7 @@ export const pictureAddress = (name: string): string => `/api/guides/pictures/${
 export function guideOf(kind: GuideKind, console: GuideConsole, service: Service): GuideDefinition | null {
   const steps = stepsOf(kind, console, service);
   if (!steps) return null;
-  const { en, ar } = TITLES[kind];
+  const { en, ar } = GUIDE_TITLES[kind];
   const name = CONSOLES[console];
   return {
     key: `${kind}.${console}.${service}`,
