@@ -1,14 +1,18 @@
 import type { TicketView } from '@manette/contracts/orders';
+import type { SlotKind } from '@manette/contracts/rentals';
 import { eventually } from '@manette/platform/testing';
 import fc from 'fast-check';
 import type { TestPerson } from '../support/index.js';
-import { Story, SUPPORT } from './support/story.js';
+import { RentalStory } from '../rentals/support/rental-story.js';
+import { SUPPORT, type Story } from './support/story.js';
 
+let rental: RentalStory;
 let story: Story;
 let clients: TestPerson[];
 beforeAll(async () => {
   // A hold of 15 minutes lasts 45 ms here: many end by themselves in the middle of what others do.
-  story = await Story.begin({ env: { TEST_PERIOD_FACTOR: '0.00005' } });
+  rental = await RentalStory.begin({ env: { TEST_PERIOD_FACTOR: '0.00005' } });
+  ({ story } = rental);
   clients = [story.amina, story.bilal];
   for (const name of ['dina', 'emir']) clients.push(await story.app.people.verifiedClient(name));
 });
@@ -36,17 +40,21 @@ const deed: fc.Arbitrary<Deed> = fc.record({ who: fc.nat({ max: 3 }), what: fc.c
 const waves = fc.array(fc.array(deed, { minLength: 2, maxLength: 7 }), { minLength: 1, maxLength: 4 });
 
 const holdPath = (id: string) => `${SUPPORT}/ticket/${id}/hold`;
-const hold = (id: string, minutes: number) =>
-  story.app.call.put(holdPath(id), story.admin.token).send({ minutes });
+const hold = (id: string, minutes: number, slotKind?: SlotKind) =>
+  story.app.call.put(holdPath(id), story.admin.token).send({ minutes, slotKind });
+const complete = (id: string, slotKind?: SlotKind) =>
+  story.app.call
+    .put(`${SUPPORT}/ticket/${id}/status`, story.admin.token)
+    .send({ status: 'completed', slotKind });
 
-async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
+async function does({ who, what }: Deed, tickets: TicketView[], slotKind?: SlotKind): Promise<Done> {
   const id = tickets[who]?._id ?? '';
   const call = {
-    complete: () => story.setStatus(story.admin, id, 'completed'),
+    complete: () => complete(id, slotKind),
     cancel: () => story.setStatus(clients[who] ?? story.amina, id, 'cancelled'),
     delete: () => story.app.call.delete(`${SUPPORT}/ticket/${id}`, story.admin.token),
-    hold: () => hold(id, 15),
-    'hold long': () => hold(id, 60),
+    hold: () => hold(id, 15, slotKind),
+    'hold long': () => hold(id, 60, slotKind),
     release: () => story.app.call.delete(holdPath(id), story.admin.token),
   }[what];
   const { status, body } = await call();
@@ -55,6 +63,18 @@ async function does({ who, what }: Deed, tickets: TicketView[]): Promise<Done> {
 
 const REFUSALS = ['TICKET_CLOSED', 'OUT_OF_STOCK', 'NOT_FOUND'];
 
+/** What was refused was refused cleanly; returns how many units were taken. */
+function judged(done: Done[]): number {
+  for (const { status, code } of done.filter((one) => one.status >= 300))
+    expect([status, REFUSALS.includes(code ?? '')]).toEqual([code === 'NOT_FOUND' ? 404 : 409, true]);
+  return done.filter(({ what, status }) => what === 'complete' && status === 200).length;
+}
+const cancelAll = (tickets: TicketView[]) =>
+  Promise.all(tickets.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
+
+/** Each runs so many ways of the model, or stops in time on a slow machine. */
+const RUNS = { numRuns: 12, interruptAfterTimeLimit: 7_000 };
+
 describe('units, whatever is held, completed and ended at the same time', () => {
   it('[LIF-110] no unit is doubled or lost: free, held and taken ones add up', async () => {
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), waves, async (available, told) => {
@@ -62,15 +82,33 @@ describe('units, whatever is held, completed and ended at the same time', () => 
       const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
       const done: Done[] = [];
       for (const wave of told) done.push(...(await Promise.all(wave.map((one) => does(one, tickets)))));
-
-      for (const { status, code } of done.filter((one) => one.status >= 300))
-        expect([status, REFUSALS.includes(code ?? '')]).toEqual([code === 'NOT_FOUND' ? 404 : 409, true]);
-      const taken = done.filter(({ what, status }) => what === 'complete' && status === 200).length;
+      const taken = judged(done);
       expect(taken).toBeLessThanOrEqual(available);
-      await Promise.all(tickets.map(({ _id }) => story.setStatus(story.admin, _id, 'cancelled')));
+      await cancelAll(tickets);
       expect(await story.stock(account._id)).toBe(available - taken);
     });
-    await fc.assert(property, { numRuns: 20, interruptAfterTimeLimit: 12_000 });
+    await fc.assert(property, RUNS);
+  }, 60_000);
+
+  it('[LIF-110] of slots likewise, and the stock is the number of the free ones', async () => {
+    const kinds = ['principal_ps4', 'principal_ps5'] as const;
+    const terms = { console: 'PS4/PS5', service: 'Principal_Online/Offline' } as const;
+    const property = fc.asyncProperty(waves, async (told) => {
+      const account = await rental.rentable(terms, { principal_ps4: 1, principal_ps5: 2 });
+      const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+      const done: Done[] = [];
+      for (const wave of told)
+        done.push(...(await Promise.all(wave.map((one) => does(one, tickets, kinds[one.who % 2])))));
+      const taken = judged(done);
+      await cancelAll(tickets);
+      const states = (await rental.ledger(account._id)).slots.map(({ state }) => state);
+      const counted = (which: string) => states.filter((state) => state === which).length;
+      expect([counted('rented'), counted('held'), counted('free')]).toEqual([taken, 0, 3 - taken]);
+      expect(await story.stock(account._id)).toBe(3 - taken);
+      const started = (await rental.list({ accountId: account._id })).total;
+      expect(started).toBe(taken);
+    });
+    await fc.assert(property, RUNS);
   }, 60_000);
 
   it('[LIF-110] a hold that is over comes back by itself within 10 s', async () => {

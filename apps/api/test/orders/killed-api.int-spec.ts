@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestPerson } from '../support/index.js';
 import { Ears, settled } from './support/ears.js';
 import { MortalApi } from '../support/mortal-api.js';
+import { RentalStory } from '../rentals/support/rental-story.js';
 import { Story, SUPPORT } from './support/story.js';
 
 const JWT_SECRET = 'a secret that both processes know: 0123456789';
@@ -127,6 +128,41 @@ describe('a process that is killed in the middle of an order', () => {
           .sort(),
       );
       admin.socket.close();
+    },
+    300_000,
+  );
+});
+
+describe('a process that is killed while it completes an order', () => {
+  it.each([3, 12])(
+    '[LIF-004] status, slot, rental, stock and messages are all there or none: after %i ms',
+    async (moment) => {
+      const rental = new RentalStory(story);
+      const account = await rental.rentable({ available: 1 });
+      const ticket = await story.order(story.bilal, account);
+      const mortal = await startMortal();
+      const step: Step = {
+        by: story.admin,
+        method: 'PUT',
+        path: (id) => `${SUPPORT}/ticket/${id}/status`,
+        body: () => ({ status: 'completed' }),
+      };
+      void pause(moment).then(() => mortal.die());
+      await send(mortal.url, step, ticket._id, `${ticket._id}-end`);
+      await mortal.die();
+
+      const { status, term } = await story.ticket(story.admin, ticket._id);
+      const isDone = status === 'completed';
+      const [slot] = (await rental.ledger(account._id)).slots;
+      const { total } = await rental.list({ accountId: account._id });
+      const { messages } = await story.conversation(story.admin, ticket._id);
+      const told = messages.filter(({ content }) => content === 'The rental has started.').length;
+      expect([term !== null, slot?.state, total, told, await story.stock(account._id)]).toEqual(
+        isDone ? [true, 'rented', 1, 1, 0] : [false, 'free', 0, 0, 1],
+      );
+      await sendAgain(step, ticket._id, `${ticket._id}-end`);
+      expect((await rental.list({ accountId: account._id })).total).toBe(1);
+      expect(await story.stock(account._id)).toBe(0);
     },
     300_000,
   );

@@ -2,6 +2,7 @@ import { AmendTicket, DEFAULT_SHOP_SETTINGS, OpenRenewal, type TicketView } from
 import { newId } from '@manette/platform';
 import { CommandBus } from '@nestjs/cqrs';
 import { eventually } from '@manette/platform/testing';
+import { Payments } from '../payments/support/payments.js';
 import { Ears } from './support/ears.js';
 import { Story, SUPPORT } from './support/story.js';
 
@@ -172,5 +173,56 @@ describe('completing where a payment is required', () => {
       expect((await complete({ paymentOverride }).expect(400)).body).toMatchObject({ message });
     await complete({ paymentOverride: 'x'.repeat(300) }).expect(200);
     await change({ requirePaymentProof: false }).expect(200);
+  });
+});
+
+describe('the payment of an order', () => {
+  let payments: Payments;
+  beforeAll(async () => {
+    payments = await Payments.begin(story);
+  });
+  afterAll(() => change({ ...DEFAULT_SHOP_SETTINGS }).expect(200));
+
+  it('[LIF-038] is asked for at once, with the price of item or renewal', async () => {
+    await change({ autoPaymentCard: true }).expect(200);
+    const account = await story.listings.account({ available: 1 });
+    const ticket = await story.order(story.bilal, account);
+    expect(ticket.payment).toBe('awaiting');
+    const card = await payments.read(story.bilal, ticket._id);
+    expect(card).toMatchObject({ state: 'awaiting', amount: ticket.account?.price });
+    const { messages } = await story.conversation(story.bilal, ticket._id);
+    expect(messages.at(-1)?.content).toBe('A payment was requested.');
+    const price = { amount: 900, currency: 'EUR' } as const;
+    const renewal = { termId: newId(), codeName: account.codeName, price, months: 1 };
+    const { ticket: renewed } = await story.app.app
+      .get(CommandBus)
+      .execute<OpenRenewal, { ticket: TicketView }>(new OpenRenewal(story.bilal.id, renewal));
+    expect(await payments.read(story.bilal, renewed._id)).toMatchObject({ state: 'awaiting', amount: price });
+    expect((await story.open(story.bilal)).payment).toBe('none');
+    await story.app.call
+      .put(`/api/payments/methods/${payments.method._id}`, story.admin.token)
+      .send({ active: false })
+      .expect(200);
+    expect((await story.order(story.amina, account)).payment).toBe('none');
+    await story.app.call
+      .put(`/api/payments/methods/${payments.method._id}`, story.admin.token)
+      .send({ active: true })
+      .expect(200);
+    await change({ autoPaymentCard: false }).expect(200);
+  });
+
+  it('[LIF-039] of a ticket without item is required once it has a card, until it is accepted', async () => {
+    await change({ requirePaymentProof: true }).expect(200);
+    const [free, asked] = [await story.open(story.bilal), await payments.asked(story.bilal)];
+    await story.setStatus(story.admin, free._id, 'completed').expect(200);
+    const refused = await story.setStatus(story.admin, asked._id, 'completed').expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'PAYMENT_REQUIRED',
+      message: 'The payment of this order has not been accepted',
+    });
+    const { proofs } = await payments.sent(story.bilal, asked._id);
+    await story.setStatus(story.admin, asked._id, 'completed').expect(409);
+    await payments.accept(proofs[0]?._id ?? '').expect(200);
+    await story.setStatus(story.admin, asked._id, 'completed').expect(200);
   });
 });

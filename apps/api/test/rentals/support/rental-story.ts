@@ -8,7 +8,8 @@ export const RENTALS = '/api/rentals';
 
 /** The product with its people, and what they do with rentals by its own calls. */
 export class RentalStory {
-  private constructor(readonly story: Story) {}
+  /** On a product that has begun; `begin` starts one. */
+  constructor(readonly story: Story) {}
 
   static async begin(options?: Parameters<typeof Story.begin>[0]): Promise<RentalStory> {
     return new RentalStory(await Story.begin(options));

@@ -33,12 +33,7 @@ export function HoldControls({ ticket }: { ticket: TicketView }) {
             setMinutes(HOLD_MINUTES.find((each) => String(each) === target.value) ?? HOLD_MINUTES[0])
           }
         />
-        <Button
-          look="quiet"
-          size="compact"
-          loading={busy}
-          onClick={() => void hold({ minutes, slotKind })}
-        >
+        <Button look="quiet" size="compact" loading={busy} onClick={() => void hold({ minutes, slotKind })}>
           {t('holdOne')}
         </Button>
       </div>
