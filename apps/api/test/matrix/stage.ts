@@ -1,6 +1,7 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import type { LedgerView } from '@manette/contracts/rentals';
 import { Story } from '../orders/support/story.js';
+import { newest, Payments } from '../payments/support/payments.js';
 import type { TestPerson } from '../support/index.js';
 import type { Actor } from './who.js';
 
@@ -103,6 +104,24 @@ export class Stage {
     const call = this.app.call.post(`/api/guides/tickets/${await this.anOrder()}`, this.story.admin.token);
     const { body } = await call.send({ kind: 'activation' }).expect(201);
     return (body as { guide: GuideView }).guide._id;
+  }
+
+  /** An order of the client that was completed. */
+  async aCompletedOrder(): Promise<string> {
+    const ticket = await this.anOrder();
+    await this.story.setStatus(this.story.admin, ticket, 'completed').expect(200);
+    return ticket;
+  }
+
+  async aPaymentMethod(): Promise<string> {
+    return (await Payments.begin(this.story)).method._id;
+  }
+
+  /** A proof that the client has sent. */
+  async aProof(): Promise<string> {
+    const payments = await Payments.begin(this.story);
+    const ticket = await payments.asked(this.client);
+    return newest(await payments.sent(this.client, ticket._id));
   }
 
   /** An account whose rental ledger is on. */

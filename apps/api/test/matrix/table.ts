@@ -1,6 +1,7 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
 import { fulfilment } from './fulfilment.rows.js';
 import { guides } from './guides.rows.js';
+import { payments } from './payments.rows.js';
 import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
@@ -181,6 +182,7 @@ export const TABLE: readonly Row[] = [
   ...fulfilment,
   ...ratings,
   ...guides,
+  ...payments,
   ...rentals,
   ...chat,
   ...stats,

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { Backstage } from './support/backstage.ts';
+import { englishLeft } from './support/english-left.ts';
+import { Person } from './support/person.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const card = (person: Person) =>
+  person.page.getByRole('region', { name: person.says('Payment'), exact: true });
+const dialog = (person: Person, english: string) =>
+  person.page.getByRole('dialog', { name: person.says(english), exact: true });
+
+/** Fills in and sends a proof, as the client does on a phone. */
+async function sendProof(client: Person, transactionNumber: string): Promise<void> {
+  await client.button('Send proof').click();
+  const form = dialog(client, 'Send proof of payment');
+  await form.getByLabel(client.says('Transaction number')).fill(transactionNumber);
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wasl.png', mimeType: 'image/png', buffer: PNG });
+  await form.getByRole('button', { name: client.says('Send'), exact: true }).click();
+  await expect(client.toast('Proof sent!')).toBeVisible();
+}
+
+/** An Arabic client with a phone and an English administrator: from the request to the receipt, without a reload. */
+async function paymentStory(browser: Browser): Promise<void> {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('payer');
+  const account = await backstage.account('Paid');
+  const ticket = await backstage.ticket(session, {
+    subject: `Order Request: ${account.name}`,
+    orderType: 'rent',
+    accountId: account._id,
+  });
+  const client = await Person.enter(browser, 'ar', session);
+  await client.page.setViewportSize({ width: 360, height: 740 });
+  const admin = await Person.enter(browser, 'en', backstage.admin);
+
+  await test.step('the administrator adds a method', async () => {
+    await admin.page.goto('/admin/payments');
+    await expect(admin.heading('Payments')).toBeVisible();
+    await admin.button('Add method').click();
+    const form = dialog(admin, 'Add method');
+    await form.getByLabel('Kind').selectOption('BaridiMob');
+    await form.getByLabel('English name').fill('BaridiMob');
+    await form.getByLabel('Arabic name').fill('بريدي موب');
+    await form.getByLabel('Account number').fill('0079 9999 0012 3456 78');
+    await form.getByLabel('English instructions').fill('Send it from the app.');
+    await form.getByLabel('Arabic instructions').fill('أرسله من التطبيق.');
+    expect(await axeFaults(admin.page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.button('Edit BaridiMob')).toBeVisible();
+  });
+
+  await test.step('and asks for the price of the order', async () => {
+    await client.page.goto(ticket);
+    await client.expectConnected();
+    await admin.page.goto(ticket);
+    await admin.expectConnected();
+    await admin.button('Request payment').click();
+    const form = dialog(admin, 'Request payment');
+    await expect(form.getByLabel('Amount')).toHaveValue('2500');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(card(admin).getByText('Waiting for payment')).toBeVisible();
+  });
+
+  await test.step('the client pays and sends a proof', async () => {
+    await expect(card(client).getByText(client.says('Waiting for payment'))).toBeVisible();
+    const copy = client.page.getByRole('button', {
+      name: client.says('Copy {{method}} number', { method: 'بريدي موب' }),
+      exact: true,
+    });
+    await expect(copy).toBeVisible();
+    await client.settled();
+    expect(await axeFaults(client.page)).toEqual([]);
+    expect(await englishLeft(client.page)).toEqual([]);
+    await sendProof(client, 'وصل ٠٠٤٢');
+    await expect(card(client).getByText(client.says('Proof sent'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('which is rejected and replaced', async () => {
+    await expect(card(admin).getByText('Proof sent', { exact: true })).toBeVisible();
+    expect(await axeFaults(admin.page)).toEqual([]);
+    await admin.button('Reject proof').click();
+    const form = dialog(admin, 'Reject proof');
+    await form.getByLabel('Reason').fill('It is another amount');
+    await form.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card(client).getByText(client.says('Proof rejected'))).toBeVisible();
+    await expect(card(client).getByText('It is another amount')).toBeVisible();
+    await sendProof(client, 'وصل ٠٠٤٣');
+    await admin.button('Accept proof').click();
+    for (const person of [admin, client])
+      await expect(card(person).getByText(person.says('Payment accepted'))).toBeVisible();
+  });
+
+  await test.step('the completed order has a receipt', async () => {
+    await client.staysWhenClosed();
+    await admin.button('Order Successful').click();
+    await admin.answer('Confirm');
+    await expect(admin.toast('Order marked as completed!')).toBeVisible();
+    await client.page.goto(ticket);
+    const downloading = client.page.waitForEvent('download');
+    await card(client)
+      .getByRole('link', { name: client.says('Receipt') })
+      .click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^receipt-T-\d{6}\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the list shows it', async () => {
+    await admin.page.goto('/admin/payments?state=accepted');
+    const table = admin.page.getByRole('table', { name: 'Payments' });
+    await expect(table.getByRole('row').filter({ hasText: session.user.username })).toContainText(
+      'Payment accepted',
+    );
+    await admin.settled();
+    expect(await axeFaults(admin.page)).toEqual([]);
+  });
+  for (const person of [client, admin]) person.expectQuietConsole();
+}
+
+test.describe('the payment of an order', () => {
+  test('[LIF-023, LIF-027, LIF-040, LIF-042, LIF-043, LIF-044, LIF-046] between an Arabic client and an English administrator', ({
+    browser,
+  }) => paymentStory(browser));
+});
