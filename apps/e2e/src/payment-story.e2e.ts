@@ -30,6 +30,7 @@ async function sendProof(client: Person, transactionNumber: string): Promise<voi
 /** An Arabic client with a phone and an English administrator: from the request to the receipt, without a reload. */
 async function paymentStory(browser: Browser): Promise<void> {
   const backstage = await Backstage.enter();
+  const method = { en: `BaridiMob ${Date.now()}`, ar: `بريدي موب ${Date.now()}` };
   const session = await backstage.client('payer');
   const account = await backstage.account('Paid');
   const ticket = await backstage.ticket(session, {
@@ -47,14 +48,14 @@ async function paymentStory(browser: Browser): Promise<void> {
     await admin.button('Add method').click();
     const form = dialog(admin, 'Add method');
     await form.getByLabel('Kind').selectOption('BaridiMob');
-    await form.getByLabel('English name').fill('BaridiMob');
-    await form.getByLabel('Arabic name').fill('بريدي موب');
+    await form.getByLabel('English name').fill(method.en);
+    await form.getByLabel('Arabic name').fill(method.ar);
     await form.getByLabel('Account number').fill('0079 9999 0012 3456 78');
     await form.getByLabel('English instructions').fill('Send it from the app.');
     await form.getByLabel('Arabic instructions').fill('أرسله من التطبيق.');
     expect(await axeFaults(admin.page)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.button('Edit BaridiMob')).toBeVisible();
+    await expect(admin.page.getByRole('button', { name: `Edit ${method.en}` })).toBeVisible();
   });
 
   await test.step('and asks for the price of the order', async () => {
@@ -72,7 +73,7 @@ async function paymentStory(browser: Browser): Promise<void> {
   await test.step('the client pays and sends a proof', async () => {
     await expect(card(client).getByText(client.says('Waiting for payment'))).toBeVisible();
     const copy = client.page.getByRole('button', {
-      name: client.says('Copy {{method}} number', { method: 'بريدي موب' }),
+      name: client.says('Copy {{method}} number', { method: method.ar }),
       exact: true,
     });
     await expect(copy).toBeVisible();
