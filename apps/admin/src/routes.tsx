@@ -22,6 +22,9 @@ const ManagePaymentsPage = lazy(
   () =>
     import(/* webpackChunkName: "page.payments" */ './features/manage-payments/pages/manage-payments.page'),
 );
+const ManageRentalsPage = lazy(
+  () => import(/* webpackChunkName: "page.rentals" */ './features/manage-rentals/pages/manage-rentals.page'),
+);
 const ManageUsersPage = lazy(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
@@ -39,6 +42,7 @@ export default function AdminRoutes() {
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />
       <Route path="payments" element={<ManagePaymentsPage />} />
+      <Route path="rentals" element={<ManageRentalsPage />} />
       <Route path="users" element={<ManageUsersPage />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

@@ -13,6 +13,8 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
   /** The names of the fields, as in the server's field errors. */
   names: readonly Path<Values>[];
   save: (fields: Result) => Promise<unknown>;
+  /** 'Save' unless given. */
+  saveLabel?: string;
   /** The sentences of success and failure, in English. */
   done: string;
   failed: string;
@@ -25,7 +27,7 @@ export interface FormDialogProps<Values extends FieldValues, Result> {
 
 /** A dialog with a form that adds or changes something; it closes once the form is saved. */
 export function FormDialog<Values extends FieldValues, Result>(props: FormDialogProps<Values, Result>) {
-  const { title, form, names, save, done, failed, reason, onClose, children } = props;
+  const { title, form, names, save, saveLabel, done, failed, reason, onClose, children } = props;
   const { t } = useTranslation('backOffice');
   const id = useId();
   const { isSubmitting } = useFormState({ control: form.control });
@@ -60,7 +62,7 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} look="primary" loading={isSubmitting}>
-            {t('save')}
+            {saveLabel ?? t('save')}
           </Button>
         </>
       }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 250;
+
+/** A text that is typed, once its writer pauses. */
+export function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => settle(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled.trim();
+}
