@@ -2,15 +2,28 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { ChatModule, chatPersistence } from '@manette/chat';
+import { FulfilmentModule, fulfilmentPersistence } from '@manette/fulfilment';
 import { IdentityModule, identityPersistence } from '@manette/identity';
 import { OrdersModule, ordersPersistence } from '@manette/orders';
-import { APP_CONFIG, loadConfig, PlatformModule, exitOnConfigError, type AppConfig } from '@manette/platform';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { PaymentsModule, paymentsPersistence } from '@manette/payments';
+import {
+  APP_CONFIG,
+  Clock,
+  exitOnConfigError,
+  loadConfig,
+  PlatformModule,
+  UnitOfWork,
+  type AppConfig,
+} from '@manette/platform';
+import { RentalsModule, rentalsPersistence } from '@manette/rentals';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { beginSeeding, finishSeeding } from './seeding-record.js';
+import { PlayedClock } from './played-clock.js';
 import { seedShop } from './seed-shop.js';
+import { playLives } from './steps/lives.js';
 
 // Fills an empty shop with the demo data, through the contexts' own commands. An interrupted run is continued; a shop with
 // listings of its own is not changed.
@@ -18,11 +31,16 @@ import { seedShop } from './seed-shop.js';
 @Module({})
 class SeedModule {
   static forRoot(config: AppConfig): DynamicModule {
-    const persistences = [identityPersistence, catalogPersistence, ordersPersistence, chatPersistence];
+    const persistences = [
+      ...[identityPersistence, catalogPersistence, ordersPersistence, chatPersistence],
+      ...[paymentsPersistence, fulfilmentPersistence, rentalsPersistence],
+    ];
     const contexts = [IdentityModule, CatalogModule, OrdersModule, ChatModule];
+    const lives = [PaymentsModule, FulfilmentModule, RentalsModule];
+    const clock = { provide: Clock, useClass: PlayedClock };
     return {
       module: SeedModule,
-      imports: [PlatformModule.forRoot(config, persistences), ...contexts],
+      imports: [PlatformModule.forRoot(config, persistences, clock), ...contexts, ...lives],
     };
   }
 }
@@ -38,8 +56,17 @@ const app = await exitOnConfigError(async () =>
 const em = app.get(MikroORM).em.fork();
 try {
   if (await beginSeeding(em)) {
-    await seedShop(app.get(CommandBus), app.get<AppConfig>(APP_CONFIG), new Date());
-    await finishSeeding(em);
+    const shop = await seedShop({
+      commands: app.get(CommandBus),
+      clock: app.get<Clock, PlayedClock>(Clock),
+      config: app.get<AppConfig>(APP_CONFIG),
+      now: new Date(),
+    });
+    // What happens to orders cannot be repeated, so that all of it is written together with the record, or nothing.
+    await app.get(UnitOfWork).run(async () => {
+      await playLives(shop);
+      await finishSeeding(app.get(EntityManager));
+    });
   }
 } finally {
   await app.close();

@@ -25,7 +25,7 @@ export async function beginSeeding(em: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** Records that the demo data are complete. */
+/** Records that the demo data are complete, in the transaction that has written the last of them. */
 export async function finishSeeding(em: EntityManager): Promise<void> {
-  await em.getConnection().execute('update demo.seeding set finished_at = now()');
+  await em.execute('update demo.seeding set finished_at = now()');
 }

@@ -1,4 +1,5 @@
 import type { SampleAttachment } from './attachments.js';
+import type { OrderLife, Rated } from './order-life.js';
 
 export const ORDER_TYPES = ['rent', 'buy', 'repair', 'general', 'giftcard'] as const;
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
@@ -38,4 +39,8 @@ export interface Conversation {
   messages: ConversationMessage[];
   /** Present exactly when the ticket is completed or cancelled. */
   closing?: Closing;
+  /** What happens in the order beside its messages. With a life, its completion gives out a unit. */
+  life?: OrderLife;
+  /** What the client gave the completed order. */
+  rated?: Rated;
 }

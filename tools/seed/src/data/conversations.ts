@@ -1,6 +1,8 @@
 import type { Conversation } from './conversation.js';
+import { ARABIC_LIVES } from './conversations/arabic-lives.js';
 import { ARABIC_ORDERS } from './conversations/arabic-orders.js';
 import { ARABIC_QUESTIONS } from './conversations/arabic-questions.js';
+import { ENGLISH_LIVES } from './conversations/english-lives.js';
 import { ENGLISH_ORDERS } from './conversations/english-orders.js';
 import { ENGLISH_QUESTIONS } from './conversations/english-questions.js';
 
@@ -18,6 +20,8 @@ export {
 export const CONVERSATIONS: readonly Conversation[] = [
   ...ENGLISH_ORDERS,
   ...ENGLISH_QUESTIONS,
+  ...ENGLISH_LIVES,
   ...ARABIC_ORDERS,
   ...ARABIC_QUESTIONS,
+  ...ARABIC_LIVES,
 ].sort((one, other) => other.openedHoursAgo - one.openedHoursAgo);

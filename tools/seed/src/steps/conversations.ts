@@ -8,11 +8,14 @@ import { idOf } from './id-of.js';
 import type { People } from './people.js';
 import type { ListingIds } from './catalogue.js';
 
-interface Shop {
+export interface Shop {
   people: People;
   accounts: ListingIds;
   giftCards: ListingIds;
 }
+
+/** Ids of the tickets of conversations. */
+export type Tickets = ReadonlyMap<Conversation, string>;
 
 const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef | undefined => {
   if (!item) return undefined;
@@ -21,8 +24,9 @@ const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef 
     : { kind: 'giftCard', id: idOf(giftCards, item.name) };
 };
 
-/** Writes the tickets with their messages. */
-export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<void> {
+/** Writes the tickets with their messages; one that has a life is still open, as it is completed when that is played. */
+export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<Tickets> {
+  const ids = new Map<Conversation, string>();
   for (const [at, conversation] of CONVERSATIONS.entries()) {
     const opened = hoursBefore(now, conversation.openedHoursAgo);
     const messages: ImportedMessage[] = conversation.messages.map(
@@ -35,7 +39,9 @@ export async function seedConversations(commands: CommandBus, shop: Shop, now: D
           : {}),
       }),
     );
-    const { subject, orderType, priority, status, closing } = conversation;
+    const { subject, orderType, priority, life } = conversation;
+    const closing = life ? undefined : conversation.closing;
+    const status = life ? 'in_progress' : conversation.status;
     const ticket = new ImportTicket({
       key: `demo ${at + 1}`,
       clientId: idOf(shop.people, conversation.client),
@@ -47,6 +53,7 @@ export async function seedConversations(commands: CommandBus, shop: Shop, now: D
       closedBy: closing?.by,
       closedAt: closing && minutesAfter(opened, closing.minutesAfterOpening),
     });
-    await commands.execute(ticket);
+    ids.set(conversation, await commands.execute<ImportTicket, string>(ticket));
   }
+  return ids;
 }

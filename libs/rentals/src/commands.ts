@@ -1,0 +1,5 @@
+// What people do in this context, for tools that play them; contexts meet in `libs/contracts` alone.
+export { AddTerm } from './application/add-term/add-term.command.js';
+export { ChangeEnd } from './application/change-end/change-end.command.js';
+export { RequestReturn } from './application/request-return/request-return.command.js';
+export { SwitchLedger } from './application/switch-ledger/switch-ledger.command.js';

@@ -1,0 +1,67 @@
+import { CompleteTicket, RateTicket } from '@manette/orders/commands';
+import { CONVERSATIONS, type Conversation } from '../data/conversations.js';
+import { hoursBefore, minutesAfter } from '../time.js';
+import { idOf } from './id-of.js';
+import { playPayment } from './payment.js';
+import { seedPaymentMethods } from './payment-methods.js';
+import type { PlayedShop } from './stage.js';
+import { playTerm } from './term.js';
+import { seedLedger, seedVault } from './units.js';
+
+/** One order of the demo with those who act in it, and the moment that lies so many minutes after its opening. */
+export interface PlayedOrder {
+  conversation: Conversation;
+  ticketId: string;
+  client: { id: string; role: 'client' };
+  admin: { id: string; role: 'admin' };
+  at: (minutes: number) => Date;
+}
+
+function orderOf({ people, tickets, now }: PlayedShop, conversation: Conversation): PlayedOrder {
+  const ticketId = tickets.get(conversation);
+  if (!ticketId) throw new Error(`the conversation "${conversation.subject}" has no ticket`);
+  const opened = hoursBefore(now, conversation.openedHoursAgo);
+  return {
+    conversation,
+    ticketId,
+    client: { id: idOf(people, conversation.client), role: 'client' },
+    admin: { id: idOf(people, conversation.admin), role: 'admin' },
+    at: (minutes) => minutesAfter(opened, minutes),
+  };
+}
+
+/** Completes an order, which gives out its unit, and plays the rental that this starts. */
+async function complete(shop: PlayedShop, order: PlayedOrder): Promise<void> {
+  const { closing, life } = order.conversation;
+  if (!life || !closing) return;
+  const by = { id: order.admin.id, side: 'admin' } as const;
+  const at = order.at(closing.minutesAfterOpening);
+  const command = new CompleteTicket(by, order.ticketId, { slotKind: life.term?.slotKind });
+  const { term } = await shop.clock.at(at, () => shop.commands.execute(command));
+  if (life.term && term) await playTerm(shop, order, life.term, { termId: term._id, at });
+}
+
+async function rate({ commands, clock }: PlayedShop, order: PlayedOrder): Promise<void> {
+  const { rated, closing } = order.conversation;
+  if (!rated || !closing) return;
+  const by = { id: order.client.id, side: 'client' } as const;
+  const { stars, comment, minutesAfterClosing } = rated;
+  const command = new RateTicket(by, order.ticketId, { stars, comment });
+  await clock.at(order.at(closing.minutesAfterOpening + minutesAfterClosing), () =>
+    commands.execute(command),
+  );
+}
+
+/** Plays what happens to the orders beside their messages, by the commands of those who do it, each at its time. */
+export async function playLives(shop: PlayedShop): Promise<void> {
+  const methods = await seedPaymentMethods(shop);
+  await seedLedger(shop);
+  await seedVault(shop);
+  for (const conversation of CONVERSATIONS) {
+    const order = orderOf(shop, conversation);
+    const payment = conversation.life?.payment;
+    if (payment) await playPayment(shop, order, payment, methods);
+    await complete(shop, order);
+    await rate(shop, order);
+  }
+}

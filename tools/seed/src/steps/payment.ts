@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { AcceptProof, RequestPayment, SendProof } from '@manette/payments/commands';
+import { attachmentFile } from '../art.js';
+import type { PaymentLife } from '../data/order-life.js';
+import { idOf } from './id-of.js';
+import type { PlayedOrder } from './lives.js';
+import type { PlayedShop } from './stage.js';
+
+type Proof = NonNullable<PaymentLife['proof']>;
+
+async function sendProof(
+  { commands, clock }: PlayedShop,
+  { ticketId, client, at }: PlayedOrder,
+  { method, transactionNumber, file, sentAt }: Proof,
+  { methods, amount }: { methods: ReadonlyMap<string, string>; amount: number },
+): Promise<string> {
+  const path = attachmentFile(file);
+  const received = { path, name: file.fileName, size: (await stat(path)).size };
+  const fields = { methodId: idOf(methods, method), amount, transactionNumber };
+  const command = new SendProof(client, ticketId, fields, received);
+  const { proofs } = await clock.at(at(sentAt), () => commands.execute(command));
+  return proofs[0]!._id;
+}
+
+/** Shows the card of an order; its client sends a proof, which an administrator accepts. */
+export async function playPayment(
+  shop: PlayedShop,
+  order: PlayedOrder,
+  { requestedAt, proof }: PaymentLife,
+  methods: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { commands, clock } = shop;
+  const request = new RequestPayment(order.admin, order.ticketId, undefined);
+  const { amount } = await clock.at(order.at(requestedAt), () => commands.execute(request));
+  if (!proof || !amount) return;
+  const proofId = await sendProof(shop, order, proof, { methods, amount: amount.amount });
+  if (proof.acceptedAt === undefined) return;
+  const acceptance = new AcceptProof(order.admin, proofId);
+  await clock.at(order.at(proof.acceptedAt), () => commands.execute(acceptance));
+}
