@@ -15,6 +15,7 @@ import { ReleasesModule } from './http/releases/releases.module.js';
 import { LoggingModule } from './http/logging/logging.module.js';
 import type { Clock } from './core/time/clock.js';
 import { JobsModule } from './messaging/jobs/jobs.module.js';
+import { WorkersModule } from './messaging/jobs/workers.module.js';
 import { CoreMetricsModule } from './core/metrics/core-metrics.module.js';
 import { LifecycleModule } from './core/lifecycle/lifecycle.module.js';
 import { UnhandledErrors } from './core/lifecycle/unhandled-errors.js';
@@ -44,6 +45,7 @@ export class PlatformModule {
         CqrsModule,
         DatabaseModule.forRoot(contexts, [markCommitted, writeOutbox, writeRealtime(new RealtimeSignal())]),
         JobsModule,
+        WorkersModule,
         OutboxModule,
         MailModule,
         StorageModule,

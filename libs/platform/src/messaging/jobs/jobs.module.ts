@@ -9,7 +9,6 @@ import { PostgresBull } from './postgres-bull.js';
 import { queueTelemetry } from './queue-telemetry.js';
 import { Queues } from './queues.js';
 import { RedisBull } from './redis-bull.js';
-import { Workers } from './workers.js';
 
 function createBull({ redis, database, telemetry }: AppConfig): Bull {
   const logger = new Logger('Queues');
@@ -30,8 +29,7 @@ function createBull({ redis, database, telemetry }: AppConfig): Bull {
     JobHandlers,
     LeftWork,
     ParkedJobs,
-    Workers,
   ],
-  exports: [LeftWork, ParkedJobs, Queues, JobHandlers],
+  exports: [Bull, LeftWork, ParkedJobs, Queues, JobHandlers],
 })
 export class JobsModule {}

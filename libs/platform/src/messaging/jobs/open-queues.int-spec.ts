@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { BoundedContext } from '../../core/contexts/bounded-context.js';
@@ -52,4 +53,15 @@ it('[OPS-116] a process works the queues of its contexts, and leaves those of ot
   expect(await whatWasDone(client, 'chat')).toEqual(['job']);
   await platform.stop();
   await chat.stop();
+});
+
+it('a process takes jobs when the buses know their handlers, whatever else starts slowly', async () => {
+  const { app, stop } = await startProbeApp(probeConfig(database.url), ProbeWorkModule);
+  const distances = [...app.get(ModulesContainer).values()].map(
+    ({ name, distance }) => [name, distance] as const,
+  );
+  const { CqrsModule: buses = 0, WorkersModule: workers = Infinity } = Object.fromEntries(distances);
+  // Nest calls the hooks of the farthest modules first.
+  expect(workers).toBeLessThan(buses);
+  await stop();
 });
