@@ -21,18 +21,21 @@ import { PaymentCard } from '../application/open-ticket/payment-card.js';
 import { PostMessageHandler } from '../application/post-message/post-message.command.js';
 import { TicketAttachments } from '../application/post-message/ticket-attachments.js';
 import { TicketMessages } from '../application/read-conversation/ticket-messages.js';
+import { ListingRatings } from '../application/rate-ticket/listing-ratings.js';
 import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
 import { OverdueHolds } from '../application/release-hold/overdue-holds.js';
 import { ReleaseHoldHandler } from '../application/release-hold/release-hold.command.js';
 import { ReleaseTicketHold } from '../application/release-hold/release-ticket-hold.js';
 import { ticketViewOf } from '../application/ticket-view.js';
 import { TicketViewers } from '../application/ticket-viewers.js';
+import { RatingRepository } from '../domain/rating.repository.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
 import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from './in-memory-catalog.js';
 import { InMemoryGetShopSettings, InMemoryLife, InMemoryShowPaymentCard } from './in-memory-life.js';
 import { InMemoryQuotas } from './in-memory-quotas.js';
 import { InMemoryUnits, inMemoryUnitHandlers } from './in-memory-units.js';
 import { InMemoryTicketViewers } from './in-memory-ticket-viewers.js';
+import { InMemoryRatingRepository } from './in-memory-rating.repository.js';
 import { InMemoryTicketRepository } from './in-memory-ticket.repository.js';
 
 const unknownPeople = {
@@ -65,6 +68,7 @@ const rules: Provider[] = [
   CompleteTicketHandler,
   DeleteTicketHandler,
   HoldUnitHandler,
+  ListingRatings,
   ImportTicketHandler,
   LockTicketHandler,
   OpenRenewalHandler,
@@ -114,6 +118,7 @@ export async function inMemoryOrders() {
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => tickets.messages.get(id)) },
     { provide: TicketRepository, useValue: tickets },
+    { provide: RatingRepository, useClass: InMemoryRatingRepository },
     { provide: TicketViewers, useValue: viewers },
   ];
   class InMemoryOrdersModule {}
