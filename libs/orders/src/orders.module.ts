@@ -35,6 +35,9 @@ import { TicketMessages } from './application/read-conversation/ticket-messages.
 import { ListRatingsHandler } from './application/list-ratings/list-ratings.query.js';
 import { ListingRatings } from './application/rate-ticket/listing-ratings.js';
 import { RateTicketHandler } from './application/rate-ticket/rate-ticket.command.js';
+import { DownloadEvidenceHandler } from './application/download-evidence/download-evidence.command.js';
+import { EvidenceMessages } from './application/download-evidence/evidence-messages.js';
+import { EvidenceParts } from './application/download-evidence/evidence-parts.js';
 import { QueueFigures } from './application/read-queue/queue-figures.js';
 import { ReadQueueHandler } from './application/read-queue/read-queue.query.js';
 import { ReadRatingHandler } from './application/read-rating/read-rating.query.js';
@@ -57,6 +60,7 @@ import { ConversationsController } from './http/conversations.controller.js';
 import { HoldsController } from './http/holds.controller.js';
 import { OpenTicketController } from './http/open-ticket.controller.js';
 import { ShopSettingsController } from './http/shop-settings.controller.js';
+import { EvidenceController } from './http/evidence.controller.js';
 import { QueueController } from './http/queue.controller.js';
 import { RatingsController } from './http/ratings.controller.js';
 import { StockConflicts } from './http/stock-conflicts.js';
@@ -71,6 +75,7 @@ import { TicketsGateway } from './realtime/tickets.gateway.js';
 import { ViewerLeases } from './realtime/viewer-leases.js';
 
 const commands = [
+  DownloadEvidenceHandler,
   RateTicketHandler,
   AddCannedReplyHandler,
   AmendTicketHandler,
@@ -126,6 +131,7 @@ const controllers = [
   HoldsController,
   TimelineController,
   CannedRepliesController,
+  EvidenceController,
   QueueController,
   RatingsController,
   ConversationsController,
@@ -140,6 +146,8 @@ const controllers = [
     ...queries,
     ...persistence,
     ListingRatings,
+    EvidenceMessages,
+    EvidenceParts,
     QueueFigures,
     QueueWatch,
     StockConflicts,

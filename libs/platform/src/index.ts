@@ -34,6 +34,17 @@ export { registerStrategy } from './http/auth/register-strategy.js';
 export { CurrentUser, type RequestWithPrincipal } from './http/auth/current-user.decorator.js';
 export type { CachedPage, PageMatcher } from './http/page-cache/cached-page.js';
 export { CachedRoutes } from './http/page-cache/cached-routes.js';
+export {
+  chainOf,
+  EVIDENCE_FORMAT,
+  evidenceKeyId,
+  MANIFEST,
+  NO_CHAIN,
+  publicKeyPem,
+  SIGNATURE,
+  type EvidenceManifest,
+  type EvidencePart,
+} from './core/evidence/evidence-format.js';
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/openapi/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/validation/cursor.js';

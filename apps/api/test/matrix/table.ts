@@ -145,6 +145,11 @@ const orders: Row[] = [
   { call: 'put /api/settings', answers: admins(), body: {} },
 ];
 
+const evidence: Row[] = [
+  { call: 'get /api/evidence/tickets/{ticketId}', answers: admins(), target: aTicket },
+  { call: 'get /.well-known/manette-evidence.pem', answers: anyone() },
+];
+
 const ratings: Row[] = [
   { call: 'get /api/ratings', answers: admins() },
   { call: 'get /api/ratings/tickets/{ticketId}', answers: ownerAndAdmins(), target: aTicket },
@@ -181,6 +186,7 @@ export const TABLE: readonly Row[] = [
   ...orders,
   ...fulfilment,
   ...ratings,
+  ...evidence,
   ...guides,
   ...payments,
   ...rentals,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { EVIDENCE_KEY_FILE } from '../core/config/evidence-key.js';
 import type { BackupConfig } from '../core/config/app-config.js';
 import type { ContextPersistence } from '../database/context-persistence.js';
 import { platformPersistence } from '../database/platform-persistence.js';
@@ -34,7 +35,7 @@ const AT_ONCE = 2;
 const SECOND = 1000;
 
 /** Keys that are made in DATA_DIR and without which a restored shop would not be the same. */
-export const KEY_FILES = ['jwt-secret'];
+export const KEY_FILES = ['jwt-secret', EVIDENCE_KEY_FILE];
 
 export interface BackupRun {
   databaseUrl: string;

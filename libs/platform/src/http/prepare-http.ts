@@ -89,7 +89,8 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
   app.use(refuseDeepBodies);
   // The browser starts Google's sign-in at both addresses (contract, section 2), so both are excluded from the prefix.
-  const exclude = ['auth/google', 'api/auth/google'].map((path) => ({ path, method: RequestMethod.GET }));
+  const outside = ['auth/google', 'api/auth/google', '.well-known/manette-evidence.pem'];
+  const exclude = outside.map((path) => ({ path, method: RequestMethod.GET }));
   app.setGlobalPrefix('api', { exclude });
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
   const server = app.getHttpServer();

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ContextName } from './environment.js';
 import type { MasterKey } from './vault-variables.js';
 
@@ -43,6 +44,8 @@ export interface AppConfig {
   /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
   ending: { drain: number; shutdown: number };
   backup: BackupConfig;
+  /** Signs dispute files; none in production where none is given. */
+  evidence: { key?: KeyObject };
   /** The keys that wrap those of the vault's items, the first for new ones; none in production where none are given. */
   vault: { keys: readonly MasterKey[] };
   /** Whether this process runs background jobs. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allowsKnownPasswords, CONTEXT_NAMES, readEnvironment, VARIABLES } from './environment.js';
@@ -7,6 +8,9 @@ const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET, MAIL_TO_FILES: 
 const S3 = { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'manette', S3_ACCESS_KEY: 'key' };
 
 const KEY = Buffer.alloc(32).toString('base64');
+const RSA_KEY = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 const VAULT_KEYS = 'VAULT_KEYS must be version:key pairs with keys of 32 bytes in base64';
 const OTLP = 'must be http/protobuf or http/json';
 const RANGES = 'must be ranges of addresses such as 10.0.0.0/8, separated by commas';
@@ -43,6 +47,10 @@ describe('the environment', () => {
     ...['v1', 'v1:AAAA', `v1:${KEY},`, `v1:${KEY},v1:${KEY}`, `:${KEY}`, `v1:${KEY.replace('A', '-')}`].map(
       (given): [Record<string, string>, string] => [{ VAULT_KEYS: given }, VAULT_KEYS],
     ),
+    ...['key', RSA_KEY, '-----BEGIN PRIVATE KEY-----'].map((given): [Record<string, string>, string] => [
+      { EVIDENCE_KEY: given },
+      'EVIDENCE_KEY must be an Ed25519 key in PKCS#8 PEM',
+    ]),
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_EMAIL: 'boss<eve@shop.test>' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_EMAIL: 'boss@shop-.test' }, 'ADMIN_EMAIL must be an e-mail address'],

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +80,22 @@ describe('configuration', () => {
     writeFileSync(file, 'v1:nonsense');
     expect(() => load({})).toThrow('VAULT_KEYS must be version:key pairs with keys of 32 bytes in base64');
     writeFileSync(file, `v1:${vault.keys[0]?.key.toString('base64')}\n`);
+  });
+
+  it('[LIF-118] takes the key of dispute files from EVIDENCE_KEY, with line ends as they come', () => {
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    for (const given of [pem, pem.replaceAll('\n', '\\n')])
+      expect(load({ EVIDENCE_KEY: given }).evidence.key?.export({ type: 'pkcs8', format: 'pem' })).toBe(pem);
+  });
+
+  it('[LIF-118] makes one key for dispute files outside production, for its owner alone', () => {
+    const { evidence, storage } = load({});
+    expect(load({}).evidence.key?.equals(evidence.key!)).toBe(true);
+    const file = join(storage.dataDir, 'evidence-key.pem');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'nonsense');
+    expect(() => load({})).toThrow('EVIDENCE_KEY must be an Ed25519 key in PKCS#8 PEM');
+    writeFileSync(file, evidence.key!.export({ type: 'pkcs8', format: 'pem' }));
   });
 
   it('[TRU-002] shortens periods and sweeps by TEST_PERIOD_FACTOR, sweeps to a second at least', () => {

@@ -9,6 +9,7 @@ import {
   readEnvironment,
   type Environment,
 } from './environment.js';
+import { evidenceKey } from './evidence-key.js';
 import { readOrCreateSecret } from './jwt-secret.js';
 import { s3Access } from './s3-access.js';
 import { masterKeys } from './vault-keys.js';
@@ -108,6 +109,7 @@ function toConfig(
     limits: limits(env),
     ending: { drain: env.DRAIN_SECONDS * SECOND, shutdown: env.SHUTDOWN_SECONDS * SECOND },
     backup: backupConfig(env),
+    evidence: { key: evidenceKey(env, dataDir) },
     vault: { keys: masterKeys(env, dataDir) },
     jobs: { run: env.RUN_JOBS },
     contexts: env.CONTEXTS,

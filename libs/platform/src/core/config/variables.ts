@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { backupVariables } from './backup-variables.ts';
+import { evidenceVariables } from './evidence-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
 import { address, booleanText, splitList, text, web, wholeNumber } from './rules.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
@@ -151,6 +152,7 @@ export const variables = z.object({
   RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
   ...backupVariables,
   ...vaultVariables,
+  ...evidenceVariables,
 });
 
 /** The variables of every process of the product (contract, section 1), read and with their defaults. */

@@ -15,7 +15,7 @@ export type Destination =
   | { kind: 'shell' }
   | { kind: 'nothing' };
 
-const API = /^\/(api|uploads|socket\.io|auth\/google)(\/|$)/;
+const API = /^\/(api|uploads|socket\.io|auth\/google)(\/|$)|^\/\.well-known\/manette-evidence\.pem$/;
 const REMOTE = /^\/remotes(?:\/([^/]*)(\/.*)?)?$/;
 /** Where other programs look for what a site says of itself (RFC 8615). */
 const WELL_KNOWN = '/.well-known/';

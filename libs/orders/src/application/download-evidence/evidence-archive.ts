@@ -1,0 +1,79 @@
+import { createHash, sign, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { chainOf, MANIFEST, NO_CHAIN, SIGNATURE } from '@manette/platform';
+import type { EvidenceManifest, EvidencePart } from '@manette/platform';
+import { ZipArchive } from 'archiver';
+import type { EvidenceSource } from './evidence-source.js';
+
+/** What the manifest says beside its parts. */
+export type EvidenceHead = Omit<EvidenceManifest, 'parts' | 'head'>;
+
+/** Writes parts into an archive one after the other, and measures each while it is read. */
+class EvidenceArchive {
+  readonly archive = new ZipArchive({ zlib: { level: 6 } });
+  private readonly parts: EvidencePart[] = [];
+
+  constructor(
+    private readonly head: EvidenceHead,
+    private readonly key: KeyObject,
+  ) {}
+
+  async fill(sources: readonly EvidenceSource[], signal: AbortSignal): Promise<void> {
+    for (const source of sources) await this.add(source, signal);
+    const head = this.parts.at(-1)?.chain ?? NO_CHAIN;
+    const manifest: EvidenceManifest = { ...this.head, parts: this.parts, head };
+    const bytes = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
+    await this.append(MANIFEST, bytes, signal);
+    await this.append(SIGNATURE, Buffer.from(sign(null, bytes, this.key).toString('base64')), signal);
+    await this.archive.finalize();
+  }
+
+  private async add({ path, open }: EvidenceSource, signal: AbortSignal): Promise<void> {
+    const body = await open();
+    if (!body) return;
+    const hash = createHash('sha256');
+    let size = 0;
+    async function* measured(): AsyncGenerator<Buffer> {
+      for await (const chunk of Buffer.isBuffer(body) ? [body] : (body as AsyncIterable<Buffer>)) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    }
+    await this.append(path, Readable.from(measured(), { objectMode: false, signal }), signal);
+    const sha256 = hash.digest('hex');
+    const chain = chainOf(this.parts.at(-1)?.chain ?? NO_CHAIN, sha256, path);
+    this.parts.push({ path, size, sha256, chain });
+  }
+
+  /** Resolves when the part is in the archive, which waits for whoever reads that. */
+  private async append(name: string, body: Buffer | Readable, signal: AbortSignal): Promise<void> {
+    const failed = new AbortController();
+    if (body instanceof Readable) body.once('error', (error) => failed.abort(error));
+    const done = once(this.archive, 'entry', { signal: AbortSignal.any([signal, failed.signal]) });
+    this.archive.append(body, { name, date: this.head.createdAt });
+    await done;
+  }
+}
+
+/**
+ * The dispute file as a stream: nothing of it is kept in memory but the part that is being read. Where it cannot be written
+ * to its end, the stream breaks off, so that nobody takes the file for a whole one.
+ */
+export function evidenceStream(
+  sources: readonly EvidenceSource[],
+  head: EvidenceHead,
+  key: KeyObject,
+  onFailure: (error: unknown) => void,
+): Readable {
+  const evidence = new EvidenceArchive(head, key);
+  const left = new AbortController();
+  const out = pipeline(evidence.archive, new PassThrough(), () => left.abort());
+  evidence.fill(sources, left.signal).catch((error: unknown) => {
+    if (left.signal.aborted) return;
+    onFailure(error);
+    out.destroy(new Error('the dispute file broke off'));
+  });
+  return out;
+}

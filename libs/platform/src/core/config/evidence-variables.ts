@@ -1,0 +1,31 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+const SENTENCE = 'must be an Ed25519 key in PKCS#8 PEM';
+const LONGEST = 1_000;
+
+/** Reads a key whose line ends may be written as `\\n`; undefined where it is no such key. */
+export function readEvidenceKey(given: string): KeyObject | undefined {
+  const pem = given.replaceAll('\\n', '\n').trim();
+  if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) return undefined;
+  try {
+    const key = createPrivateKey(pem);
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `EVIDENCE_KEY`: signs dispute files (life.md, section 8) [LIF-118]. */
+export const evidenceVariables = {
+  EVIDENCE_KEY: z
+    .string()
+    .max(LONGEST, SENTENCE)
+    .transform((given, context) => {
+      const key = readEvidenceKey(given);
+      if (key) return key;
+      context.addIssue({ code: 'custom', message: SENTENCE });
+      return z.NEVER;
+    })
+    .optional(),
+};
