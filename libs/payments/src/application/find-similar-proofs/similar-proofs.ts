@@ -12,6 +12,7 @@ export interface PicturedProof {
   clientId: string;
   state: CardState;
   fileKey: string;
+  digest: string;
   createdAt: string;
 }
 
@@ -26,7 +27,7 @@ const MOST_PROPORTION = 1.03;
 const MOST_CANDIDATES = 1000;
 
 const PICTURED = sql`p.id as "proofId", p.ticket_id as "ticketId", t.client_id as "clientId", c.state,
-  p.file_key as "fileKey", p.created_at as "createdAt"`;
+  p.file_key as "fileKey", p.digest, p.created_at as "createdAt"`;
 const FROM_PROOFS = sql`payments.proof p
   join payments.card c on c.id = p.ticket_id
   join orders.ticket_facts t on t.id = p.ticket_id and not t.is_deleted`;
@@ -57,14 +58,20 @@ export class SimilarProofs {
       on conflict do nothing`.execute(this.db);
   }
 
-  /** The pictures of other tickets over 12 months that may be alike, those with the most equal hash first [LIF-033]. */
-  async candidates({ ticketId }: PicturedProof, { hash, proportion }: ComparedPicture): Promise<Candidate[]> {
+  /**
+   * The pictures of other tickets over 12 months that may be alike, those with the most equal hash first [LIF-033]; the same
+   * file has a flag of its own.
+   */
+  async candidates(
+    { ticketId, digest }: PicturedProof,
+    { hash, proportion }: ComparedPicture,
+  ): Promise<Candidate[]> {
     const bits = sql`bit_count(a.hash # ${hash}::text::bit(64))`;
     const { rows } = await sql<Candidate>`
       select ${PICTURED}, a.outline from payments.picture a
         join ${FROM_PROOFS} on p.id = a.proof_id
        where a.sent_at > ${this.clock.now().toISOString()}::timestamptz - interval '12 months'
-         and a.ticket_id <> ${ticketId} and p.file_key is not null and ${bits} <= ${MOST_BITS}
+         and a.ticket_id <> ${ticketId} and p.digest <> ${digest} and p.file_key is not null and ${bits} <= ${MOST_BITS}
          and a.proportion between ${proportion / MOST_PROPORTION} and ${proportion * MOST_PROPORTION}
        order by ${bits}, a.sent_at desc limit ${MOST_CANDIDATES}`.execute(this.db);
     return rows;

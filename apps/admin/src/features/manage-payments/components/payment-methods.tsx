@@ -57,10 +57,10 @@ export function PaymentMethods() {
           />
         ))}
       </ul>
-      {methods.length > 0 && (
+      {list.hasNextPage && (
         <LoadMore
           label={t('backOffice:loadMore')}
-          hasMore={list.hasNextPage}
+          hasMore
           busy={list.isFetchingNextPage}
           failed={list.isError}
           onMore={() => void list.fetchNextPage()}
@@ -90,7 +90,7 @@ function MethodRow({ method, onEdit, onDelete }: MethodRowProps) {
           <Badge>{t(`kinds.${kind}`)}</Badge>
           {!active && <Badge tone="offline">{t('inactive')}</Badge>}
         </span>
-        <bdi dir="ltr" className="num inline-block max-w-full text-2 wrap-anywhere text-muted">
+        <bdi dir="ltr" className="inline-block max-w-full text-2 wrap-anywhere text-muted">
           {accountNumber}
         </bdi>
       </span>

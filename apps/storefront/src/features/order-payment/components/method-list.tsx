@@ -23,7 +23,7 @@ export function MethodList({ methods }: { methods: PaymentMethodView[] }) {
           <div className="flex items-center gap-2">
             <span className="min-w-0 flex-1">
               <bdi className="block text-2 font-medium">{name[language]}</bdi>
-              <bdi dir="ltr" className="num inline-block max-w-full text-2 wrap-anywhere">
+              <bdi dir="ltr" className="inline-block max-w-full text-2 wrap-anywhere">
                 {accountNumber}
               </bdi>
             </span>

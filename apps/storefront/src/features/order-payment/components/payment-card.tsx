@@ -51,9 +51,6 @@ export function PaymentCard({ ticket, payment }: { ticket: TicketView; payment: 
             ),
           },
           { label: t('reference'), value: <bdi className="num">{reference}</bdi> },
-          ...(state === 'rejected' && proof?.reason
-            ? [{ label: t('reason'), value: <bdi>{proof.reason}</bdi> }]
-            : []),
         ]}
       />
       {isOpen && state !== 'accepted' && <MethodList methods={methods} />}

@@ -111,7 +111,10 @@ describe('the payment of an order', () => {
     expect(await dialog.findByText('A file is required')).toBeVisible();
     expect(dialog.getByText('Transaction number must be 4 to 64 letters or digits')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Transaction number'), 'TX-42');
-    await userEvent.upload(dialog.getByLabelText('File'), new File(['x'], 'proof.png', { type: 'image/png' }));
+    await userEvent.upload(
+      dialog.getByLabelText('File'),
+      new File(['x'], 'proof.png', { type: 'image/png' }),
+    );
     const payment = aPayment({ state: 'submitted', proofs: [aProof()] });
     api.answer(`POST /payments/tickets/${ID}/proofs`, () => {
       api.answer(`GET /payments/tickets/${ID}`, () => ({ body: { payment } }));

@@ -10,7 +10,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
   const { t } = useTranslation('payment');
   const { language } = useLanguage();
   const { dateTime } = useDates();
-  const { method, amount, transactionNumber, fileUrl, fileName, createdAt, flags = [] } = proof;
+  const { method, amount, transactionNumber, fileUrl, fileName, createdAt, reason, flags = [] } = proof;
   return (
     <div className="mt-4">
       <h3 className="text-2 font-bold">{t('proof')}</h3>
@@ -18,8 +18,10 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
         facts={[
           { label: t('method'), value: <bdi>{method.name[language]}</bdi> },
           { label: t('sentAmount'), value: <bdi className="num">{formatAmount(amount)}</bdi> },
-          { label: t('transactionNumber'), value: <bdi className="num">{transactionNumber}</bdi> },
+          { label: t('transactionNumber'), value: <bdi>{transactionNumber}</bdi> },
           { label: t('sentAt'), value: <bdi>{dateTime(createdAt)}</bdi> },
+          // Last, beside the button that sends another one.
+          ...(reason ? [{ label: t('reason'), value: <bdi className="text-danger">{reason}</bdi> }] : []),
         ]}
       />
       {fileUrl && (
