@@ -1,32 +1,15 @@
-import { Document, Font, Page, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Receipt } from '../../application/print-receipt/receipt.js';
+import { drawable, FAMILY } from './receipt-fonts.js';
 import { receiptHalf, type Line, type ReceiptHalf } from './receipt-words.js';
-
-/** A script of Readex Pro has a file of its own; each piece of text takes the first face that has its letters. */
-const SCRIPTS = ['latin', 'arabic', 'latin-ext', 'vietnamese'] as const;
-const FAMILY = SCRIPTS.map((script) => `Readex Pro ${script}`);
-const WEIGHTS = [400, 600] as const;
-
-/** Tells the renderer where the fonts are; words are not divided, as Arabic cannot be. */
-export function registerFonts(fileOf: (name: string) => string): void {
-  for (const [at, script] of SCRIPTS.entries())
-    Font.register({
-      family: FAMILY[at] ?? '',
-      fonts: WEIGHTS.map((weight) => ({
-        src: fileOf(`readex-pro-${script}-${weight}-normal.woff`),
-        fontWeight: weight,
-      })),
-    });
-  Font.registerHyphenationCallback((word) => [word]);
-}
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** The direction of a value is that of its own letters: a number inside Arabic text stays in its order. */
 const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
 
 // A space between digits would part a number in right-to-left text; a fixed one keeps its groups in order.
-const shown = (text: string) => text.replace(/(?<=\d) (?=\d)/g, '\u00a0');
+const shown = (text: string) => drawable(text).replace(/(?<=\d) (?=\d)/g, '\u00a0');
 
 const INK = '#1b2330';
 const MUTED = '#5b6675';
@@ -96,7 +79,7 @@ export function receiptDocument(receipt: Receipt): ReactElement<object> {
     h(
       Page,
       { size: 'A4', style: page },
-      h(Text, { style: nameStyle }, name),
+      h(Text, { style: nameStyle }, shown(name)),
       ...detailsOf(details),
       halfOf(receiptHalf(receipt, 'en')),
       halfOf(receiptHalf(receipt, 'ar')),

@@ -84,6 +84,11 @@ describe('a receipt', () => {
     expect(text).not.toContain('Transaction');
   });
 
+  it('[LIF-041] prints a question mark for what its fonts cannot draw', async () => {
+    const item = { kind: 'item' as const, name: 'Elden \u{1f3ae} Ring \u6f22 Šibenik Việt' };
+    expect((await printed({ ...RECEIPT, item })).text).toContain('Elden ? Ring ? Šibenik Việt');
+  });
+
   it('[LIF-041] stays one page with the longest details and names', async () => {
     const { pages } = await printed({
       ...RECEIPT,
