@@ -93,6 +93,7 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/dashboard': backOffice('/admin/dashboard', at('Dashboard')),
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
   '/admin/giftcards': backOffice('/admin/giftcards', at('Manage Gift Cards')),
+  '/admin/payments': backOffice('/admin/payments', at('Payments')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
   '/admin/*': backOffice('/admin/nowhere', HOME),

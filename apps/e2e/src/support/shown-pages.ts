@@ -93,6 +93,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   },
   { name: 'admin panel', as: 'administrator', path: '/admin' },
   { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
+  { name: 'payments', as: 'administrator', path: '/admin/payments' },
   { name: 'shop settings', as: 'administrator', path: '/admin/settings' },
   {
     name: 'users',
