@@ -32,6 +32,19 @@ const ShopSettingsPage = lazy(
   () => import(/* webpackChunkName: "page.settings" */ './features/shop-settings/pages/shop-settings.page'),
 );
 
+const AccountUnitsPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.accounts.$.units" */ './features/manage-units/pages/account-units.page'
+    ),
+);
+const GiftCardUnitsPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.giftcards.$.units" */ './features/manage-units/pages/gift-card-units.page'
+    ),
+);
+
 /** The back office's paths below /admin, mounted by the shell; every page is a separate chunk. Unknown paths redirect to the home page [SHELL-015]. */
 export default function AdminRoutes() {
   return (
@@ -39,7 +52,9 @@ export default function AdminRoutes() {
       <Route index element={<AdminPanelPage />} />
       <Route path="dashboard" element={<DashboardPage />} />
       <Route path="accounts" element={<ManageAccountsPage />} />
+      <Route path="accounts/:id/units" element={<AccountUnitsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
+      <Route path="giftcards/:id/units" element={<GiftCardUnitsPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />
       <Route path="payments" element={<ManagePaymentsPage />} />
       <Route path="rentals" element={<ManageRentalsPage />} />

@@ -2,6 +2,7 @@ import '../components/translations';
 import type { PictureView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import type { Column } from '@manette/web-ui';
+import { UnitsLink } from './units-link';
 import { RowPicture } from './row-picture';
 import { AvailableCount } from './available-count';
 import { useSelectColumn } from '../bulk-actions/select-column';
@@ -25,11 +26,12 @@ interface RowActions<Row extends ListingRow> {
 /**
  * The columns of every table of listings [CAT-057, CAT-058, CAT-062, CAT-063].
  * @param shape of the pictures
+ * @param path of the table's page
  * @returns the columns `first`, before those of the kind, and `last`, after them
  */
 export function useListingColumns<Row extends ListingRow>(
   { selection, edit, remove }: RowActions<Row>,
-  { nameOf, shape }: { nameOf: (row: Row) => string; shape: 'upright' | 'lying' },
+  { nameOf, shape, path }: { nameOf: (row: Row) => string; shape: 'upright' | 'lying'; path: string },
 ): { first: Column<Row>[]; last: Column<Row>[] } {
   const { t } = useTranslation('backOffice');
   const select = useSelectColumn(selection, nameOf);
@@ -54,7 +56,12 @@ export function useListingColumns<Row extends ListingRow>(
     hideHead: true,
     align: 'end',
     place: 'actions',
-    cell: (row) => <RowButtons name={nameOf(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />,
+    cell: (row) => (
+      <>
+        <UnitsLink to={`${path}/${row._id}/units`} name={nameOf(row)} />
+        <RowButtons name={nameOf(row)} onEdit={() => edit(row)} onDelete={() => remove(row)} />
+      </>
+    ),
   };
   return { first: [select, picture], last: [available, actions] };
 }

@@ -10,6 +10,8 @@ import { useListingColumns, type ListingRow } from './listing-columns';
 import { ListingDialogs, type ListingActions, type OpenDialog } from './listing-dialogs';
 
 interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
+  /** Of the page itself. */
+  path: string;
   title: string;
   summary: string;
   /** The table's name. */
@@ -43,7 +45,8 @@ interface ListingsPageProps<Row extends ListingRow, Upload extends string> {
 export function ListingsPage<Row extends ListingRow, Upload extends string>(
   props: ListingsPageProps<Row, Upload>,
 ) {
-  const { title, summary, name, table, columns, pictureShape, filters, failed, empty, actions, help } = props;
+  const { path, title, summary, name, table, columns, pictureShape, filters, failed, empty, actions, help } =
+    props;
   const { list, order, selection, controls } = table;
   const [open, setOpen] = useState<OpenDialog<Row, Upload>>();
   const [skipped, setSkipped] = useState<FileError[]>([]);
@@ -55,7 +58,11 @@ export function ListingsPage<Row extends ListingRow, Upload extends string>(
       edit: (row) => setOpen({ dialog: 'edit', row }),
       remove: (row) => setOpen({ dialog: 'delete', row }),
     },
-    { nameOf: actions.nameOf, shape: pictureShape },
+    {
+      nameOf: actions.nameOf,
+      shape: pictureShape,
+      path,
+    },
   );
   return (
     <PageFrame title={title} summary={summary} actions={props.buttons(setOpen)}>

@@ -22,6 +22,7 @@ export default function ManageAccountsPage() {
   const total = totalOf(table.list.data);
   return (
     <ListingsPage<AccountView, AccountUpload>
+      path="/admin/accounts"
       title={t('title')}
       summary={total === undefined ? '' : t('listings', { count: total })}
       name={t('accounts')}

@@ -22,6 +22,7 @@ export default function ManageGiftCardsPage() {
   const total = totalOf(table.list.data);
   return (
     <ListingsPage<GiftCardView, GiftCardUpload>
+      path="/admin/giftcards"
       title={t('title')}
       summary={total === undefined ? '' : t('listings', { count: total })}
       name={t('giftCards')}

@@ -1,0 +1,22 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { useParams } from '@manette/web-router';
+import { useGetGiftCardOfUnitsQuery } from '../api/vault.api';
+import { UnitsPage } from '../components/units-page';
+import { VaultPart } from '../components/vault-part';
+
+/** The codes of a gift card. */
+export default function GiftCardUnitsPage() {
+  const { t } = useTranslation('manageUnits');
+  const { id = '' } = useParams();
+  const { data: card, isError } = useGetGiftCardOfUnitsQuery(id);
+  return (
+    <UnitsPage
+      name={card?.name}
+      isMissing={isError}
+      back={{ to: '/admin/giftcards', label: t('backToGiftCards') }}
+    >
+      <VaultPart listing={{ kind: 'giftcards', id }} kinds={[]} />
+    </UnitsPage>
+  );
+}
