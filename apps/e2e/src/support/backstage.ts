@@ -82,7 +82,7 @@ export class Backstage {
   /** Opens a ticket by a call. @returns the path of its page */
   async ticket(
     by: Session,
-    wanted: { subject: string; orderType?: string; accountId?: string },
+    wanted: { subject: string; orderType?: string; accountId?: string; giftCardId?: string },
   ): Promise<string> {
     const body = { orderType: 'general', ...wanted };
     const { ticket } = await call<{ ticket: { _id: string } }>('POST', `${SUPPORT}/ticket`, body, by);

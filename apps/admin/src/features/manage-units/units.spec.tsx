@@ -7,7 +7,8 @@ import { Route, Routes } from '@manette/web-router';
 import { renderApp } from '@manette/web-session/testing';
 import { anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
-import AdminRoutes from '../../routes';
+import AccountUnitsPage from './pages/account-units.page';
+import GiftCardUnitsPage from './pages/gift-card-units.page';
 
 const ID = '0199a7c2-0000-7000-8000-0000000000a1';
 const CARD = { _id: ID, name: 'Orbit 50' } as GiftCardView;
@@ -34,11 +35,14 @@ describe('the units of a listing', () => {
   };
   const show = (kind: 'accounts' | 'giftcards', language: 'en' | 'ar' = 'en') => {
     api.answer(`GET /giftcards/${ID}`, () => ({ body: { giftCard: CARD } }));
+    const ledger = { enabled: false, kinds: ['principal_ps4', 'principal_ps5'], slots: [] };
+    api.answer(`GET /rentals/accounts/${ID}`, () => ({ body: { ledger } }));
     api.answer(`GET /accounts/${ID}`, () => ({ body: { account: ACCOUNT } }));
     return renderApp(
       <>
         <Routes>
-          <Route path="/admin/*" element={<AdminRoutes />} />
+          <Route path="/admin/accounts/:id/units" element={<AccountUnitsPage />} />
+          <Route path="/admin/giftcards/:id/units" element={<GiftCardUnitsPage />} />
         </Routes>
         <Toaster label="Notices" closeLabel="Close" />
       </>,
@@ -103,6 +107,7 @@ describe('the units of a listing', () => {
     has('accounts', true, anItem(1, { slotKind: 'principal_ps5' }));
     await show('accounts');
     expect(await screen.findByText('Principal, PS5')).toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Keep rental slots' })).toBeInTheDocument();
     await press('Add item');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add item' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'a@play.test');

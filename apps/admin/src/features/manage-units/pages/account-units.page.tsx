@@ -2,15 +2,17 @@ import '../translations';
 import { slotKindsOf } from '@manette/contracts/rentals';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
-import { useGetAccountOfUnitsQuery } from '../api/vault.api';
+import { RentalSlots } from '../../../rental-slots/rental-slots';
+import { useGetAccountOfUnitsQuery, useGetVaultQuery } from '../api/vault.api';
 import { UnitsPage } from '../components/units-page';
 import { VaultPart } from '../components/vault-part';
 
-/** The items of an account listing. */
+/** The items and the slots of an account listing. */
 export default function AccountUnitsPage() {
   const { t } = useTranslation('manageUnits');
   const { id = '' } = useParams();
   const { data: account, isError } = useGetAccountOfUnitsQuery(id);
+  const { data: vault } = useGetVaultQuery({ kind: 'accounts', id });
   const kinds = account ? slotKindsOf(account.console, account.service) : [];
   return (
     <UnitsPage
@@ -19,6 +21,7 @@ export default function AccountUnitsPage() {
       back={{ to: '/admin/accounts', label: t('backToAccounts') }}
     >
       <VaultPart listing={{ kind: 'accounts', id }} kinds={kinds} />
+      <RentalSlots accountId={id} hasVault={vault?.enabled ?? false} />
     </UnitsPage>
   );
 }
