@@ -19,7 +19,7 @@ const PRODUCTION = {
 let story: Story;
 let vault: Vault;
 beforeAll(async () => {
-  story = await Story.begin({ env: { VAULT_KEYS: BOTH } });
+  story = await Story.begin({ env: { VAULT_KEYS: BOTH, TEST_PERIOD_FACTOR: '0.01' } });
   vault = new Vault(story);
 });
 afterAll(() => story.end());
@@ -65,11 +65,19 @@ it('[LIF-117] rotates while the product serves, and reveals work without the old
   await vault.add('giftcards', card._id, { code: next }).expect(409);
 }, 180_000);
 
+it('[LIF-119] shows a delivery for its hours times TEST_PERIOD_FACTOR', async () => {
+  const delivery = await vault.delivered(story.bilal, await vault.card([aCode()]));
+  await vault.accept(story.bilal, delivery).expect(200);
+  await vault.act(story.bilal, delivery._id, 'reveal').expect(200);
+  const { reveals, expiresAt } = await vault.delivery(story.bilal, delivery.ticketId);
+  expect(Date.parse(expiresAt ?? '') - Date.parse(reveals[0]?.at ?? '')).toBe(0.72 * 60 * 60 * 1000);
+});
+
 it('[LIF-115, LIF-116] does not start without a key that items use', async () => {
   expect(await command('status', FIRST)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'VAULT_KEYS lacks v2, which 2 items use',
+    stderr: 'VAULT_KEYS lacks v2, which 3 items use',
   });
   expect(await run('main', [], { ...PRODUCTION, PORT: '1' })).toMatchObject({
     status: 1,

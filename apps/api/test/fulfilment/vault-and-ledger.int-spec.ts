@@ -1,0 +1,119 @@
+import type { SlotView } from '@manette/contracts/rentals';
+import { Story } from '../orders/support/story.js';
+import { RentalStory } from '../rentals/support/rental-story.js';
+import { Vault } from './support/vault.js';
+
+let story: Story;
+let vault: Vault;
+let rentals: RentalStory;
+beforeAll(async () => {
+  story = await Story.begin();
+  vault = new Vault(story);
+  rentals = new RentalStory(story);
+});
+afterAll(() => story.end());
+
+const slotsOf = async (accountId: string): Promise<SlotView['state'][]> =>
+  (await rentals.ledger(accountId)).slots.map(({ state }) => state);
+
+/** An account whose items are slots. */
+async function anAccount(items: number) {
+  const account = await story.listings.account({ available: 0 });
+  await rentals.switch(account._id, { enabled: true }).expect(200);
+  await vault.switch('accounts', account._id, true).expect(200);
+  for (let one = 1; one <= items; one += 1)
+    await vault.added('accounts', account._id, { address: `p${one}@play.test`, password: `first${one}` });
+  return account;
+}
+
+describe('an account with its vault and its ledger on', () => {
+  it('[LIF-076, LIF-007] has a slot for each item, which comes and goes with it', async () => {
+    const account = await anAccount(2);
+    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([2, ['free', 'free']]);
+    const [item] = (await vault.items('accounts', account._id)).items;
+    expect(item).toMatchObject({ slotKind: 'secondary', state: 'free' });
+    await vault.remove(item?._id ?? '').expect(200);
+    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
+  });
+
+  it('[LIF-076, LIF-078] asks for the kind of slot where two fit', async () => {
+    const account = await story.listings.account({
+      available: 0,
+      console: 'PS4/PS5',
+      service: 'Principal_Online/Offline',
+    });
+    await vault.switch('accounts', account._id, true).expect(200);
+    await rentals
+      .switch(account._id, { enabled: true, slots: { principal_ps4: 0, principal_ps5: 0 } })
+      .expect(200);
+    const fields = { address: 'both@play.test', password: 'pass' };
+    await vault.add('accounts', account._id, fields).expect(400);
+    for (const slotKind of ['principal_ps4', 'principal_ps5'])
+      expect(await vault.added('accounts', account._id, { ...fields, slotKind })).toMatchObject({ slotKind });
+    await vault.add('accounts', account._id, { ...fields, slotKind: 'principal_ps5' }).expect(409);
+    expect(await slotsOf(account._id)).toEqual(['free', 'free']);
+  });
+
+  it('[LIF-074] is switched neither way with free units or running rentals', async () => {
+    const account = await anAccount(1);
+    const refusal = async () => {
+      const { body } = await vault.switch('accounts', account._id, false).expect(409);
+      return body as object;
+    };
+    expect(await refusal()).toMatchObject({ code: 'CONFLICT', message: 'Remove the free units first' });
+    await rentals.rented(story.amina, account);
+    expect(await refusal()).toMatchObject({ code: 'CONFLICT', message: 'There are running rentals' });
+  });
+
+  it('[LIF-076, LIF-061] gives item and slot together, and exchanges them together', async () => {
+    const account = await anAccount(2);
+    const { ticket, termId } = await rentals.rented(story.amina, account);
+    const delivery = await vault.delivery(story.amina, ticket._id);
+    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['rented', 'free']]);
+    await vault.act(story.admin, delivery._id, 'replace', { reason: 'Banned' }).expect(200);
+    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([0, ['rented']]);
+    expect(await vault.of('accounts', account._id)).toMatchObject({ free: 0, delivered: 1, faulty: 1 });
+    const { slots } = await rentals.ledger(account._id);
+    expect(slots[0]?.termId).toBe(termId);
+  });
+
+  it('[LIF-091, LIF-092] takes an item back with its new password, and ends its delivery', async () => {
+    const account = await anAccount(1);
+    const { ticket, termId } = await rentals.rented(story.amina, account);
+    const delivery = await vault.delivery(story.amina, ticket._id);
+    await vault.accept(story.amina, delivery).expect(200);
+    await vault.act(story.amina, delivery._id, 'reveal').expect(200);
+    const confirm = (body: object) =>
+      story.app.call
+        .post(`/api/rentals/terms/${termId}/confirm-return`, story.admin.token)
+        .send({ reason: 'He brought it back', ...body });
+    const { body: asked } = await confirm({}).expect(400);
+    expect(asked).toMatchObject({
+      message: 'Enter the new password or confirm that it is unchanged',
+    });
+    await confirm({ password: 'second1' }).expect(200);
+    expect([await story.stock(account._id), await slotsOf(account._id)]).toEqual([1, ['free']]);
+    expect(await vault.of('accounts', account._id)).toMatchObject({ free: 1, delivered: 0 });
+    expect(await vault.delivery(story.amina, ticket._id)).toMatchObject({ state: 'expired' });
+    expect(await story.ticket(story.amina, ticket._id)).toMatchObject({ delivery: 'expired' });
+    for (const act of ['extend', 'reveal-as-admin', 'replace'])
+      await vault.act(story.admin, delivery._id, act, { reason: 'Again' }).expect(409);
+    await vault.act(story.amina, delivery._id, 'reveal').expect(409);
+
+    const next = await rentals.rented(story.bilal, account);
+    const given = await vault.delivery(story.bilal, next.ticket._id);
+    await vault.accept(story.bilal, given).expect(200);
+    const { body } = await vault.act(story.bilal, given._id, 'reveal').expect(200);
+    expect(body).toMatchObject({ secret: { address: 'p1@play.test', password: 'second1' } });
+  });
+
+  it('[LIF-083, LIF-007] lends the item of a slot to a rental that began before the ledger', async () => {
+    const account = await anAccount(1);
+    const { slots } = await rentals.ledger(account._id);
+    const now = story.app.clock.now().getTime();
+    const [startsAt, endsAt] = [now - 60_000, now + 86_400_000].map((at) => new Date(at).toISOString());
+    await rentals.added({ slotId: slots[0]?._id, clientId: story.amina.id, startsAt, endsAt });
+    expect(await vault.of('accounts', account._id)).toMatchObject({ free: 0, delivered: 1 });
+    expect(await story.stock(account._id)).toBe(0);
+  });
+});
