@@ -10,7 +10,7 @@ const folders = new Set<string>();
 
 /** Ends whatever a test has left, also when it could not begin, and removes the folders of what it has started. */
 export async function endChildren(): Promise<void> {
-  await Promise.all([...running].map((child) => child.end('SIGKILL')));
+  await Promise.all([...running].map((child) => child.end(child.last)));
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
   folders.clear();
 }
@@ -23,6 +23,8 @@ export class Child {
     readonly name: string,
     private readonly child: ChildProcess,
     folder: string,
+    /** What ends it when a test has left it running. */
+    readonly last: NodeJS.Signals = 'SIGKILL',
   ) {
     folders.add(folder);
     for (const stream of [child.stdout, child.stderr])

@@ -27,7 +27,8 @@ export class WrittenNginx {
     });
     const options = ['-c', file, '-g', 'daemon off;'];
     const child = spawn(findTool('nginx') ?? 'nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const started = new Child('nginx', child, folder);
+    // Killed, it would leave its workers behind.
+    const started = new Child('nginx', child, folder, 'SIGTERM');
     await eventually(async () => {
       started.mustRun();
       const answer = await fetch(variables.PUBLIC_URL).catch(() => undefined);
