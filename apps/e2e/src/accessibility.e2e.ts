@@ -3,8 +3,8 @@ import { axeFaults } from './support/axe.ts';
 import { englishLeft } from './support/english-left.ts';
 import { LANGUAGES } from './support/languages.ts';
 import type { Person } from './support/person.ts';
-import { SHOWN_PAGES } from './support/shown-pages.ts';
-import { ROLES, Stage } from './support/stage.ts';
+import { SHOWN_PAGES, type ShownPage } from './support/shown-pages.ts';
+import { ROLES, Stage, type PersonOnStage } from './support/stage.ts';
 
 let stage: Stage;
 test.beforeAll(async () => {
@@ -20,6 +20,24 @@ async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<v
   if (before) await page.setViewportSize(before);
 }
 
+const pathOf = ({ path }: ShownPage) => (typeof path === 'string' ? path : path(stage));
+
+/** Comes to a page from the one that is shown: by a load only where no link could lead there. */
+async function come(
+  { person, open }: PersonOnStage,
+  to: ShownPage,
+  from: ShownPage | undefined,
+): Promise<void> {
+  const isThere = from && pathOf(from) === pathOf(to);
+  if (!from || from.covers || (isThere && from.until)) await open(pathOf(to));
+  else if (!isThere) {
+    const former = person.page.locator('h1[data-former]');
+    await person.page.evaluate(() => document.querySelector('h1')?.setAttribute('data-former', ''));
+    await person.follow(pathOf(to));
+    await expect(former).toHaveCount(0);
+  }
+}
+
 test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   for (const { language, named } of LANGUAGES)
     for (const role of ROLES) {
@@ -27,10 +45,12 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       if (pages.length === 0) continue;
       test(`${named} on the pages of ${role}`, async ({ browser }) => {
         test.setTimeout(pages.length * 60_000);
-        const { person, open } = await stage.enter(browser, role, language);
-        for (const { name, path, until } of pages)
-          await test.step(name, async () => {
-            await open(typeof path === 'string' ? path : path(stage));
+        const visitor = await stage.enter(browser, role, language);
+        const { person } = visitor;
+        for (const [at, shown] of pages.entries())
+          await test.step(shown.name, async () => {
+            const { name, until } = shown;
+            await come(visitor, shown, pages[at - 1]);
             await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
             await until?.(person);
             await person.settled();

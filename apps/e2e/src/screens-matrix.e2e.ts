@@ -15,14 +15,6 @@ test('the matrix knows every screen', () => {
   expect(ROUTES.filter((pattern) => !SCREENS[pattern])).toEqual([]);
 });
 
-/** Goes to a path within the page, as a link does. */
-async function follow({ page }: Person, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 async function expectFound({ page }: Person, path: string, found: Found): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: found.heading, exact: true });
   await expect(heading).toBeVisible();
@@ -53,7 +45,7 @@ test.describe('every screen', () => {
         await test.step(pattern, async () => {
           const [at, expected] = [path(stage), found(stage)[role]];
           if (isLoaded(role, pattern)) await open(at);
-          else await follow(person, at);
+          else await person.follow(at);
           await expectFound(person, at, expected);
         });
     });

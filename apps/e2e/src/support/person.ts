@@ -122,6 +122,14 @@ export class Person {
     await this.page.evaluate(async () => void (await document.fonts.ready));
   }
 
+  /** Goes to a path within the page, as a link does; the page that was there may show a moment longer. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  }
+
   /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
   async staysWhenClosed(): Promise<void> {
     await this.page.evaluate((label) => {

@@ -9,6 +9,8 @@ export interface ShownPage {
   path: string | ((stage: Stage) => string);
   /** Brings the page from where it opens to the state that is meant. */
   until?: (person: Person) => Promise<unknown>;
+  /** What is shown then covers the page: nothing can be followed from it. */
+  covers?: boolean;
 }
 
 const faults = async (person: Person, button: string) => {
@@ -44,6 +46,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     name: 'choosing a language',
     as: 'anonymous',
     path: '/login',
+    covers: true,
     until: async (person) => {
       await person.button('Language').click();
       await expect(person.page.getByRole('menu')).toBeVisible();
@@ -76,6 +79,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     name: 'user menu',
     as: 'client',
     path: '/accounts',
+    covers: true,
     until: async (person) => {
       await person.button('User menu').click();
       await expect(person.page.getByRole('menu')).toBeVisible();
@@ -85,6 +89,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     name: 'menu of a narrow screen',
     as: 'client',
     path: '/support',
+    covers: true,
     until: async (person) => {
       await person.page.setViewportSize({ width: 360, height: 740 });
       await person.button('Open menu').click();
@@ -105,6 +110,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     name: 'edit user',
     as: 'administrator',
     path: '/admin/users',
+    covers: true,
     until: async (person) => {
       await firstRow(person).first().click();
       await dialog(person);
@@ -114,6 +120,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     name: 'delete user',
     as: 'administrator',
     path: '/admin/users',
+    covers: true,
     until: async (person) => {
       await firstRow(person).last().click();
       await expect(person.page.getByRole('alertdialog')).toBeVisible();
