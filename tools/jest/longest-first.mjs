@@ -2,20 +2,28 @@
 import Sequencer from '@jest/test-sequencer';
 
 const LONGEST = [
-  'files/hostile-files',
-  'fuzz/hostile-requests',
-  'test/launcher',
-  'catalog/picture-faults',
-  'orders/killed-api',
-  'identity/operator',
-  'matrix/matrix',
-  'catalog/pictures',
-  'orders/stock-model',
-  'outbox/outbox',
+  'test/launcher.int',
+  'files/hostile-files.int',
+  'catalog/picture-faults.int',
+  'fuzz/hostile-requests.int',
+  'identity/presence.int',
+  'backup/other-servers.int',
+  'platform/releases.int',
+  'platform/releases-in-s3.int',
+  'catalog/picture-sweep.int',
+  'identity/killed-process.int',
+  'orders/killed-api.int',
+  'outbox/outbox.int',
+  'test/serve-processes.deploy',
+  'packages/packages.deploy',
+  'deploy/rolling.deploy',
+  'deploy/many-machines.deploy',
+  'affected/affected.deploy',
+  'migrations/check.deploy',
 ];
 
 const rank = ({ path }) => {
-  const at = LONGEST.findIndex((name) => path.endsWith(`${name}.int-spec.ts`));
+  const at = LONGEST.findIndex((name) => path.endsWith(`/${name}-spec.ts`));
   return at < 0 ? LONGEST.length : at;
 };
 
