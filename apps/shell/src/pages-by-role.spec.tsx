@@ -25,9 +25,11 @@ const OPEN = [
 const SIGNED_OUT_ONLY = [at('/login', 'Login'), at('/register', 'Register')];
 const STOREFRONT = [
   ...['/', '/accounts', '/accounts/1', '/giftcards', '/giftcards/1', '/profile'],
-  ...['/public-chat', '/support', '/support/1', '/nowhere/at-all'],
+  ...['/public-chat', '/support', '/support/1', '/rentals', '/nowhere/at-all'],
 ];
-const ADMIN = ['', '/dashboard', '/accounts', '/giftcards', '/users'].map((path) => `/admin${path}`);
+const ADMIN = ['', '/dashboard', '/accounts', '/giftcards', '/rentals', '/users'].map(
+  (path) => `/admin${path}`,
+);
 
 const all = (paths: string[], end: (path: string) => End): [string, End][] =>
   paths.map((path) => [path, end(path)]);

@@ -74,6 +74,9 @@ export const SCREENS: Record<string, Screen> = {
   ),
   '/profile': behindLogin('/profile', 'Profile'),
   '/public-chat': behindLogin('/public-chat', 'Public Chat'),
+  '/rentals': behindLogin('/rentals', 'My rentals', {
+    administrator: { sentTo: '/admin/rentals', heading: 'Rentals' },
+  }),
   '/support': behindLogin('/support', 'Support Tickets'),
   '/support/:ticketId': behindLogin(
     ({ paths }) => paths.ticket,
@@ -94,6 +97,7 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
   '/admin/giftcards': backOffice('/admin/giftcards', at('Manage Gift Cards')),
   '/admin/payments': backOffice('/admin/payments', at('Payments')),
+  '/admin/rentals': backOffice('/admin/rentals', at('Rentals')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
   '/admin/*': backOffice('/admin/nowhere', HOME),

@@ -74,6 +74,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   },
   { name: 'home', as: 'client', path: '/' },
   { name: 'support', as: 'client', path: '/support' },
+  { name: 'my rentals', as: 'client', path: '/rentals' },
   { name: 'ticket', as: 'client', path: ({ paths }) => paths.ticket },
   {
     name: 'user menu',
@@ -99,6 +100,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'admin panel', as: 'administrator', path: '/admin' },
   { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
   { name: 'payments', as: 'administrator', path: '/admin/payments' },
+  { name: 'rentals', as: 'administrator', path: '/admin/rentals' },
   { name: 'shop settings', as: 'administrator', path: '/admin/settings' },
   {
     name: 'users',

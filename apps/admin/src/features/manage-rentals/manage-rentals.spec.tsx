@@ -161,7 +161,7 @@ describe('/admin/rentals', () => {
 
   it('is in Arabic for readers of Arabic', async () => {
     await show({ language: 'ar' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'الكراءات' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'الكراء' })).toBeVisible();
     expect(await screen.findByText('كراء واحد متأخر')).toBeVisible();
   });
 });
