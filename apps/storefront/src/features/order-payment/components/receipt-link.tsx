@@ -4,7 +4,7 @@ import type { TicketView } from '@manette/contracts/orders';
 import { download, errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify } from '@manette/web-ui';
-import { saveAsFile } from '../save-as-file';
+import { saveAsFile } from '../../../components/save-as-file';
 
 const FAILED = 'Failed to load the receipt';
 

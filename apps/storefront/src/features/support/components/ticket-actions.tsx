@@ -6,6 +6,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { useChangeTicketStatusMutation, useDeleteTicketMutation } from '../api/tickets.api';
 import { CompleteOrder } from './complete-order';
 import { ConfirmedAction } from './confirmed-action';
+import { EvidenceButton } from './evidence-button';
 
 /** The actions of the client or the administrator; only deleting remains for a closed ticket [ORD-050]. */
 export function TicketActions({ ticket }: { ticket: TicketView }) {
@@ -14,6 +15,7 @@ export function TicketActions({ ticket }: { ticket: TicketView }) {
   return (
     <div className="mt-2 flex gap-2 lg:mt-6 lg:grid">
       {open && (isAdmin ? <AdminActions ticket={ticket} /> : <CancelOrder id={ticket._id} />)}
+      {isAdmin && <EvidenceButton ticket={ticket} />}
       {isAdmin && <DeleteTicket id={ticket._id} />}
     </div>
   );
