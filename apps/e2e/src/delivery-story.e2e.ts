@@ -97,7 +97,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
     await client.button('Show the delivery').click();
     await expect(code(client)).toHaveValue(FIRST);
     expect(await kept(client)).not.toContain(FIRST);
-    await expect(region(client).getByRole('timer')).toBeVisible();
+    await expect(region(client).getByRole('timer')).toBeInViewport();
     await client.page.clock.runFor(61_000);
     await expect(code(client)).toBeHidden();
     expect(await client.page.content()).not.toContain(FIRST);

@@ -4,13 +4,11 @@ import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
 import { ReportProblemContext, type ReportProblemProps } from './components/report-problem';
 import TicketPage from './features/support/pages/ticket.page';
 
-/** In the order in which an order goes on. A line each: `{ name, shows, Panel: lazy(() => import(…)) }`. */
+/**
+ * In the order in which an order goes on, but for the rating: the last ones stand where the reader's eye is, and what was
+ * delivered is looked at before it is rated.
+ */
 const PANELS: readonly OrderPanel[] = [
-  {
-    name: 'delivery',
-    shows: ({ delivery }) => delivery !== null,
-    Panel: lazy(() => import('./features/order-delivery/components/delivery.panel')),
-  },
   {
     name: 'queue',
     shows: ({ waitingSince }, role) => waitingSince !== null && role === 'client',
@@ -29,15 +27,20 @@ const PANELS: readonly OrderPanel[] = [
     Panel: lazy(() => import('./features/order-hold/components/hold.panel')),
   },
   {
+    name: 'rating',
+    shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
+    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
+  },
+  {
+    name: 'delivery',
+    shows: ({ delivery }) => delivery !== null,
+    Panel: lazy(() => import('./features/order-delivery/components/delivery.panel')),
+  },
+  {
     name: 'guides',
     // A guide can be sent into any ticket that is not about a card.
     shows: ({ giftCard }) => giftCard === null,
     Panel: lazy(() => import('./features/order-guides/components/guides.panel')),
-  },
-  {
-    name: 'rating',
-    shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
-    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
   },
 ];
 

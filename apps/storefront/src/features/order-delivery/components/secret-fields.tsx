@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { SecretView } from '@manette/contracts/fulfilment';
 import { useTranslation } from '@manette/web-i18n';
 import { Button, IconButton, TextArea, TextField } from '@manette/web-ui';
@@ -14,8 +15,11 @@ interface SecretFieldsProps {
 /** What was delivered, to read and to copy, for a minute [LIF-068, LIF-069]. */
 export function SecretFields({ secret, seconds, onHide }: SecretFieldsProps) {
   const { t } = useTranslation('orderDelivery');
+  const box = useRef<HTMLDivElement>(null);
+  // A conversation stays at its end as it grows, which would leave the content above what is seen.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="grid gap-3">
+    <div ref={box} tabIndex={-1} className="grid gap-3 focus-visible:outline-none">
       {'code' in secret ? (
         <SecretField label={t('code')} value={secret.code} />
       ) : (
