@@ -53,5 +53,5 @@ function SecretField({ label, value, severalLines }: { label: string; value: str
     />
   );
   const field = { label, value, readOnly: true, dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
-  return severalLines ? <TextArea {...field} rows={3} aside={copy} /> : <TextField {...field} trail={copy} />;
+  return severalLines ? <TextArea {...field} rows={3} aside={copy} /> : <TextField {...field} aside={copy} />;
 }
