@@ -102,6 +102,9 @@ describe('/rentals', () => {
     network.answer(path, () => ({ body: { guide: aReturnGuide(done) } }));
     await userEvent.click(step);
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: true })).toBeEnabled();
+    network.answer(path, () => ({ status: 500, body: { code: 'INTERNAL', message: 'x' } }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sign out.' }));
+    expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: true })).toBeEnabled();
     act(() => emitFromServer('guide_updated', aReturnGuide()));
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: false })).toBeEnabled();
     network.answer('GET /rentals/mine', () => answer([aTerm({ state: 'ended' })]));

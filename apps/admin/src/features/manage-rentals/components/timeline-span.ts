@@ -2,8 +2,8 @@ import type { TermView } from '@manette/contracts/rentals';
 
 const DAY = 24 * 60 * 60_000;
 /** What lies further off is not drawn. */
-const BEFORE = 30 * DAY;
-const AFTER = 60 * DAY;
+export const BEFORE = 30 * DAY;
+export const AFTER = 60 * DAY;
 
 export interface Bar {
   term: TermView;

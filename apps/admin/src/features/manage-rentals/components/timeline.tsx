@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { TermView } from '@manette/contracts/rentals';
-import { useTranslation } from '@manette/web-i18n';
-import { Panel } from '@manette/web-ui';
+import { useDateLocale, useTranslation } from '@manette/web-i18n';
+import { formatDayOfYear, Panel } from '@manette/web-ui';
 import { TimelineTable } from './timeline-table';
-import { barsOf, TODAY, type Bar } from './timeline-span';
+import { AFTER, barsOf, BEFORE, TODAY, type Bar } from './timeline-span';
 
 const ROW = 20;
 const THICK = 12;
@@ -20,15 +20,36 @@ export function Timeline({ terms }: { terms: readonly TermView[] }) {
   const id = useId();
   const [now] = useState(() => Date.now());
   const running = terms.filter(({ state }) => state !== 'ended');
-  if (running.length === 0) return null;
   return (
     <Panel aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-3 text-4">
         {t('timeline')}
       </h2>
-      <Picture bars={barsOf(running, now)} />
-      <TimelineTable terms={running} />
+      {running.length === 0 ? (
+        <p className="text-2 text-muted">{t('timelineEmpty')}</p>
+      ) : (
+        <>
+          <Picture bars={barsOf(running, now)} />
+          <Scale now={now} />
+          <TimelineTable terms={running} />
+        </>
+      )}
     </Panel>
+  );
+}
+
+/** From when to when the picture goes; the table below has the dates of each rental. */
+function Scale({ now }: { now: number }) {
+  const { t } = useTranslation('manageRentals');
+  const locale = useDateLocale();
+  return (
+    <div className="relative mt-1 mb-4 flex justify-between text-1 text-muted">
+      <bdi>{formatDayOfYear(now - BEFORE, locale)}</bdi>
+      <span className="absolute" style={{ insetInlineStart: `${TODAY}%` }}>
+        {t('today')}
+      </span>
+      <bdi>{formatDayOfYear(now + AFTER, locale)}</bdi>
+    </div>
   );
 }
 
@@ -41,7 +62,7 @@ function Picture({ bars }: { bars: readonly Bar[] }) {
       aria-label={t('timelinePicture', { count: bars.length })}
       width="100%"
       height={height}
-      className="mb-4 rounded-control bg-fill rtl:-scale-x-100"
+      className="rounded-control bg-fill rtl:-scale-x-100"
     >
       {bars.map(({ term, start, width }, row) => (
         <rect

@@ -56,11 +56,18 @@ const rentalsApi = api.injectEndpoints({
       transformResponse: ({ guide }: { guide: GuideView }) => guide,
       invalidatesTags: (_guide, _error, { guide }) =>
         guide.ticketId ? [idTag('Guide', guide.ticketId)] : [],
-      onQueryStarted: async (_tick, { dispatch, queryFulfilled }) => {
+      // Ticked at once, and not ticked after all where it is refused.
+      onQueryStarted: async ({ guide, number, done }, { dispatch, queryFulfilled }) => {
+        const put = (changed: GuideView) =>
+          dispatch(
+            rentalsApi.util.updateQueryData('getMyRentals', undefined, (list) => putGuide(list, changed)),
+          );
+        const doneAt = done ? new Date().toISOString() : null;
+        const steps = guide.steps.map((step) => (step.number === number ? { ...step, doneAt } : step));
+        const { undo } = put({ ...guide, steps });
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (!data) return;
-        const change = (list: ListData<TermView>) => putGuide(list, data);
-        dispatch(rentalsApi.util.updateQueryData('getMyRentals', undefined, change));
+        if (data) put(data);
+        else undo();
       },
     }),
   }),
