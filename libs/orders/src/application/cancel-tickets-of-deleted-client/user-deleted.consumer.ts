@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { identityEvents, type UserDeleted } from '@manette/contracts/identity';
 import { Clock, OnIntegrationEvent } from '@manette/platform';
 import { isClosed } from '@manette/contracts/orders';
-import { combine } from '../../domain/ticket-changes.js';
+import { combine, type TicketChanges } from '../../domain/ticket-changes.js';
+import type { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
 import { timeAndIds } from '../time-and-ids.js';
@@ -18,16 +19,23 @@ export class UserDeletedConsumer {
     private readonly clock: Clock,
   ) {}
 
+  /** All tickets are locked before the first listing, and listings in their order, as everywhere [LIF-110]. */
   @OnIntegrationEvent(identityEvents.userDeleted)
   async cancelOpenTickets({ userId }: UserDeleted): Promise<void> {
+    const cancelled: { ticket: Ticket; changes: TicketChanges }[] = [];
     for (const id of await this.tickets.openTicketsOf(userId)) {
       const ticket = await this.tickets.lock(id);
       // An administrator may have closed it while this waited for the lock.
       if (isClosed(ticket.status)) continue;
-      const cancelled = ticket.cancelForDeletedClient(timeAndIds(this.clock));
-      const changes = combine(cancelled, await this.hold.release(ticket, null));
-      await this.tickets.save(ticket, changes);
-      await this.notifications.changed(ticket, changes);
+      cancelled.push({ ticket, changes: ticket.cancelForDeletedClient(timeAndIds(this.clock)) });
     }
+    cancelled.sort((one, other) => (one.ticket.itemId ?? '').localeCompare(other.ticket.itemId ?? ''));
+    for (const { ticket, changes } of cancelled) await this.end(ticket, changes);
+  }
+
+  private async end(ticket: Ticket, cancelled: TicketChanges): Promise<void> {
+    const changes = combine(cancelled, await this.hold.release(ticket, null));
+    await this.tickets.save(ticket, changes);
+    await this.notifications.changed(ticket, changes);
   }
 }
