@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
-import { useNavigateFromHere } from '@manette/web-router';
+import { useLocation, useNavigateFromHere } from '@manette/web-router';
 
 const LEAVE_AFTER_MS = 3_000;
 
 /**
  * Redirects to /support three seconds after the ticket is closed while its page is open [ORD-051]; not for a ticket that was
- * closed before.
+ * closed before, nor once the reader has followed a link to this page, as that of a notice [LIF-067].
  * @returns whether the redirect is pending, and how to cancel it
  */
 export function useClosing(ticket: TicketView | undefined) {
   const navigate = useNavigateFromHere();
+  const { key } = useLocation();
+  const [arrivedBy] = useState(key);
   const [wasOpen, setWasOpen] = useState(false);
   const [stays, setStays] = useState(false);
   const closed = ticket !== undefined && isClosed(ticket.status);
   if (ticket && !closed && !wasOpen) setWasOpen(true);
-  const leaving = closed && wasOpen && !stays;
+  const leaving = closed && wasOpen && !stays && key === arrivedBy;
   useEffect(() => {
     if (!leaving) return undefined;
     const leave = setTimeout(() => navigate('/support'), LEAVE_AFTER_MS);

@@ -172,6 +172,17 @@ describe('a ticket', () => {
     expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
   });
 
+  it('[LIF-067] stays when the reader follows the link of a notice to this page', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await show();
+    await screen.findByLabelText('Message');
+    act(() => emitFromServer('ticket_updated', aTicket({ status: 'completed', delivery: 'ready' })));
+    await screen.findByRole('button', { name: 'Stay' });
+    act(() => screen.getByRole('link', { name: 'This very order' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByTestId('location')).toHaveTextContent(`/support/${ID}`);
+  });
+
   it('[ERR-023] goes back when the conversation cannot be loaded', async () => {
     network.answer(`GET /messages/support/${ID}`, () => ({ status: 404 }));
     await show();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserView } from '@manette/contracts/identity';
-import { Route, Routes } from '@manette/web-router';
+import { Link, Route, Routes } from '@manette/web-router';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
 import { Toaster } from '@manette/web-ui';
@@ -41,6 +41,7 @@ export function ticketSuite() {
           <Route path="/support/:ticketId" element={<TicketPage />} />
           <Route path="*" element={null} />
         </Routes>
+        <Link to={`/support/${ID}`}>This very order</Link>
         <Toaster label="Notices" closeLabel="Close" />
       </>,
       { user, at: `/support/${ID}` },
