@@ -28,7 +28,8 @@ describe('the guides', () => {
     const { picture } = body.guides[0].steps[0];
     const answer = await story.app.call.get(picture).expect(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');
-    await story.app.call.get('/api/guides/pictures/none.svg').expect(404);
+    const none = await story.app.call.get('/api/guides/pictures/none.svg').expect(404);
+    expect(none.body.code).toBe('NOT_FOUND');
   });
 
   it('[LIF-098] are sent by an administrator, for the console and service of the item', async () => {

@@ -1,6 +1,7 @@
 import { Public } from '@manette/platform';
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { pictureOf } from '../domain/guides/guide-pictures.js';
 import { GuideNotFound } from '../domain/guides/sent-guide.js';
 
@@ -10,13 +11,13 @@ import { GuideNotFound } from '../domain/guides/sent-guide.js';
 export class GuidePicturesController {
   @Get(':name.svg')
   @Public()
-  @Header('Content-Type', 'image/svg+xml')
-  @Header('Cache-Control', 'public, max-age=86400')
   @ApiProduces('image/svg+xml')
   @ApiOkResponse({ schema: { type: 'string' } })
-  read(@Param('name') name: string): string {
+  read(@Param('name') name: string, @Res({ passthrough: true }) response: Response): string {
     const picture = pictureOf(name);
     if (picture === undefined) throw new GuideNotFound();
+    // A refusal is JSON, and kept by nobody.
+    response.type('image/svg+xml').set('Cache-Control', 'public, max-age=86400');
     return picture;
   }
 }
