@@ -27,9 +27,11 @@ export class EvidenceParts {
     const { _id: id } = ticket;
     const { messages, files } = await this.messages.of(id);
     const timeline = await this.timeline(id, reader);
-    const paid = await this.ask<PaymentEvidence>(new GetPaymentEvidence(id));
-    const { delivery, guides } = await this.ask<FulfilmentEvidence>(new GetFulfilmentEvidence(id));
-    const rental = await this.ask<object | null>(new GetRentalEvidence(id));
+    const paid = await this.queries.execute<GetPaymentEvidence, PaymentEvidence>(new GetPaymentEvidence(id));
+    const { delivery, guides } = await this.queries.execute<GetFulfilmentEvidence, FulfilmentEvidence>(
+      new GetFulfilmentEvidence(id),
+    );
+    const rental = await this.queries.execute<GetRentalEvidence, object | null>(new GetRentalEvidence(id));
     const rating = await this.queries.execute(new ReadRating(id, reader));
     const texts = { ticket, messages, timeline, payment: paid.payment, delivery, rental, guides, rating };
     return [
@@ -41,10 +43,6 @@ export class EvidenceParts {
       })),
       ...(paid.receipt ? [{ path: 'receipt.pdf', open: async () => Buffer.from(paid.receipt ?? []) }] : []),
     ];
-  }
-
-  private ask<Answer>(query: object): Promise<Answer> {
-    return this.queries.execute<object, Answer>(query);
   }
 
   private async timeline(ticketId: string, reader: Actor): Promise<TimelineEntryView[]> {

@@ -88,6 +88,11 @@ describe('configuration', () => {
       expect(load({ EVIDENCE_KEY: given }).evidence.key?.export({ type: 'pkcs8', format: 'pem' })).toBe(pem);
   });
 
+  it('[LIF-118] makes no key for dispute files in production', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail.test' };
+    expect(load(production).evidence.key).toBeUndefined();
+  });
+
   it('[LIF-118] makes one key for dispute files outside production, for its owner alone', () => {
     const { evidence, storage } = load({});
     expect(load({}).evidence.key?.equals(evidence.key!)).toBe(true);

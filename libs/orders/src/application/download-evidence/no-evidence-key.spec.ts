@@ -1,0 +1,20 @@
+import type { AppConfig } from '@manette/platform';
+import { CommandBus } from '@nestjs/cqrs';
+import { EvidenceController } from '../../http/evidence.controller.js';
+import { DownloadEvidence, DownloadEvidenceHandler } from './download-evidence.command.js';
+
+const config = { evidence: {} } as AppConfig;
+
+describe('a shop without a key for dispute files', () => {
+  it('[LIF-118] gives none, before it looks at the ticket', async () => {
+    const unused = undefined as never;
+    const handler = new DownloadEvidenceHandler(unused, unused, unused, unused, unused, config);
+    const download = handler.execute(new DownloadEvidence({ id: 'a', username: 'admin' }, 'ticket'));
+    await expect(download).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('[LIF-118] has no public key', () => {
+    const controller = new EvidenceController(undefined as unknown as CommandBus, config);
+    expect(() => controller.publicKey()).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+});
