@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { eventually } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
 import { Vault } from './support/vault.js';
@@ -13,21 +14,25 @@ const PASSWORD = 'zqxj-Pa55-wkvb';
 const STEP = 'zqxj backup 4455-6677';
 const SECRETS = [CODE, IMPORTED, ADDRESS, PASSWORD, STEP];
 
+/** Modules that suites share see the process itself, others the copy that a suite has of it. */
+const outputs = [process.stdout, (runInThisContext('process') as NodeJS.Process).stdout];
+const writes = outputs.map((output) => output.write.bind(output));
+
 let story: Story;
 let vault: Vault;
 let said = '';
-const write = process.stdout.write.bind(process.stdout);
 beforeAll(async () => {
-  process.stdout.write = (text: string | Uint8Array) => {
-    said += String(text);
-    return true;
-  };
+  for (const output of outputs)
+    output.write = (text: string | Uint8Array) => {
+      said += String(text);
+      return true;
+    };
   story = await Story.begin({ env: { LOG_LEVEL: 'debug' } });
   vault = new Vault(story);
 });
 afterAll(async () => {
   await story.end();
-  process.stdout.write = write;
+  outputs.forEach((output, at) => (output.write = writes[at] ?? output.write));
 });
 
 /** The text in which a secret would be, as text, hexadecimal and base64. */
