@@ -56,18 +56,11 @@ const rentalsApi = api.injectEndpoints({
       transformResponse: ({ guide }: { guide: GuideView }) => guide,
       invalidatesTags: (_guide, _error, { guide }) =>
         guide.ticketId ? [idTag('Guide', guide.ticketId)] : [],
-      // Ticked at once, and not ticked after all where it is refused.
-      onQueryStarted: async ({ guide, number, done }, { dispatch, queryFulfilled }) => {
-        const put = (changed: GuideView) =>
-          dispatch(
-            rentalsApi.util.updateQueryData('getMyRentals', undefined, (list) => putGuide(list, changed)),
-          );
-        const doneAt = done ? new Date().toISOString() : null;
-        const steps = guide.steps.map((step) => (step.number === number ? { ...step, doneAt } : step));
-        const { undo } = put({ ...guide, steps });
+      onQueryStarted: async (_tick, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) put(data);
-        else undo();
+        if (!data) return;
+        const change = (list: ListData<TermView>) => putGuide(list, data);
+        dispatch(rentalsApi.util.updateQueryData('getMyRentals', undefined, change));
       },
     }),
   }),

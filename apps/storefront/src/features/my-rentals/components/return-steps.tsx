@@ -1,22 +1,14 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
-import { errorMessage } from '@manette/web-api';
-import { translateMessage, useLanguage, useTranslation } from '@manette/web-i18n';
-import { notify } from '@manette/web-ui';
+import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { useId } from 'react';
-import { useTickReturnStepMutation } from '../api/rentals.api';
-
-const FAILED = 'Failed to save the step';
+import { useTicks } from '../hooks/use-ticks';
 
 /** What the client does to return an account, to be ticked; the whole row is the target. */
 export function ReturnSteps({ guide }: { guide: GuideView }) {
   const { t } = useTranslation('myRentals');
   const { language } = useLanguage();
   const id = useId();
-  const [tickStep] = useTickReturnStepMutation();
-  const tick = async (number: number, done: boolean) => {
-    const { error } = await tickStep({ guide, number, done });
-    if (error) notify.error(translateMessage(errorMessage(error, FAILED)));
-  };
+  const { isDone, tick } = useTicks(guide);
   return (
     <div className="mt-3 border-t border-line pt-3">
       <h3 id={id} className="text-2 font-bold">
@@ -24,16 +16,16 @@ export function ReturnSteps({ guide }: { guide: GuideView }) {
       </h3>
       <p className="text-1 text-muted">{t('stepsHint')}</p>
       <ol aria-labelledby={id} className="divide-y divide-line">
-        {guide.steps.map(({ number, doneAt, picture, ...text }) => (
+        {guide.steps.map(({ number, picture, ...text }) => (
           <li key={number}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 text-2 leading-[1.5]">
               <input
                 type="checkbox"
                 className="checkbox flex-none"
-                checked={doneAt !== null}
+                checked={isDone(number)}
                 onChange={({ target }) => void tick(number, target.checked)}
               />
-              <span className={doneAt ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
+              <span className={isDone(number) ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
                 {text[language]}
               </span>
               <img src={picture} alt="" width={64} height={45} loading="lazy" className="flex-none" />
