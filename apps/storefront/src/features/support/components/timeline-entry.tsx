@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { oneOf } from '@manette/web-lists';
 import { useDates } from '../../../hooks/use-dates';
 
-/** One event of a ticket: what, by whom, when. */
+/** One event of a ticket: what, by whom, when, and why where somebody acted beyond the ordinary course [LIF-010, LIF-015]. */
 export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
   const { t } = useTranslation('support');
   const { dateTime } = useDates();
@@ -13,6 +13,12 @@ export function TimelineEntry({ entry }: { entry: TimelineEntryView }) {
     <li className="text-2 leading-ui">
       {t(`events.${event}`)}
       <Change entry={entry} />
+      {reason !== null && kind !== 'cancelled' && (
+        <>
+          {': '}
+          <bdi>{reason}</bdi>
+        </>
+      )}
       <span className="block text-1 text-muted">
         <bdi>{actor?.username ?? t('theShop')}</bdi> · <bdi>{dateTime(at)}</bdi>
       </span>

@@ -144,7 +144,7 @@ describe('help for administrators', () => {
     );
   });
 
-  it('tells what happened to the ticket and who did it', async () => {
+  it('[LIF-015] tells what happened to the ticket, who did it, and why', async () => {
     const entry = (change: Partial<TimelineEntryView>): TimelineEntryView => ({
       _id: `0199a7c2-0000-7000-8000-00000000${change.kind}`,
       kind: 'opened',
@@ -159,6 +159,7 @@ describe('help for administrators', () => {
       entry({ kind: 'opened', actor: null }),
       entry({ kind: 'priority_changed', from: 'medium', to: 'high' }),
       entry({ kind: 'assigned', from: 'nadia', to: 'samir' }),
+      entry({ kind: 'payment_overridden', reason: 'Paid in cash' }),
       entry({ kind: 'cancelled', reason: 'unsuccessful' }),
     ];
     api.answer(`GET /messages/support/ticket/${ID}/timeline`, () => ({
@@ -172,7 +173,8 @@ describe('help for administrators', () => {
       expect.stringMatching(/^Ticket openedManette · Nov 20, 2025 \d\d:31$/),
       expect.stringMatching(/^Priority changed: Medium → Highnadia/),
       expect.stringMatching(/^Assigned: nadia → samir/),
-      expect.stringMatching(/^Order marked as unsuccessful/),
+      expect.stringMatching(/^Completed without payment: Paid in cashnadia/),
+      expect.stringMatching(/^Order marked as unsuccessfulnadia/),
     ]);
   });
 
