@@ -19,7 +19,7 @@ export function SecretFields({ secret, seconds, onHide }: SecretFieldsProps) {
   // A conversation stays at its end as it grows, which would leave the content above what is seen.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-3 focus-visible:outline-none">
+    <div ref={box} tabIndex={-1} className="grid scroll-my-16 gap-3 focus-visible:outline-none">
       {'code' in secret ? (
         <SecretField label={t('code')} value={secret.code} />
       ) : (
