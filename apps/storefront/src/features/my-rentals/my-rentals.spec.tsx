@@ -105,7 +105,8 @@ describe('/rentals', () => {
     network.answer(path, () => ({ status: 500, body: { code: 'INTERNAL', message: 'x' } }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sign out.' }));
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: true })).toBeEnabled();
-    act(() => emitFromServer('guide_updated', aReturnGuide()));
+    // An event tells that something has changed; what it says may be older than the last tick.
+    act(() => emitFromServer('guide_updated', aReturnGuide(done)));
     expect(await screen.findByRole('checkbox', { name: 'Sign out.', checked: false })).toBeEnabled();
     network.answer('GET /rentals/mine', () => answer([aTerm({ state: 'ended' })]));
     act(() => emitFromServer('rental_updated', { termId: _id }));

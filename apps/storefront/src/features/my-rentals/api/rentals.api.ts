@@ -26,11 +26,12 @@ const rentalsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ url: '/rentals/mine', params: { cursor: pageParam ?? undefined } }),
       transformResponse: ({ terms, ...page }: Answer) => ({ items: terms, ...page }),
       providesTags: [LIST],
-      onCacheEntryAdded: async (_all, { dispatch, updateCachedData, cacheEntryRemoved }) => {
+      onCacheEntryAdded: async (_all, { dispatch, cacheEntryRemoved }) => {
         const refetch = () => void dispatch(api.util.invalidateTags([LIST]));
         const stops = [
           subscribe('rental_updated', refetch),
-          subscribe('guide_updated', (guide) => updateCachedData((list) => putGuide(list, guide))),
+          // Its payload may be older than a tick that was answered meanwhile.
+          subscribe('guide_updated', refetch),
           onReconnected(refetch),
         ];
         await cacheEntryRemoved;
