@@ -10,7 +10,7 @@ export function TermState({ term }: { term: TermView }) {
   const { state, overdue, daysLeft } = term;
   if (state === 'ended') return <Badge>{t('states.ended')}</Badge>;
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex gap-1 max-lg:flex-col max-lg:items-end">
       {overdue && (
         <Badge tone="danger" dot>
           {t('states.overdue')}
