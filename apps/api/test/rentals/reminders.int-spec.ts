@@ -54,6 +54,7 @@ describe('the reminders of a rental', () => {
       'Your rental of Casbah has ended',
     ]);
     expect(await systemMessages(ticket._id)).toEqual([
+      'The rental has started.',
       'The rental ends in 3 days.',
       'The rental ends in 1 day.',
       'The rental has ended.',
