@@ -1,7 +1,10 @@
 import type { AppConfig } from '@manette/platform';
 import { CommandBus } from '@nestjs/cqrs';
-import { EvidenceController } from '../../http/evidence.controller.js';
-import { DownloadEvidence, DownloadEvidenceHandler } from './download-evidence.command.js';
+import { EvidenceController } from './evidence.controller.js';
+import {
+  DownloadEvidence,
+  DownloadEvidenceHandler,
+} from '../application/download-evidence/download-evidence.command.js';
 
 const config = { evidence: {} } as AppConfig;
 
