@@ -1,4 +1,5 @@
 // `npm run evidence -- verify FILE [--key PEM]`: whether a dispute file is as the shop has made it (docs/operations/evidence.md).
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../checkout.ts';
 import { readDotenv } from '../settings/dotenv.ts';
@@ -8,6 +9,9 @@ import { verifyEvidence } from './verify.ts';
 
 const USAGE = 'usage: npm run evidence -- verify FILE [--key PEM]';
 
+/** npm runs scripts in the checkout, wherever the command was typed. */
+const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
+
 function readArguments(): { file: string; key: string | undefined } {
   try {
     const { positionals, values } = parseArgs({
@@ -15,7 +19,8 @@ function readArguments(): { file: string; key: string | undefined } {
       options: { key: { type: 'string' } },
     });
     const [command, file, ...more] = positionals;
-    if (command === 'verify' && file !== undefined && more.length === 0) return { file, key: values.key };
+    if (command === 'verify' && file !== undefined && more.length === 0)
+      return { file: typedPath(file), key: values.key && typedPath(values.key) };
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${USAGE}`);
   }
@@ -25,7 +30,7 @@ function readArguments(): { file: string; key: string | undefined } {
 try {
   const { file, key } = readArguments();
   readDotenv(CHECKOUT);
-  const { lines, code } = await verifyEvidence(file, verifyingKey(key, CHECKOUT));
+  const { lines, code } = await verifyEvidence(file, () => verifyingKey(key, CHECKOUT));
   console.log(lines.join('\n'));
   process.exitCode = code;
 } catch (error) {

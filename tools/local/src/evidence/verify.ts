@@ -43,13 +43,13 @@ function added(zip: ZipFile, parts: readonly EvidencePart[]): string[] {
   return zip.names.filter((name) => !expected.delete(name)).map((name) => `added: ${name}`);
 }
 
-async function signatureFaults(zip: ZipFile, manifest: Buffer, key: KeyObject): Promise<string[]> {
+async function signatureFaults(zip: ZipFile, manifest: Buffer, key: () => KeyObject): Promise<string[]> {
   if (!zip.names.includes(SIGNATURE)) return [`missing: ${SIGNATURE}`];
   const signature = Buffer.from((await zip.bytes(SIGNATURE))?.toString() ?? '', 'base64');
-  return isSigned(null, manifest, key, signature) ? [] : [WRONG_SIGNATURE];
+  return isSigned(null, manifest, key(), signature) ? [] : [WRONG_SIGNATURE];
 }
 
-async function judge(zip: ZipFile, key: KeyObject): Promise<Verdict> {
+async function judge(zip: ZipFile, key: () => KeyObject): Promise<Verdict> {
   if (!zip.names.includes(MANIFEST)) return NO_EVIDENCE;
   const bytes = await zip.bytes(MANIFEST);
   if (!bytes) return { lines: [`changed: ${MANIFEST}`, WRONG_SIGNATURE], code: 1 };
@@ -67,9 +67,10 @@ async function judge(zip: ZipFile, key: KeyObject): Promise<Verdict> {
 
 /**
  * Compares a dispute file with its manifest, and that with its signature [LIF-114].
+ * @param key is asked for where there is something to verify by it
  * @throws Error where the file cannot be read
  */
-export async function verifyEvidence(path: string, key: KeyObject): Promise<Verdict> {
+export async function verifyEvidence(path: string, key: () => KeyObject): Promise<Verdict> {
   const zip = await ZipFile.open(path);
   if (!zip) return NO_EVIDENCE;
   try {
