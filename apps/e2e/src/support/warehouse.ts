@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Backstage } from './backstage.ts';
+import type { Person } from './person.ts';
+import { product } from './product.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** What the vault delivers of a listing made here, on PS5. */
+export const UNIT = { address: 'whole-life@example.test', password: 'First-1', secondStep: '1111 2222' };
+
+/** Makes listings with vault and ledger and ways to pay, by calls of the product's API, and judges dispute files. */
+export class Warehouse {
+  constructor(private readonly backstage: Backstage) {}
+
+  /** An account on PS4/PS5 whose slots are items of the vault, one for each console. */
+  async account(name: string): Promise<{ _id: string; name: string }> {
+    const codeName = `${name}_${Date.now().toString(36)}`;
+    const { account } = await this.backstage.asAdmin<{ account: { _id: string } }>('POST', '/accounts', {
+      ...{ codeName, console: 'PS4/PS5', service: 'Principal_Online/Offline', duration: 6, available: 0 },
+      ...{ prix: { amount: 6500, currency: 'DZD' }, games: ['Night Harbour'] },
+    });
+    const { _id } = account;
+    for (const switched of [`/vault/accounts/${_id}`, `/rentals/accounts/${_id}`])
+      await this.backstage.asAdmin('PUT', switched, { enabled: true });
+    const items = [
+      { ...UNIT, address: `other-${UNIT.address}`, slotKind: 'principal_ps4' },
+      { ...UNIT, slotKind: 'principal_ps5' },
+    ];
+    for (const item of items) await this.backstage.asAdmin('POST', `/vault/accounts/${_id}/items`, item);
+    return { _id, name: codeName };
+  }
+
+  paymentMethod() {
+    return this.backstage.asAdmin('POST', '/payments/methods', {
+      ...{ kind: 'ccp', name: { en: 'Post office', ar: 'مكتب البريد' }, accountNumber: '0000 4242 42' },
+      instructions: { en: 'At any post office.', ar: 'في أي مكتب بريد.' },
+    });
+  }
+
+  /** Saves the dispute file of the open ticket. @returns what `npm run evidence -- verify` says of it */
+  async disputeFile({ page }: Person): Promise<string> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download dispute file' }).click(),
+    ]);
+    const file = await download.path();
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['run', '--silent', 'evidence', '--', 'verify', file],
+      { cwd: ROOT, env: { ...process.env, ...product.environment } },
+    );
+    return stdout.trim();
+  }
+}

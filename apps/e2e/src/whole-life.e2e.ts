@@ -1,0 +1,189 @@
+import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { Backstage, type Session } from './support/backstage.ts';
+import { aPng } from './support/catalogue.ts';
+import { Person } from './support/person.ts';
+import { UNIT, Warehouse } from './support/warehouse.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** The two who meet in an order, and the listing with vault and ledger that it is of. */
+interface Cast {
+  client: Person;
+  admin: Person;
+  session: Session;
+  listing: { _id: string; name: string };
+}
+
+const region = ({ page }: Person, name: string | RegExp): Locator => page.getByRole('region', { name });
+const inRegion = (person: Person, english: string) => region(person, person.says(english));
+const buttonIn = (place: Locator, person: Person, english: string) =>
+  place.getByRole('button', { name: person.says(english), exact: true });
+
+/** A step is ticked when the server has answered. */
+async function tickAll(place: Locator): Promise<void> {
+  await expect(place.getByRole('checkbox').first()).toBeVisible();
+  for (const step of await place.getByRole('checkbox').all()) {
+    await step.click();
+    await expect(step).toBeChecked();
+  }
+}
+
+async function orderIt({ client, admin, listing }: Cast): Promise<string> {
+  await client.page.goto(`/accounts/${listing._id}`);
+  await client.button('Request Account').click();
+  await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+  const ticket = new URL(client.page.url()).pathname;
+  await admin.page.goto(ticket);
+  await expect(admin.page.getByRole('log')).toBeVisible();
+  for (const person of [client, admin]) await person.expectConnected();
+  return ticket;
+}
+
+async function pay({ client, admin }: Cast): Promise<void> {
+  await admin.button('Request payment').click();
+  await buttonIn(admin.page.getByRole('dialog'), admin, 'Save').click();
+  const card = inRegion(client, 'Payment');
+  await expect(card.getByText(client.says('Waiting for payment'), { exact: true })).toBeVisible();
+  await buttonIn(card, client, 'Send proof').click();
+  const dialog = client.page.getByRole('dialog', { name: client.says('Send proof of payment') });
+  await dialog.getByLabel(client.says('Transaction number')).fill(`٧٢٠٤ ${Date.now()}`);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await aPng('#2a6') });
+  await dialog.locator('button[type=submit]').click();
+  await expect(client.toast('Proof sent!')).toBeVisible();
+  await admin.button('Accept proof').click();
+  for (const person of [client, admin])
+    await expect(inRegion(person, 'Payment').getByText(person.says('Payment accepted'))).toBeVisible();
+}
+
+/** The administrator chooses the console when the unit is set aside; the completion gives out that one. */
+async function holdAndComplete({ client, admin }: Cast): Promise<void> {
+  const hold = region(admin, 'Hold');
+  await buttonIn(hold, admin, 'Hold one unit').click();
+  await admin.page.getByRole('radio', { name: 'PS5' }).check();
+  await buttonIn(hold, admin, 'Hold one unit').click();
+  await expect(hold.getByText(/Held until/)).toBeVisible();
+  // It was refused once, so that it asked for the console.
+  admin.forgetConsole();
+  await admin.button('Order Successful').click();
+  await admin.answer('Confirm');
+  await Promise.all([
+    expect(admin.toast('Order marked as completed!')).toBeVisible(),
+    expect(client.toast('Your order is ready')).toBeVisible(),
+  ]);
+  await client.link('Show delivery').click();
+}
+
+async function receive({ client }: Cast): Promise<void> {
+  const delivery = inRegion(client, 'Delivery');
+  await buttonIn(delivery, client, 'I accept the rules').click();
+  await buttonIn(delivery, client, 'Show the delivery').click();
+  const address = delivery.locator(`input[value="${UNIT.address}"]`);
+  await expect(address).toBeVisible();
+  await expect(delivery.getByRole('timer')).toBeVisible();
+  await buttonIn(delivery, client, 'Hide').click();
+  await expect(address).toHaveCount(0);
+}
+
+async function activateAndRate({ client, admin }: Cast): Promise<void> {
+  await admin.button('Send activation guide').click();
+  await tickAll(region(client, /PS5/));
+  await expect(region(admin, 'Activation on PS5').getByText('All steps are done')).toBeVisible();
+  const rating = inRegion(client, 'Rate this order');
+  await rating
+    .locator('label')
+    .filter({ has: client.page.getByRole('radio') })
+    .nth(4)
+    .click();
+  await buttonIn(rating, client, 'Send rating').click();
+  await expect(client.toast('Rating sent')).toBeVisible();
+}
+
+async function renewAndReturn({ client, admin, session, listing }: Cast): Promise<void> {
+  await client.page.goto('/support');
+  await client.link('My rentals').click();
+  const rental = client.page.getByRole('article', { name: listing.name });
+  const ends = await rental.locator('dd').nth(1).textContent();
+  await buttonIn(rental, client, 'Renew').click();
+  await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+  await admin.page.goto(new URL(client.page.url()).pathname);
+  await admin.button('Order Successful').click();
+  await admin.answer('Confirm');
+  await expect(admin.toast('Order marked as completed!')).toBeVisible();
+
+  await client.page.goto('/rentals');
+  await expect(rental.locator('dd').nth(1)).not.toHaveText(ends ?? '');
+  await buttonIn(rental, client, 'Return').click();
+  await tickAll(rental);
+
+  await admin.page.goto('/admin/rentals');
+  const words = { codeName: listing.name, client: session.user.username };
+  await admin.button(`Confirm return of ${words.codeName}, ${words.client}`).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill('Another-1');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(rental.getByText(client.says('Returned'))).toBeVisible();
+}
+
+async function wholeLife(browser: Browser): Promise<void> {
+  const backstage = await Backstage.enter();
+  const warehouse = new Warehouse(backstage);
+  const listing = await warehouse.account('Whole_life');
+  await warehouse.paymentMethod();
+  const session = await backstage.client('whole');
+  const cast: Cast = {
+    client: await Person.enter(browser, 'ar', session),
+    admin: await Person.enter(browser, 'en', backstage.admin),
+    session,
+    listing,
+  };
+  await cast.client.page.setViewportSize(PHONE);
+
+  const ticket = await test.step('orders', () => orderIt(cast));
+  await test.step('pays, and the proof is accepted', () => pay(cast));
+  await test.step('a unit is held and given out', () => holdAndComplete(cast));
+  await expect(cast.client.page).toHaveURL(new RegExp(ticket));
+  await test.step('reads the rules and the content', () => receive(cast));
+  await test.step('activates, and rates', () => activateAndRate(cast));
+  await test.step('renews, and returns', () => renewAndReturn(cast));
+  await test.step('the dispute file is intact', async () => {
+    await cast.admin.page.goto(ticket);
+    const verdict = await warehouse.disputeFile(cast.admin);
+    expect(verdict).toMatch(/^intact: T-\d{6}, \d+ parts$/);
+  });
+  for (const person of [cast.client, cast.admin]) person.expectQuietConsole();
+}
+
+test.describe('the whole life of an order', () => {
+  test('[LIF-042..044, LIF-067..069, LIF-093, LIF-094, LIF-100, LIF-104, LIF-111, LIF-112, LIF-114] of an Arabic client on a phone and an English administrator', ({
+    browser,
+  }) => wholeLife(browser));
+});
+
+interface Shown {
+  terms: { overdue: boolean; state: string; daysLeft: number; account: { codeName: string } }[];
+  payments: { state: string; flagged: boolean }[];
+  giftCards: { available: number; countedStock: boolean; rating: { count: number } | null }[];
+  vault: { enabled: boolean; free: number; delivered: number };
+}
+
+test('[LIF-023, LIF-037, LIF-047, LIF-082, LIF-103] the demo shop shows orders at every point of their life', async () => {
+  const backstage = await Backstage.enter();
+  const shown = (path: string) => backstage.asAdmin<Shown & { giftCards: { _id: string }[] }>('GET', path);
+  const { terms } = await shown('/rentals/terms?q=Meknes-51');
+  expect(terms.map(({ overdue, state, daysLeft }) => [overdue, state, daysLeft > 3])).toEqual([
+    [true, 'active', false],
+    [false, 'active', false],
+    [false, 'active', true],
+    [false, 'returning', true],
+  ]);
+  const { payments } = await shown('/payments?limit=50');
+  for (const state of ['awaiting', 'submitted', 'accepted'])
+    expect(payments.map((payment) => payment.state)).toContain(state);
+  expect(payments.some(({ flagged }) => flagged)).toBe(true);
+  const [card] = (await shown(`/giftcards?q=${encodeURIComponent('Xbox US $25')}`)).giftCards;
+  expect(card).toMatchObject({ available: 12, countedStock: true, rating: { count: 3 } });
+  const { vault } = await shown(`/vault/giftcards/${card?._id}`);
+  expect(vault).toMatchObject({ enabled: true, free: 12, delivered: 1 });
+});
