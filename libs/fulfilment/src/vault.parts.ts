@@ -21,7 +21,10 @@ import {
 import { ImportCodesHandler } from './application/import-codes/import-codes.command.js';
 import { KeyCheck } from './infrastructure/vault-keys/key-check.js';
 import { KeyUse } from './infrastructure/vault-keys/key-use.js';
-import { GetVaultKeyUseHandler, RotateVaultKeysHandler } from './infrastructure/vault-keys/rotate-keys.handler.js';
+import {
+  GetVaultKeyUseHandler,
+  RotateVaultKeysHandler,
+} from './infrastructure/vault-keys/rotate-keys.handler.js';
 import { ListItemsHandler } from './application/list-items/list-items.query.js';
 import { ReadDeliveryHandler } from './application/read-delivery/read-delivery.query.js';
 import { ReadVaultHandler } from './application/read-vault/read-vault.query.js';

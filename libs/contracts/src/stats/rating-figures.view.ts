@@ -5,8 +5,6 @@ export const ratingFiguresView = z.object({
   /** Null while there is no rating. */
   average: z.nullable(z.number()),
   count: z.int(),
-  byAdmin: z.array(
-    z.object({ _id: z.string(), username: z.string(), average: z.number(), count: z.int() }),
-  ),
+  byAdmin: z.array(z.object({ _id: z.string(), username: z.string(), average: z.number(), count: z.int() })),
 });
 export type RatingFiguresView = z.infer<typeof ratingFiguresView>;

@@ -9,7 +9,8 @@ interface Sentence {
   text: string;
 }
 
-const SPOKEN = 'libs/{contracts,platform,catalog,chat,conversation,fulfilment,identity,orders,stats}/src/**/*.ts';
+const SPOKEN =
+  'libs/{contracts,platform,catalog,chat,conversation,fulfilment,identity,orders,stats}/src/**/*.ts';
 /** What these say is for operators and developers; mails have their own Arabic beside them. */
 const NOT_FOR_PEOPLE =
   /spec\.ts$|\/(testing|migrations|mails|mail|security-notices|config|metrics|openapi|queues|database|backup|releases)\/|s3-bucket|with-errors|parked-jobs|delivery-rules|guide-sentences|ready-mail|key-check/;

@@ -46,10 +46,17 @@ const guidesApi = api.injectEndpoints({
       }),
       transformResponse: guideOf,
       invalidatesTags: (_guide, error, { ticketId }) => (error ? [idTag('Guide', ticketId)] : []),
-      onQueryStarted: async ({ ticketId }, { dispatch, queryFulfilled }) => {
+      // A checkbox answers the finger; what the server refuses is taken back.
+      onQueryStarted: async ({ ticketId, id, number, done }, { dispatch, queryFulfilled }) => {
+        const change = (patch: (guides: GuideView[]) => void) =>
+          dispatch(guidesApi.util.updateQueryData('getGuides', ticketId, patch));
+        const ticked = change((guides) => {
+          const step = guides.find(({ _id }) => _id === id)?.steps.find((one) => one.number === number);
+          if (step) step.doneAt = done ? new Date().toISOString() : null;
+        });
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data)
-          dispatch(guidesApi.util.updateQueryData('getGuides', ticketId, (guides) => put(guides, data)));
+        if (data) change((guides) => put(guides, data));
+        else ticked.undo();
       },
     }),
   }),
