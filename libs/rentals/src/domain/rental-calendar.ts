@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { addMonths } from 'date-fns';
+import { TZDate } from '@date-fns/tz/date';
+import { addMonths } from 'date-fns/addMonths';
 
 /**
  * The moment that is so many months later by the calendar of a time zone: the same local time on the same day of the
