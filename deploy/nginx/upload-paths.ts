@@ -7,6 +7,7 @@ const ID = '[0-9a-f-]{36}';
 export const UPLOAD_PATHS = [
   `/api/accounts(?:/(?:upload|bulk-upload|${ID}))?`,
   `/api/giftcards(?:/(?:bulk-upload|${ID}))?`,
+  `/api/payments/tickets/${ID}/proofs`,
   `/api/vault/giftcards/${ID}/import`,
   '/api/users/profile/picture',
   '/api/messages/(?:public|support)',
