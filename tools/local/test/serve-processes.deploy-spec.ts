@@ -174,7 +174,7 @@ describe('processes of npm run serve', () => {
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     const worker = start(['worker'], {
       ...environment,
-      ...{ PORT, METRICS_PORT, DATA_DIR: dataOf('worker'), RUN_JOBS: 'false', DRAIN_SECONDS: '1' },
+      ...{ PORT, METRICS_PORT, DATA_DIR: dataOf('worker'), RUN_JOBS: 'false', DRAIN_SECONDS: '3' },
     });
     await worker.answers(`http://localhost:${METRICS_PORT}/health/ready`);
     await until(() => mails('worker').length > 0);
