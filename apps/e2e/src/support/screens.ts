@@ -45,8 +45,8 @@ const behindLogin = (
 });
 
 /** For administrators [SHELL-017]. */
-const backOffice = (path: string, found: Found): Screen => ({
-  path: () => path,
+const backOffice = (path: string | ((stage: Stage) => string), found: Found): Screen => ({
+  path: (stage) => (typeof path === 'string' ? path : path(stage)),
   found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN, administrator: found }),
 });
 
@@ -95,7 +95,9 @@ export const SCREENS: Record<string, Screen> = {
   '/admin': backOffice('/admin', at('Admin Panel')),
   '/admin/dashboard': backOffice('/admin/dashboard', at('Dashboard')),
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
+  '/admin/accounts/:id/units': backOffice(({ paths }) => `/admin${paths.account}/units`, at(/^Units of /)),
   '/admin/giftcards': backOffice('/admin/giftcards', at('Manage Gift Cards')),
+  '/admin/giftcards/:id/units': backOffice(({ paths }) => `/admin${paths.giftCard}/units`, at(/^Units of /)),
   '/admin/payments': backOffice('/admin/payments', at('Payments')),
   '/admin/rentals': backOffice('/admin/rentals', at('Rentals')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),

@@ -101,6 +101,8 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
   { name: 'payments', as: 'administrator', path: '/admin/payments' },
   { name: 'rentals', as: 'administrator', path: '/admin/rentals' },
+  { name: 'units of an account', as: 'administrator', path: ({ paths }) => `/admin${paths.account}/units` },
+  { name: 'units of a gift card', as: 'administrator', path: ({ paths }) => `/admin${paths.giftCard}/units` },
   { name: 'shop settings', as: 'administrator', path: '/admin/settings' },
   {
     name: 'users',
