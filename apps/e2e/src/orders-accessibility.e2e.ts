@@ -69,8 +69,8 @@ async function fits(browser: Browser, language: Language, colorScheme: 'light' |
   await expectFit(client, 'messages that failed and wait');
   await client.page.context().setOffline(false);
 
-  await admin.button('Timeline').click();
-  await expect(admin.page.getByRole('list', { name: admin.says('Timeline') })).toBeVisible();
+  await admin.button('support:Timeline').click();
+  await expect(admin.page.getByRole('list', { name: admin.says('support:Timeline') })).toBeVisible();
   await expectFit(admin, 'an administrator’s ticket');
   await admin.button('Canned replies').click();
   await expect(admin.page.getByRole('dialog')).toBeVisible();

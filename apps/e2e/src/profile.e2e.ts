@@ -42,18 +42,18 @@ async function changeFields(client: Person): Promise<void> {
     client.says('Please provide a valid phone number'),
   );
   await client.field('Phone').fill('0661 98 76 54');
-  await client.field('Address').fill('12 Rue Didouche Mourad');
+  await client.field('edit-profile:Address').fill('12 Rue Didouche Mourad');
   await client.button('Save changes').click();
   await expect(client.toast('Profile updated successfully!')).toBeVisible();
   await client.page.reload();
   await expect(client.field('Username')).toHaveValue(username);
   await expect(client.field('Phone')).toHaveValue('0661 98 76 54');
-  await expect(client.field('Address')).toHaveValue('12 Rue Didouche Mourad');
-  await client.field('Address').fill('');
+  await expect(client.field('edit-profile:Address')).toHaveValue('12 Rue Didouche Mourad');
+  await client.field('edit-profile:Address').fill('');
   await client.button('Save changes').click();
   await expect(client.toast('Profile updated successfully!')).toBeVisible();
   await client.page.reload();
-  await expect(client.field('Address')).toHaveValue('');
+  await expect(client.field('edit-profile:Address')).toHaveValue('');
 }
 
 async function changePassword(client: Person): Promise<void> {

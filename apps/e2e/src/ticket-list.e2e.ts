@@ -94,7 +94,8 @@ async function listed(browser: Browser): Promise<void> {
     await expect(own).toBeVisible();
     await client.expectConnected();
     await backstage.say(session, ticket, 'Anybody there?');
-    const unread = (person: Person) => person.says('{{count}} unread').replace('{{count}}', '').trim();
+    const unread = (person: Person) =>
+      person.says('support:{{count}} unread').replace('{{count}}', '').trim();
     await expect(row).toContainText(unread(admin));
     await expect(own).not.toContainText(unread(client));
     await backstage.say(backstage.admin, ticket, 'Yes');

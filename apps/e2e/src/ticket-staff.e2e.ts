@@ -92,8 +92,10 @@ async function atTheDesk(browser: Browser): Promise<void> {
   });
 
   await test.step('the timeline shows who did what', async () => {
-    await first.button('Timeline').click();
-    const entries = first.page.getByRole('list', { name: first.says('Timeline') }).getByRole('listitem');
+    await first.button('support:Timeline').click();
+    const entries = first.page
+      .getByRole('list', { name: first.says('support:Timeline') })
+      .getByRole('listitem');
     await expect(entries).toHaveCount(4);
     for (const [at, event, actor] of [
       [0, 'Ticket opened', session],

@@ -56,7 +56,7 @@ async function editClient(users: UsersPage, username: string): Promise<string> {
   admin.forgetConsole();
   await field('Email').fill(addressOf(renamed));
   await field('Phone').fill('0661 98 76 54');
-  await field('Address').fill('Oran');
+  await field('manage-users:Address').fill('Oran');
   await dialog.getByRole('button', { name: admin.says('Save') }).click();
   await expect(admin.toast('User updated successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -82,7 +82,7 @@ async function administration(browser: Browser): Promise<void> {
     await expect(users.table.getByRole('row')).toHaveCount(2);
     await expect(users.row(username)).toContainText(email);
     await expect(users.row(username)).toContainText('زبون');
-    await expect(users.row(username)).toContainText(admin.says('Active'));
+    await expect(users.row(username)).toContainText(admin.says('manage-users:Active'));
     await users.search('nobody has this name');
     await expect(users.row(username)).toHaveCount(0);
     await users.search(username);
@@ -97,7 +97,7 @@ async function administration(browser: Browser): Promise<void> {
       expect(client.page).toHaveURL(/\/login$/),
       expect(admin.toast('User status updated!')).toBeVisible(),
     ]);
-    await expect(users.row(renamed)).toContainText(admin.says('Inactive'));
+    await expect(users.row(renamed)).toContainText(admin.says('manage-users:Inactive'));
     await users.button('Activate', renamed).click();
     await expect(users.button('Deactivate', renamed)).toBeVisible();
   });
@@ -120,7 +120,9 @@ async function administration(browser: Browser): Promise<void> {
     for (const what of ['Deactivate', 'Delete']) await expect(users.button(what, 'admin')).toHaveCount(0);
     await users.button('Edit', 'admin').click();
     await expect(users.dialog.getByLabel(admin.says('Role'), { exact: true })).toBeDisabled();
-    await expect(users.dialog.getByRole('switch', { name: admin.says('Active') })).toBeDisabled();
+    await expect(
+      users.dialog.getByRole('switch', { name: admin.says('manage-users:Active') }),
+    ).toBeDisabled();
     await admin.page.keyboard.press('Escape');
     await expect(users.button('Edit', 'admin')).toBeFocused();
   });

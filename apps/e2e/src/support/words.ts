@@ -1,19 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export type Language = 'en' | 'ar';
 
 const root = join(import.meta.dirname, '../../../..');
-const arabicOf = new Map<string, string>();
+const arabicOf = new Map<string, Set<string>>();
+/** The same by feature and text: `support:Timeline`. */
+const arabicIn = new Map<string, string>();
 const translated = new Set<string>();
 
-function collect(english: unknown, arabic: unknown): void {
+function collect(feature: string, english: unknown, arabic: unknown): void {
   if (typeof english === 'string' && english !== arabic) translated.add(english);
-  if (typeof english === 'string' && typeof arabic === 'string') arabicOf.set(english, arabic);
+  if (typeof english === 'string' && typeof arabic === 'string') {
+    arabicOf.set(english, (arabicOf.get(english) ?? new Set()).add(arabic));
+    arabicIn.set(`${feature}:${english}`, arabic);
+  }
   if (typeof english !== 'object' || english === null || typeof arabic !== 'object' || arabic === null)
     return;
   for (const [key, value] of Object.entries(english))
-    collect(value, (arabic as Record<string, unknown>)[key]);
+    collect(feature, value, (arabic as Record<string, unknown>)[key]);
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -22,6 +27,7 @@ for (const file of globSync('{apps,libs}/**/i18n/**/*en.json', {
   exclude: ['**/node_modules', '**/dist'],
 }))
   collect(
+    basename(dirname(dirname(file))),
     read(file),
     read(join(dirname(file), file.slice(dirname(file).length + 1).replace(/en\.json$/, 'ar.json'))),
   );
@@ -31,21 +37,32 @@ for (const file of globSync('libs/web/i18n/src/**/messages.ar.json', {
   exclude: ['**/node_modules'],
 }))
   for (const [english, arabic] of Object.entries(read(file) as Record<string, string>))
-    collect(english, arabic);
+    collect('messages', english, arabic);
 
 /** Every English text of the product that is another one in Arabic, with '{{name}}' where a value stands. */
 export const englishTexts = (): string[] => [...translated];
 
 const isolated = (value: string) => (/^\d*$/.test(value) ? value : `\u2068${value}\u2069`);
 
+const plain = (english: string, isNamed: boolean): string =>
+  isNamed ? english.slice(english.indexOf(':') + 1) : english;
+
+function onlyArabicOf(english: string): string {
+  const [text, ...others] = arabicOf.get(english) ?? [];
+  if (text === undefined) throw new Error(`no Arabic for "${english}"`);
+  if (others.length > 0) throw new Error(`several Arabic texts for "${english}": name its feature`);
+  return text;
+}
+
 /**
  * The words on screen for an English text of the contract, taken from the product's own translations, with values in
- * the places of their names; Arabic isolates what is more than digits.
- * @throws when a text has no Arabic
+ * the places of their names; Arabic isolates what is more than digits. A text that several features translate differently
+ * is named with its feature: `support:Timeline`.
+ * @throws when a text has no Arabic, or several
  */
 export function word(language: Language, english: string, values: Record<string, string> = {}): string {
-  const text = language === 'en' ? english : arabicOf.get(english);
-  if (text === undefined) throw new Error(`no Arabic for "${english}"`);
+  const named = arabicIn.get(english);
+  const text = language === 'ar' ? (named ?? onlyArabicOf(english)) : plain(english, named !== undefined);
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
