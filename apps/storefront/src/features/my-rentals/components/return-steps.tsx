@@ -1,14 +1,16 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { useId } from 'react';
-import { useTicks } from '../hooks/use-ticks';
+import { useTicks } from '../../../hooks/use-ticks';
+import { useTickReturnStepMutation } from '../api/rentals.api';
 
 /** What the client does to return an account, to be ticked; the whole row is the target. */
 export function ReturnSteps({ guide }: { guide: GuideView }) {
   const { t } = useTranslation('myRentals');
   const { language } = useLanguage();
   const id = useId();
-  const { isDone, tick } = useTicks(guide);
+  const [tickStep] = useTickReturnStepMutation();
+  const { isDone, tick } = useTicks(guide, (number, done) => tickStep({ guide, number, done }));
   return (
     <div className="mt-3 border-t border-line pt-3">
       <h3 id={id} className="text-2 font-bold">

@@ -46,17 +46,11 @@ const guidesApi = api.injectEndpoints({
       }),
       transformResponse: guideOf,
       invalidatesTags: (_guide, error, { ticketId }) => (error ? [idTag('Guide', ticketId)] : []),
-      // A checkbox answers the finger; what the server refuses is taken back.
-      onQueryStarted: async ({ ticketId, id, number, done }, { dispatch, queryFulfilled }) => {
-        const change = (patch: (guides: GuideView[]) => void) =>
-          dispatch(guidesApi.util.updateQueryData('getGuides', ticketId, patch));
-        const ticked = change((guides) => {
-          const step = guides.find(({ _id }) => _id === id)?.steps.find((one) => one.number === number);
-          if (step) step.doneAt = done ? new Date().toISOString() : null;
-        });
+      onQueryStarted: async ({ ticketId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) change((guides) => put(guides, data));
-        else ticked.undo();
+        if (!data) return;
+        const change = (guides: GuideView[]) => put(guides, data);
+        dispatch(guidesApi.util.updateQueryData('getGuides', ticketId, change));
       },
     }),
   }),

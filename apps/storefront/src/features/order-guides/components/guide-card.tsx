@@ -1,12 +1,10 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
-import { errorMessage } from '@manette/web-api';
-import { translateMessage, useLanguage, useTranslation } from '@manette/web-i18n';
+import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Meter, notify, Panel } from '@manette/web-ui';
+import { Meter, Panel } from '@manette/web-ui';
+import { useTicks } from '../../../hooks/use-ticks';
 import { useTickStepMutation } from '../api/guides.api';
 import { GuideStep } from './guide-step';
-
-const FAILED = 'Failed to save the step';
 
 /** A guide that was sent: its client ticks the steps, both sides see how far it is [LIF-100]. */
 export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: string }) {
@@ -15,12 +13,11 @@ export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: str
   const isClient = useCurrentUser().role === 'client';
   const [tickStep] = useTickStepMutation();
   const all = guide.steps.length;
-  const done = guide.steps.filter(({ doneAt }) => doneAt !== null).length;
+  const { isDone, tick } = useTicks(guide, (number, isTicked) =>
+    tickStep({ ticketId, id: guide._id, number, done: isTicked }),
+  );
+  const done = guide.steps.filter(({ number }) => isDone(number)).length;
   const words = done === all ? t('allDone') : t('done', { done, all });
-  const tick = (number: number) => async (isDone: boolean) => {
-    const { error } = await tickStep({ ticketId, id: guide._id, number, done: isDone });
-    if (error) notify.error(translateMessage(errorMessage(error, FAILED)));
-  };
   return (
     <Panel aria-label={guide.title[language]}>
       <h2 className="text-3 font-bold">{guide.title[language]}</h2>
@@ -40,7 +37,8 @@ export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: str
           <GuideStep
             key={step.number}
             step={step}
-            onTick={isClient ? (isDone) => void tick(step.number)(isDone) : undefined}
+            isDone={isDone(step.number)}
+            onTick={isClient ? (isTicked) => void tick(step.number, isTicked) : undefined}
           />
         ))}
       </ol>

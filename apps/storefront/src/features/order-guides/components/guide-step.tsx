@@ -3,14 +3,14 @@ import { useLanguage } from '@manette/web-i18n';
 
 export interface GuideStepProps {
   step: GuideView['steps'][number];
+  isDone: boolean;
   /** Absent where the reader only looks at the steps. */
   onTick?: ((done: boolean) => void) | undefined;
 }
 
 /** One step: its picture, its sentence, and whether it is done. The whole row is the target. */
-export function GuideStep({ step, onTick }: GuideStepProps) {
+export function GuideStep({ step, isDone, onTick }: GuideStepProps) {
   const { language } = useLanguage();
-  const isDone = step.doneAt !== null;
   return (
     <li>
       <label className="flex min-h-11 items-center gap-3 py-2 text-2 leading-[1.5] has-enabled:cursor-pointer">

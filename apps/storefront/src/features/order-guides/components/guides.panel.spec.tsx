@@ -58,6 +58,20 @@ describe('the guides of an order', () => {
     expect(screen.queryByRole('button', { name: 'Send return guide' })).not.toBeInTheDocument();
   });
 
+  it('[LIF-100] keep a tick that an event of an earlier one does not know, until one says otherwise', async () => {
+    await show(aClient(), [guide()]);
+    const region = within(await screen.findByRole('region', { name: 'Return on PS4' }));
+    const box = region.getByRole('checkbox', { name: 'Sign out.' });
+    api.answer(`PUT /guides/sent/${guide()._id}/steps/1`, () => ({ body: { guide: guide(NOW) } }));
+    await userEvent.click(box);
+    act(() => emitFromServer('guide_updated', guide()));
+    expect(box).toBeChecked();
+    act(() => emitFromServer('guide_updated', guide(NOW)));
+    expect(box).toBeChecked();
+    act(() => emitFromServer('guide_updated', guide()));
+    expect(box).not.toBeChecked();
+  });
+
   it('[LIF-100] are sent by the administrator in one press, who sees the ticks as they come', async () => {
     await show(anAdmin(), []);
     api.answer(`POST /guides/tickets/${TICKET_ID}`, () => {
