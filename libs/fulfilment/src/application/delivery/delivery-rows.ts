@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import type { DeliveryTable, FulfilmentTables } from '../fulfilment.tables.js';
 
-/** More reveals than these are not answered; the dispute file and the timeline have all. */
+/** Older reveals than these are not answered, nor in the dispute file; the timeline has all. */
 const MOST_REVEALS = 500;
 const DELETED_PERSON = '[Deleted]';
 
