@@ -13,6 +13,8 @@ export { Metrics } from './core/metrics/metrics.js';
 export { Clock } from './core/time/clock.js';
 export { ChangeFeed } from './database/changes/change-feed.js';
 export { PreparedReads } from './database/prepared-reads.js';
+export { isoTime } from './database/iso-time.js';
+export { likePattern } from './database/like-pattern.js';
 export { EntityRows } from './database/entity-rows.js';
 export { runTogether } from './database/run-together.js';
 export { migrate } from './database/migrate.js';
@@ -48,6 +50,7 @@ export {
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/openapi/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/validation/cursor.js';
+export { pageOf } from './http/validation/page-of.js';
 export { parseId } from './http/validation/parse-id.js';
 export { ReceivesFiles } from './http/uploads/receives-files.decorator.js';
 export { uploadInterceptor } from './http/uploads/upload.interceptor.js';

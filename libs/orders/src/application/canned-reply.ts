@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 import type { CannedReplyView } from '@manette/contracts/orders';
-import { isoTime } from './iso-time.js';
+import { isoTime } from '@manette/platform';
 import type { CannedReplyRow } from './orders.tables.js';
 
 export class CannedReplyNotFound extends DomainError {

@@ -1,6 +1,6 @@
 import type { RatingView } from '@manette/contracts/orders';
+import { isoTime } from '@manette/platform';
 import type { Kysely } from 'kysely';
-import { isoTime } from './iso-time.js';
 import type { OrdersTables, RatingRow } from './orders.tables.js';
 import { DELETED_PERSON } from './ticket-view.js';
 

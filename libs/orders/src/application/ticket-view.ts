@@ -1,6 +1,6 @@
 import type { TicketView } from '@manette/contracts/orders';
+import { isoTime } from '@manette/platform';
 import type { Kysely } from 'kysely';
-import { isoTime } from './iso-time.js';
 import type { OrdersTables, TicketRow } from './orders.tables.js';
 
 /** The name of a deleted user [ORD-084]. */

@@ -1,6 +1,6 @@
 import type { ListedPayment, PaymentView, ProofView } from '@manette/contracts/payments';
+import { isoTime } from '@manette/platform';
 import type { FileStorage } from '@manette/platform';
-import { isoTime } from './iso-time.js';
 import { methodViewOf } from './method-view.js';
 import type { PaymentRow, ProofJson } from './payment-rows.js';
 

@@ -1,8 +1,8 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import type { TermView } from '@manette/contracts/rentals';
+import { isoTime } from '@manette/platform';
 import { sql, type Kysely } from 'kysely';
 import { daysUntil } from '../domain/rental-calendar.js';
-import { isoTime } from './iso-time.js';
 import type { RentalsTables, TermRow } from './rentals.tables.js';
 
 /** The name of a deleted user [LIF-082]. */

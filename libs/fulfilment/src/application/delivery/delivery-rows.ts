@@ -1,4 +1,5 @@
 import { DELIVERY_RULES, type DeliveryView } from '@manette/contracts/fulfilment';
+import { isoTime } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
@@ -17,8 +18,6 @@ interface RevealRow {
 }
 
 type Row = Selectable<DeliveryTable> & { reveals: RevealRow[] };
-
-const iso = (time: string) => new Date(time).toISOString();
 
 /** The rules that were accepted, as they were then, or those of now. */
 function rulesOf({ rules_key: key, acknowledgement }: Row): DeliveryView['rules'] {
@@ -65,13 +64,13 @@ function viewOf(row: Row, now: Date, forAdmin: boolean): DeliveryView {
       ...origin(accepted),
     },
     reveals: row.reveals.map((reveal) => ({
-      at: iso(reveal.at),
+      at: isoTime(reveal.at),
       by: reveal.side,
       username: reveal.username ?? DELETED_PERSON,
       ...origin(reveal),
     })),
-    expiresAt: expiresAt && iso(expiresAt),
+    expiresAt: expiresAt && isoTime(expiresAt),
     replacements: [...row.replacements],
-    createdAt: iso(row.created_at),
+    createdAt: isoTime(row.created_at),
   };
 }

@@ -1,7 +1,7 @@
 import { GetListingFacts, type ItemRef, type ListingFacts } from '@manette/contracts/catalog';
 import type { VaultItemListQuery, VaultItemView } from '@manette/contracts/fulfilment';
 import type { Page } from '@manette/contracts/http';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, pageOf } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
@@ -32,11 +32,10 @@ export class ListItemsHandler implements IQueryHandler<ListItems> {
     if (!(await this.queries.execute<GetListingFacts, ListingFacts | null>(read)))
       throw new ListingNotFound(listing.kind);
     const rows = await this.rows(listing, list);
-    const items = rows.slice(0, list.limit);
-    const last = rows.length > list.limit ? items.at(-1) : undefined;
+    const { items, nextCursor } = pageOf(rows, list.limit, ({ number }) => encodeCursor([number]));
     return {
       items: items.map(({ created_at, ...row }) => itemViewOf({ ...row, createdAt: new Date(created_at) })),
-      nextCursor: last ? encodeCursor([last.number]) : null,
+      nextCursor,
       total: Number(rows[0]?.total ?? 0),
     };
   }

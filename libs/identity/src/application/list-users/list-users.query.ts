@@ -1,5 +1,5 @@
 import type { UserListQuery, UserView } from '@manette/contracts/identity';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, pageOf } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
@@ -42,9 +42,9 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       page.execute(),
       counting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     ]);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    const nextCursor = last && rows.length > shown.length ? encodeCursor([last.position, last.id]) : null;
-    return { users: shown.map(toUserView), nextCursor, total };
+    const { items, nextCursor } = pageOf(rows, query.limit, ({ position, id }) =>
+      encodeCursor([position, id]),
+    );
+    return { users: items.map(toUserView), nextCursor, total };
   }
 }

@@ -1,8 +1,6 @@
 import type { UserListQuery } from '@manette/contracts/identity';
+import { likePattern } from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
-
-/** A pattern for `like` that takes `%` and `_` of a search literally. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const PHONE = /^[+\d][\d ().-]*$/;
 
@@ -15,12 +13,12 @@ export function matchingUsers({ q, role, status }: UserListQuery): RawBuilder<bo
   if (role && role !== 'all') conditions.push(sql<boolean>`u.role = ${role}`);
   if (status && status !== 'all') conditions.push(sql<boolean>`u.is_active = ${status === 'active'}`);
   if (q !== undefined) {
-    const pattern = contains(q);
+    const pattern = likePattern(q);
     const anywhere = [sql`u.username`, sql`u.email`, sql`u.phone`].map(
       (column) => sql`${column} ilike ${pattern}`,
     );
     const digits = phoneDigits(q);
-    if (digits) anywhere.push(sql`u.phone_e164 like ${contains(digits)}`);
+    if (digits) anywhere.push(sql`u.phone_e164 like ${likePattern(digits)}`);
     conditions.push(sql<boolean>`(${sql.join(anywhere, sql` or `)})`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

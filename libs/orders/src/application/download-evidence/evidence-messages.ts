@@ -1,6 +1,6 @@
+import { isoTime } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { isoTime } from '../iso-time.js';
 import type { OrdersTables } from '../orders.tables.js';
 import { DELETED_PERSON } from '../ticket-view.js';
 import { pathIn } from './evidence-source.js';

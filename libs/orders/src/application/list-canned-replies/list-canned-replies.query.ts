@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { CannedReplyQuery, CannedReplyView } from '@manette/contracts/orders';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, likePattern, pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { cannedReplyViewOf } from '../canned-reply.js';
-import { likePattern } from '../like-pattern.js';
 import type { OrdersTables } from '../orders.tables.js';
-import { pageOf } from '../page-of.js';
 
 /** Canned replies by title, all of them or those that contain a text. */
 export class ListCannedReplies extends Query<Page<CannedReplyView>> {

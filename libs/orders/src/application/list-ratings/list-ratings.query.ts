@@ -1,12 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { RatingListQuery, RatingView } from '@manette/contracts/orders';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, isoTime, pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { isoTime } from '../iso-time.js';
 import type { OrdersTables } from '../orders.tables.js';
-import { pageOf } from '../page-of.js';
 import { ratingsWithNames, ratingViewOf } from '../rating-view.js';
 
 /** All ratings, the newest first [LIF-102]. */

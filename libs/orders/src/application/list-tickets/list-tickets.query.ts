@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { TicketListQuery, TicketView } from '@manette/contracts/orders';
+import { pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import type { OrdersTables } from '../orders.tables.js';
-import { pageOf } from '../page-of.js';
 import { TICKET_VIEW_COLUMNS, ticketsWithPeople, ticketViewOf } from '../ticket-view.js';
 import { ticketFilters } from './ticket-filters.js';
 import { TICKET_SORTING } from './ticket-sorting.js';

@@ -1,7 +1,7 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
+import { likePattern } from '@manette/platform';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../domain/actor.js';
-import { likePattern } from '../like-pattern.js';
 import type { OrdersTables, TicketRow } from '../orders.tables.js';
 
 type Builder = ExpressionBuilder<OrdersTables & { t: TicketRow }, 't'>;

@@ -1,7 +1,6 @@
 import type { TicketListQuery } from '@manette/contracts/orders';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, isoTime } from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
-import { isoTime } from '../iso-time.js';
 import type { TicketViewRow } from '../ticket-view.js';
 
 /** One way to sort the list: the order, the condition for rows after a cursor, and the cursor of a row. */

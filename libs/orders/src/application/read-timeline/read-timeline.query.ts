@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { TimelineEntryView, TimelineQuery } from '@manette/contracts/orders';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, isoTime, pageOf } from '@manette/platform';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { Actor } from '../../domain/actor.js';
-import { isoTime } from '../iso-time.js';
 import type { OrdersTables, TimelineRow } from '../orders.tables.js';
-import { pageOf } from '../page-of.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { DELETED_PERSON } from '../ticket-view.js';
 

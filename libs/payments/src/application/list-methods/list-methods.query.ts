@@ -1,12 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { PaymentMethodQuery, PaymentMethodView } from '@manette/contracts/payments';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, isoTime, pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { isoTime } from '../iso-time.js';
 import { methodViewOf } from '../method-view.js';
-import { pageOf } from '../page-of.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 /** The ways to pay, oldest first: the active ones, or all of them [LIF-019]. */

@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { ListedPayment, PaymentListQuery } from '@manette/contracts/payments';
-import { decodeCursor, encodeCursor, FileStorage } from '@manette/platform';
+import { decodeCursor, encodeCursor, FileStorage, isoTime, pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { isoTime } from '../iso-time.js';
-import { pageOf } from '../page-of.js';
 import { paymentColumns, type PaymentRow } from '../payment-rows.js';
 import { listedPaymentOf } from '../payment-view.js';
 

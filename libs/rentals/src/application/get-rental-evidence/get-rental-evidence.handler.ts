@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GetRentalEvidence } from '@manette/contracts/rentals';
-import { Clock } from '@manette/platform';
+import { Clock, isoTime } from '@manette/platform';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { isoTime } from '../iso-time.js';
 import type { ReminderRow, RentalsTables } from '../rentals.tables.js';
 import { TERM_VIEW_COLUMNS, termsWithClients, termViewOf } from '../term-view.js';
 

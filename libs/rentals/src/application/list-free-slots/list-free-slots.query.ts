@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from '@manette/contracts/http';
 import type { FreeSlotView, FreeSlotsQuery } from '@manette/contracts/rentals';
-import { decodeCursor, encodeCursor } from '@manette/platform';
+import { decodeCursor, encodeCursor, likePattern, pageOf } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { likePattern } from '../like-pattern.js';
 import type { RentalsTables } from '../rentals.tables.js';
 
 /** The free slots of all accounts in which a rental can be written down [LIF-083]. */
@@ -30,15 +29,16 @@ export class ListFreeSlotsHandler implements IQueryHandler<ListFreeSlots> {
       .orderBy(sql`l.name, s.number, s.id`)
       .limit(limit + 1)
       .execute();
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const { items, nextCursor } = pageOf(rows, limit, (last) =>
+      encodeCursor([last.name, last.number, last.id]),
+    );
     const total = rows[0]?.total ?? (cursor && (await counted.executeTakeFirst())?.total) ?? 0;
     return {
-      items: shown.map(({ id: _id, kind, label, account_id, name: codeName }) => ({
+      items: items.map(({ id: _id, kind, label, account_id, name: codeName }) => ({
         ...{ _id, kind, label },
         account: { _id: account_id, codeName },
       })),
-      nextCursor: last ? encodeCursor([last.name, last.number, last.id]) : null,
+      nextCursor,
       total: Number(total),
     };
   }

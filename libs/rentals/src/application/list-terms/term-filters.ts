@@ -1,7 +1,7 @@
 import type { TermFilter, TermListQuery } from '@manette/contracts/rentals';
+import { likePattern } from '@manette/platform';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { DAY } from '../../domain/rental-calendar.js';
-import { likePattern } from '../like-pattern.js';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Page, PageQuery } from '@manette/contracts/http';
 import type { TermView } from '@manette/contracts/rentals';
-import { Clock, decodeCursor, encodeCursor } from '@manette/platform';
+import { Clock, decodeCursor, encodeCursor, isoTime, pageOf } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { GuidesOfTerms } from '../guides-of-terms.js';
-import { isoTime } from '../iso-time.js';
 import type { RentalsTables } from '../rentals.tables.js';
 import { TERM_VIEW_COLUMNS, termsWithClients, termViewOf, type TermViewRow } from '../term-view.js';
 
@@ -38,13 +37,12 @@ export class TermPages {
       .orderBy(sql`t.is_ended, t.listed_by, t.id`)
       .limit(limit + 1)
       .execute();
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
+    const { items, nextCursor } = pageOf(rows, limit, cursorOf);
     // A page after the last rental has no row that holds the total.
     const total = rows[0]?.total ?? (after && (await counted.executeTakeFirst())?.total) ?? 0;
     const guides = await this.guides.byIds(items.map(({ guide_id }) => guide_id));
     const now = this.clock.now();
     const views = items.map((row) => termViewOf(row, now, guides));
-    return { items: views, nextCursor: last ? cursorOf(last) : null, total: Number(total) };
+    return { items: views, nextCursor, total: Number(total) };
   }
 }
