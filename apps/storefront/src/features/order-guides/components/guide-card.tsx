@@ -2,9 +2,9 @@ import type { GuideView } from '@manette/contracts/fulfilment';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Meter, Panel } from '@manette/web-ui';
-import { useTicks } from '../../../hooks/use-ticks';
+import { GuideStep } from '../../../guides/guide-step';
+import { useTicks } from '../../../guides/use-ticks';
 import { useTickStepMutation } from '../api/guides.api';
-import { GuideStep } from './guide-step';
 
 /** A guide that was sent: its client ticks the steps, both sides see how far it is [LIF-100]. */
 export function GuideCard({ guide, ticketId }: { guide: GuideView; ticketId: string }) {
