@@ -3,9 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Button, notify } from '@manette/web-ui';
+import { Button, notify, saveAsFile } from '@manette/web-ui';
 import { failureSentence } from './failure-sentence';
-import { saveAsFile } from './save-as-file';
 
 interface ExportButtonProps {
   /** Path of the file below /api. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { csvLine, type FileError } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, Notice } from '@manette/web-ui';
-import { saveAsCsv } from '../components/save-as-file';
+import { saveAsCsv } from '../components/save-as-csv';
 
 const SHOWN = 20;
 

@@ -29,6 +29,7 @@ export { MessageLog, type MessageLogProps } from './chat/message-log';
 export { type DeliveryState } from './chat/message-state';
 export { DataTable } from './data/data-table';
 export { type Column, type DataTableProps, type Sort } from './data/data-table.types';
+export { saveAsFile } from './data/save-as-file';
 export { LoadMore, type LoadMoreProps } from './data/load-more';
 export { Pager, type PagerProps } from './data/pager';
 export { TableCard, type TableCardProps } from './data/table-card';

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { TicketView } from '@manette/contracts/orders';
 import { download, errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Button, notify } from '@manette/web-ui';
-import { saveAsFile } from '../../../components/save-as-file';
+import { Button, notify, saveAsFile } from '@manette/web-ui';
 
 const FAILED = 'Failed to download the dispute file';
 
