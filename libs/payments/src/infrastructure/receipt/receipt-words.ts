@@ -37,13 +37,12 @@ const WORDS = {
   },
 } as const;
 
-// eslint-disable-next-line regexp/no-super-linear-move -- a number has 22 digits at most
-const GROUP = /\B(?=(\d{3})+(?!\d))/g;
-
 /** An amount as the shop prints it everywhere: groups of three, decimals only where there are any. */
 export function printedAmount({ amount, currency }: Money): string {
-  const [whole = '0', decimals] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');
-  return `${whole.replace(GROUP, '\u00a0')}${decimals ? `.${decimals}` : ''} ${currency}`;
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const digits = new Intl.NumberFormat('en', format).format(amount).replaceAll(',', '\u00a0');
+  return `${digits} ${currency}`;
 }
 
 /** What a half of the receipt says in a language [LIF-041]. */
