@@ -29,9 +29,20 @@ export {
 } from './messaging/outbox/on-integration-event.js';
 export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
+export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/audit-trail.js';
+export { LastSteps, type LastStep } from './database/unit-of-work/last-steps.js';
+export { asOperator, currentCall, currentSource, type CurrentCall } from './core/request/current-call.js';
+export type { RingKey } from './core/config/trust-variables.js';
 export type { Principal } from './core/session/principal.js';
 export { SessionVerifier } from './core/session/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './http/auth/access.decorators.js';
+export {
+  NeedsRecentProof,
+  OpenWhileEnrolling,
+  RecentProof,
+  ReauthenticationRequired,
+  SecondStepRequired,
+} from './http/auth/recent-proof.js';
 export { registerStrategy } from './http/auth/register-strategy.js';
 export { CurrentUser, type RequestWithPrincipal } from './http/auth/current-user.decorator.js';
 export type { CachedPage, PageMatcher } from './http/page-cache/cached-page.js';

@@ -2,6 +2,9 @@
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   INVALID_TOKEN: 400,
+  INVALID_CODE: 400,
+  INVALID_PASSKEY: 400,
+  CHALLENGE_EXPIRED: 400,
   UNAUTHENTICATED: 401,
   SESSION_EXPIRED: 401,
   SESSION_REPLACED: 401,
@@ -11,6 +14,10 @@ export const ERROR_STATUS = {
   EMAIL_NOT_VERIFIED: 403,
   ADMIN_CANNOT_ORDER: 403,
   ADMIN_PROTECTED: 403,
+  SECOND_STEP_REQUIRED: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  REAUTHENTICATION_FAILED: 403,
+  MUTED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   USERNAME_TAKEN: 409,
@@ -28,8 +35,23 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   TICKET_LIMIT: 429,
   UPLOAD_LIMIT: 429,
+  SLOW_MODE: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/**
+ * Refusals whose reason the person can remove: no Idempotency-Key remembers them, so that the same call with the same key
+ * passes then (trust.md, section 1) [TRU-004]. Those with the status 429 are not remembered either.
+ */
+export const PASSING_REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_CODE',
+  'INVALID_PASSKEY',
+  'CHALLENGE_EXPIRED',
+  'SECOND_STEP_REQUIRED',
+  'REAUTHENTICATION_REQUIRED',
+  'REAUTHENTICATION_FAILED',
+  'MUTED',
+]);

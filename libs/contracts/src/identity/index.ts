@@ -31,8 +31,8 @@ export {
 export type { ForgotPasswordInput, ResetPasswordInput } from './forgotten-password.js';
 export { ROLES, onlineUserView, publicUserView, userView } from './user.view.js';
 export type { OnlineUserView, OnlineUsersView, PublicUserView, Role, UserView } from './user.view.js';
-export { SESSION_END_REASONS, SESSION_REPLACED_MESSAGE } from './session.js';
-export type { SessionAnswer, SessionEndReason } from './session.js';
+export { SESSION_END_REASONS, SESSION_REPLACED_MESSAGE, SIGN_IN_METHODS } from './session.js';
+export type { SessionAnswer, SessionEndReason, SignInMethod } from './session.js';
 export { LANGUAGES, type Language } from './language.js';
 export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
@@ -54,3 +54,41 @@ export {
   ReplacePassword,
 } from './operator.commands.js';
 export { MailUser, type UserMail } from './mail-user.command.js';
+export {
+  passkeyAddedAnswer,
+  passkeyView,
+  recoveryCodesAnswer,
+  SECOND_STEP_METHODS,
+  secondStepAnswer,
+  secondStepView,
+  signedInAnswer,
+  signInChallengeAnswer,
+  signInChallengeView,
+  totpSetUpAnswer,
+  webauthnOptionsAnswer,
+} from './second-step.js';
+export type {
+  PasskeyAddedAnswer,
+  PasskeyView,
+  RecoveryCodesAnswer,
+  SecondStepMethod,
+  SecondStepView,
+  SignedInAnswer,
+  SignInChallengeAnswer,
+  SignInChallengeView,
+  TotpSetUpAnswer,
+} from './second-step.js';
+export {
+  ownSessionsAnswer,
+  ownSessionView,
+  PROOF_METHODS,
+  provedAnswer,
+  reauthenticationAnswer,
+  sessionsEndedAnswer,
+} from './own-sessions.js';
+export type {
+  OwnSessionView,
+  ProofMethod,
+  ReauthenticationAnswer,
+  SessionsEndedAnswer,
+} from './own-sessions.js';

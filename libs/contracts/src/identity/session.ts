@@ -19,5 +19,11 @@ export const SESSION_END_REASONS = [
   'deleted',
   'password',
   'demoted',
+  'ended',
+  'second-step',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** How a session was signed in (trust.md, section 3). */
+export const SIGN_IN_METHODS = ['password', 'google', 'passkey', 'registration'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

@@ -19,6 +19,7 @@ const NEW_USER_DEFAULTS = {
   pictureKey: null,
   language: 'en',
   deletedAt: null,
+  secondStepAt: null,
 } as const;
 
 export interface Registration extends NewUserFields {

@@ -4,7 +4,8 @@ import { needsTouch, openSession } from './session.js';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
-const session = { ...openSession('s', 'u', START), userIsActive: true };
+const signIn = { method: 'password', userAgent: null, address: null } as const;
+const session = { ...openSession('s', 'u', START, signIn), userIsActive: true };
 
 describe('the check of a session', () => {
   it('passes while it is used', () => {

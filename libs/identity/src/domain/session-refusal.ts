@@ -12,6 +12,8 @@ const REFUSAL_OF_END = {
   deleted: Unauthenticated,
   password: Unauthenticated,
   demoted: Unauthenticated,
+  ended: Unauthenticated,
+  'second-step': Unauthenticated,
   replaced: SessionReplaced,
   deactivated: AccountDisabled,
 } as const;

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@manette/contracts/identity';
+import type { SessionEndReason, SignInMethod } from '@manette/contracts/identity';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends this long after the sign-in, in milliseconds. */
@@ -16,12 +16,22 @@ export interface Session {
   expiresAt: Date;
   endedAt: Date | null;
   endReason: SessionEndReason | null;
+  method: SignInMethod;
+  /** The user agent and the whole address at the sign-in; null where no call made it. */
+  userAgent: string | null;
+  address: string | null;
+  /** When the person last proved who they are in this session. */
+  provedAt: Date;
 }
 
-/** Opens a session of a user. */
-export function openSession(id: string, userId: string, at: Date): Session {
+/** How and from where a session is signed in. */
+export type SignIn = Pick<Session, 'method' | 'userAgent' | 'address'>;
+
+/** Opens a session of a user; signing in is a proof of identity. */
+export function openSession(id: string, userId: string, at: Date, signIn: SignIn): Session {
   const expiresAt = new Date(at.getTime() + SESSION_LIFETIME);
-  return { id, userId, createdAt: at, lastUsedAt: at, expiresAt, endedAt: null, endReason: null };
+  const times = { createdAt: at, lastUsedAt: at, provedAt: at, expiresAt };
+  return { id, userId, ...times, endedAt: null, endReason: null, ...signIn };
 }
 
 /** Whether the time of the last use is due to be written again. */

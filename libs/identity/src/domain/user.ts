@@ -22,6 +22,8 @@ export interface UserState {
   readonly language: Language;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
+  /** Since when signing in takes a second step; null while it does not. */
+  readonly secondStepAt: Date | null;
 }
 
 type UserFields = UserState & Pick<User, 'phoneE164'>;
@@ -56,6 +58,7 @@ export class User implements UserState {
   readonly language!: Language;
   readonly createdAt!: Date;
   readonly deletedAt!: Date | null;
+  readonly secondStepAt!: Date | null;
 
   constructor(state: UserState) {
     this.set(state);
@@ -166,6 +169,11 @@ export class User implements UserState {
     if (!this.isAdmin) throw new NotAnAdministrator();
     if (isLast) throw new LastAdministrator();
     this.set({ role: 'client' });
+  }
+
+  /** Turns the second step on, or off with null. */
+  setSecondStep(since: Date | null): void {
+    this.set({ secondStepAt: since });
   }
 
   /** Removes the link to the Google identity. @returns whether `isVerified` changed by that */

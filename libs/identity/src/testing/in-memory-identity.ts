@@ -74,7 +74,8 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
 
     /** Opens a session of a user. @returns its id */
     async signsIn(user: User, sessionId = 'session'): Promise<string> {
-      await sessions.add(openSession(sessionId, user.id, clock.now()));
+      const signIn = { method: 'password', userAgent: null, address: null } as const;
+      await sessions.add(openSession(sessionId, user.id, clock.now(), signIn));
       return sessionId;
     },
 

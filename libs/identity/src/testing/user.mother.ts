@@ -15,6 +15,7 @@ const ANN: UserState = {
   language: 'en',
   createdAt: new Date('2026-01-01T00:00:00Z'),
   deletedAt: null,
+  secondStepAt: null,
 };
 
 /** Ann, a verified client, with the given fields changed. */

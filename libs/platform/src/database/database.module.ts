@@ -1,6 +1,7 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { APP_CONFIG, type AppConfig } from '../core/config/app-config.js';
+import { AuditTrail } from './audit/audit-trail.js';
 import { ChangeFeed } from './changes/change-feed.js';
 import { ChangeTable } from './changes/change-table.js';
 import type { ContextPersistence } from './context-persistence.js';
@@ -9,6 +10,7 @@ import { createOrm } from './orm.js';
 import { PreparedReads } from './prepared-reads.js';
 import { startDatabase } from './start-database.js';
 import { COMMIT_STEPS, type CommitStep } from './unit-of-work/commit-step.js';
+import { LastSteps } from './unit-of-work/last-steps.js';
 import { UnitOfWork } from './unit-of-work/unit-of-work.js';
 
 /** The migrated database and units of work on it. */
@@ -34,10 +36,21 @@ export class DatabaseModule implements OnApplicationShutdown {
         PreparedReads,
         ChangeTable,
         ChangeFeed,
+        AuditTrail,
+        LastSteps,
         { provide: COMMIT_STEPS, useValue: commitSteps },
         { provide: UnitOfWork, useClass: MikroUnitOfWork },
       ],
-      exports: [MikroORM, EntityManager, UnitOfWork, PreparedReads, ChangeTable, ChangeFeed],
+      exports: [
+        MikroORM,
+        EntityManager,
+        UnitOfWork,
+        AuditTrail,
+        LastSteps,
+        PreparedReads,
+        ChangeTable,
+        ChangeFeed,
+      ],
     };
   }
 

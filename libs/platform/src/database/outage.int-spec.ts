@@ -5,6 +5,7 @@ import type { BreakableProxy, TestDatabase } from '../testing/index.js';
 import { ChangeFeed } from './changes/change-feed.js';
 import { ChangeTable } from './changes/change-table.js';
 import { isUnavailable } from './is-unavailable.js';
+import { LastSteps } from './unit-of-work/last-steps.js';
 import { MikroUnitOfWork } from './unit-of-work/mikro-unit-of-work.js';
 import { createOrm } from './orm.js';
 import { PreparedReads } from './prepared-reads.js';
@@ -33,6 +34,7 @@ describe('a pool whose connections break', () => {
       orm,
       [],
       new ChangeFeed(new ChangeTable(orm, new PreparedReads(orm))),
+      new LastSteps(),
     );
     const query = () => sql`select 1`.execute(em.getKysely<object>());
     for (let outage = 0; outage < 3; outage += 1) {

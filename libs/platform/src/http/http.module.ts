@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
+import { RecentProof } from './auth/recent-proof.js';
 import { SessionStrategy } from './auth/session.strategy.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -18,6 +19,7 @@ import { ValidationPipe } from './validation/validation.pipe.js';
 @Module({
   providers: [
     SessionStrategy,
+    RecentProof,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
@@ -30,6 +32,6 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     Idempotency,
     IdempotencyTable,
   ],
-  exports: [RunningRequests, Idempotency, CachedRoutes],
+  exports: [RunningRequests, Idempotency, CachedRoutes, RecentProof],
 })
 export class HttpModule {}

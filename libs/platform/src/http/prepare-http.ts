@@ -21,6 +21,7 @@ import { refuseUnsupportedBodies } from './middleware/body-type.js';
 import { callerAddressReader, connectionKeyReader, wayOfCalls } from '../core/network/caller-address.js';
 import { limitConnections } from './connection-limits.js';
 import { allowConditionalRequests } from './middleware/conditional-requests.js';
+import { rememberCall } from './middleware/current-call.js';
 import { countCalls } from './middleware/count-calls.js';
 import { refuseUnknownPaths } from './middleware/unknown-paths.js';
 import { RunningRequests } from './middleware/running-requests.js';
@@ -87,7 +88,8 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.use(countCalls(app.get(CallLimits)));
   if (config.vitals) app.use('/api/vitals', limitBody(MAX_VITALS_BYTES));
   app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
-  app.use(refuseDeepBodies);
+  // After the body's parser, whose callbacks lose what the middleware before them remembered.
+  app.use(refuseDeepBodies, rememberCall);
   // The browser starts Google's sign-in at both addresses (contract, section 2), so both are excluded from the prefix.
   const outside = ['auth/google', 'api/auth/google', '.well-known/manette-evidence.pem'];
   const exclude = outside.map((path) => ({ path, method: RequestMethod.GET }));

@@ -35,6 +35,8 @@ export class ProbeSessions extends SessionVerifier {
       role: role === 'admin' ? 'admin' : 'client',
       username: 'probe',
       isVerified: verified === 'verified',
+      provedAt: 0,
+      mustEnrol: false,
     };
   }
 }

@@ -15,6 +15,8 @@ function profile() {
       role: user.role,
       username: 'ann',
       isVerified: true,
+      provedAt: 0,
+      mustEnrol: false,
     };
     return handler.execute(new ChangeProfile(principal, input));
   };

@@ -40,7 +40,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       // The password may have been changed, or the user deleted, since the comparison.
       if (user?.passwordHash !== passwordHash) throw new InvalidCredentials();
       if (!user.isActive) throw new AccountDisabled();
-      return { token: await this.sessions.start(user), userId };
+      return { token: await this.sessions.start(user, 'password'), userId };
     });
   }
 }

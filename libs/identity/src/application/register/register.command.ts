@@ -36,7 +36,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
         registeredUser({ ...created, ...fields, passwordHash, language }),
       );
       await this.links.send('verify-email', user, language);
-      return { token: await this.sessions.start(user), userId: user.id };
+      return { token: await this.sessions.start(user, 'registration'), userId: user.id };
     });
   }
 }

@@ -1,10 +1,14 @@
-import { Clock, newId } from '@manette/platform';
+import type { SignInMethod } from '@manette/contracts/identity';
+import { Clock, currentCall, newId } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../../domain/session.repository.js';
 import { openSession } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from './end-sessions.js';
+
+/** Real user agents are shorter. */
+const MAX_USER_AGENT = 300;
 
 /** Opens sessions. */
 @Injectable()
@@ -18,12 +22,16 @@ export class StartSession {
 
   /**
    * Opens a session for a user whose row the caller's unit of work has locked, so that parallel sign-ins of a client leave
-   * exactly one [ID-008]. Administrators may have several.
+   * exactly one [ID-008]. Administrators may have several. The session keeps the device and the address of the current call.
    * @returns the bearer token
    */
-  async start(user: User): Promise<string> {
+  async start(user: User, method: SignInMethod): Promise<string> {
     if (!user.isAdmin) await this.endSessions.ofUser(user.id, 'replaced');
-    const session = openSession(newId(), user.id, this.clock.now());
+    const call = currentCall();
+    const userAgent = call?.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
+    const signIn = { method, userAgent, address: call?.ip ?? null };
+    const session = openSession(newId(), user.id, this.clock.now(), signIn);
+    if (call) call.principal = { userId: user.id, username: user.username ?? '', role: user.role };
     await this.sessions.add(session);
     return this.tokens.sign(session, user.role);
   }

@@ -55,7 +55,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
     const user = (await this.findOrLink(command)) ?? (await this.addClient(command, suffix));
     if (!user.isActive) throw new AccountDisabled();
-    return this.sessions.start(user);
+    return this.sessions.start(user, 'google');
   }
 
   private async findOrLink({ profile, origin }: SignInWithGoogle): Promise<User | null> {

@@ -7,6 +7,7 @@ import { Identity005Demotion } from './migrations/identity-005-demotion.js';
 import { Identity006DeletedPeople } from './migrations/identity-006-deleted-people.js';
 import { Identity007PresenceLeases } from './migrations/identity-007-presence-leases.js';
 import { Identity009Changes } from './migrations/identity-009-changes.js';
+import { Identity010Proofs } from './migrations/identity-010-proofs.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -24,5 +25,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_006_deleted_people', class: Identity006DeletedPeople },
     { name: 'identity_007_presence_leases', class: Identity007PresenceLeases },
     { name: 'identity_009_changes', class: Identity009Changes },
+    { name: 'identity_010_proofs', class: Identity010Proofs },
   ],
 };

@@ -24,6 +24,10 @@ export class SqlSessionRepository extends SessionRepository {
         expires_at: session.expiresAt,
         ended_at: session.endedAt,
         end_reason: session.endReason,
+        method: session.method,
+        user_agent: session.userAgent,
+        address: session.address,
+        proved_at: session.provedAt,
       })
       .execute();
   }

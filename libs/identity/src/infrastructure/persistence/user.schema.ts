@@ -22,6 +22,7 @@ export const userSchema = new EntitySchema<User>({
     language: { type: 'text' },
     createdAt: { type: 'datetime' },
     deletedAt: { type: 'datetime', nullable: true },
+    secondStepAt: { type: 'datetime', nullable: true },
     isAdmin: { type: 'boolean', persist: false },
     isVerified: { type: 'boolean', persist: false },
   },

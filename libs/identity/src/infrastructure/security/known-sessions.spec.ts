@@ -6,8 +6,19 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 const HOUR = 60 * 60 * 1000;
 
 const sessionOf = (userId: string): KnownSession => ({
-  principal: { userId, sessionId: 's', role: 'client', username: userId, isVerified: true },
-  session: { ...openSession('s', userId, NOW), userIsActive: true },
+  principal: {
+    userId,
+    sessionId: 's',
+    role: 'client',
+    username: userId,
+    isVerified: true,
+    provedAt: NOW.getTime(),
+    mustEnrol: false,
+  },
+  session: {
+    ...openSession('s', userId, NOW, { method: 'password', userAgent: null, address: null }),
+    userIsActive: true,
+  },
   expiresAt: NOW.getTime() + HOUR,
 });
 

@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
+  APP_CONFIG,
   Batched,
   ChangeFeed,
   Clock,
   PreparedReads,
   SessionVerifier,
+  type AppConfig,
   type Principal,
 } from '@manette/platform';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
@@ -35,6 +37,7 @@ export class SqlSessionVerifier extends SessionVerifier {
     private readonly clock: Clock,
     private readonly changes: ChangeFeed,
     private readonly knownSessions: KnownSessions,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {
     super();
   }
@@ -80,7 +83,16 @@ export class SqlSessionVerifier extends SessionVerifier {
       userIsActive: row.is_active,
     };
     const isVerified = row.email_verified || row.google_id !== null || row.role === 'admin';
-    const principal = { userId, sessionId, role: row.role, username: row.username ?? '', isVerified };
+    const { requiresSecondStep } = this.config.trust;
+    const principal = {
+      userId,
+      sessionId,
+      role: row.role,
+      username: row.username ?? '',
+      isVerified,
+      provedAt: new Date(row.proved_at).getTime(),
+      mustEnrol: requiresSecondStep && row.role === 'admin' && row.second_step_at === null,
+    };
     return { session, principal };
   }
 
@@ -89,8 +101,8 @@ export class SqlSessionVerifier extends SessionVerifier {
       .getKysely<IdentityTables>()
       .selectFrom('identity.sessions as s')
       .innerJoin('identity.users as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.user_id', 's.last_used_at', 's.expires_at', 's.end_reason'])
-      .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username'])
+      .select(['s.id', 's.user_id', 's.last_used_at', 's.expires_at', 's.end_reason', 's.proved_at'])
+      .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username', 'u.second_step_at'])
       .where('s.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
       .compile();
     const rows = new Map((await this.reads.run(query)).map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ContextName } from './environment.js';
+import type { RingKey } from './trust-variables.js';
 import type { MasterKey } from './vault-variables.js';
 
 /** The configuration of a server process; `loadConfig` reads it from the environment once, at start. */
@@ -12,7 +13,9 @@ export interface AppConfig {
   /** `pool` is how many connections its calls may take. */
   database: { url: string; pool: number; migrateOnStart: boolean };
   redis: { url?: string };
-  session: { jwtSecret: string };
+  /** `keys` sign and encrypt what is the shop's own: the first key for what is new, all for what they made [TRU-106]. */
+  session: { jwtSecret: string; keys: readonly RingKey[] };
+  trust: TrustConfig;
   storage: { dataDir: string; s3?: S3Config };
   /**
    * Without `smtpUrl` mails are written to files in `outboxDir`. `logsLinks` (development only) logs their first link.
@@ -66,6 +69,21 @@ export interface AppConfig {
   remotes: { storefront: RemoteEntry; admin: RemoteEntry };
   /** Where releases of the front ends are taken from; without it parts are served as built. */
   releases?: ReleasesConfig;
+}
+
+/** Who somebody is and what is kept of it (trust.md, section 1); all times are milliseconds. */
+export interface TrustConfig {
+  /** Whether administrators must have a second step. */
+  requiresSecondStep: boolean;
+  refusesCommonPasswords: boolean;
+  /** How long a proof of identity is recent; at 0 nothing is asked for again. */
+  reauthentication: number;
+  /** How long an administrator's session lasts, and how long without use. */
+  adminSession: { life: number; idle: number };
+  /** How long an entry stays in the audit log. */
+  auditRetention: number;
+  /** How long an export of a client's own data can be downloaded. */
+  dataExport: number;
 }
 
 export interface RemoteEntry {

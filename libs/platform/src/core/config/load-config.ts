@@ -12,6 +12,7 @@ import {
 import { evidenceKey } from './evidence-key.js';
 import { readOrCreateSecret } from './jwt-secret.js';
 import { s3Access } from './s3-access.js';
+import { trustConfig } from './trust-config.js';
 import { masterKeys } from './vault-keys.js';
 
 const SECOND = 1000;
@@ -68,6 +69,14 @@ function logging({ LOG_LEVEL, NODE_ENV }: Environment): AppConfig['logging'] {
   };
 }
 
+/** The key ring is JWT_SECRETS, then JWT_SECRET, which still verifies what it has signed [TRU-107]. */
+function session({ JWT_SECRET, JWT_SECRETS }: Environment, dataDir: string): AppConfig['session'] {
+  const ring = JWT_SECRETS ?? [];
+  const single = JWT_SECRET ?? (ring.length > 0 ? undefined : readOrCreateSecret(dataDir));
+  const keys = single === undefined ? ring : [...ring, { kid: null, secret: single }];
+  return { jwtSecret: single ?? ring[0]?.secret ?? '', keys };
+}
+
 function toConfig(
   env: Environment,
   databaseUrl: string,
@@ -80,7 +89,8 @@ function toConfig(
     http: http(env),
     database: { url: databaseUrl, pool: env.DATABASE_POOL, migrateOnStart: env.MIGRATE_ON_START },
     redis: { url: env.REDIS_URL },
-    session: { jwtSecret: env.JWT_SECRET ?? readOrCreateSecret(dataDir) },
+    session: session(env, dataDir),
+    trust: trustConfig(env),
     storage: { dataDir, s3: s3(env) },
     mail: {
       smtpUrl: env.SMTP_URL,

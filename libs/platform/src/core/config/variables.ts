@@ -5,6 +5,7 @@ import { evidenceVariables } from './evidence-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
 import { address, booleanText, splitList, text, web, wholeNumber } from './rules.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
+import { trustVariables } from './trust-variables.ts';
 import { vaultVariables } from './vault-variables.ts';
 
 const origin = web.refine((given) => new URL(given).origin === given, 'must be an origin, without a path');
@@ -107,11 +108,9 @@ export const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{3,30}$/, 'must have 3 to 30 letters, digits, underscores or hyphens')
     .default('admin'),
-  ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
   SEED_DEMO: booleanText.optional(),
   DEMO_PASSWORDS: z.enum(['known', 'void'], 'must be known or void').optional(),
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address').optional(),
-  SECURITY_MAILS: booleanText.optional(),
   MAIL_TO_FILES: booleanText.optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Manette <support@manette.test>'),
   GOOGLE_CLIENT_ID: text().optional(),
@@ -127,7 +126,6 @@ export const variables = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
-  DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
   API_DOCS: booleanText.optional(),
   VITALS: booleanText.optional(),
@@ -150,6 +148,7 @@ export const variables = z.object({
   RELEASES: z.string().trim().min(1, RELEASES).regex(PLACE_OF_RELEASES, RELEASES).optional(),
   RELEASES_ORIGIN: origin.optional(),
   RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
+  ...trustVariables,
   ...backupVariables,
   ...vaultVariables,
   ...evidenceVariables,

@@ -8,4 +8,8 @@ export interface Principal {
   username: string;
   /** Passes the verification gate: verified address, Google user or administrator. */
   isVerified: boolean;
+  /** When the caller last proved who they are in this session, in milliseconds since 1970. */
+  provedAt: number;
+  /** An administrator who must set up a second step first: most calls, and sockets, are refused [TRU-035]. */
+  mustEnrol: boolean;
 }

@@ -5,10 +5,12 @@ import { ChangeFeed } from '../changes/change-feed.js';
 import { runTogether } from '../run-together.js';
 import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
 import { asTransaction, currentTransaction } from './current-transaction.js';
+import { LastSteps } from './last-steps.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /**
- * A unit of work in a transaction of MikroORM; what the commit steps write is its last statement. From its end on, this
+ * A unit of work in a transaction of MikroORM; what the commit steps write is one statement at its end,
+ * which only the last steps follow. From its end on, this
  * process uses nothing from memory that it may have changed.
  */
 @Injectable()
@@ -17,6 +19,7 @@ export class MikroUnitOfWork extends UnitOfWork {
     private readonly orm: MikroORM,
     @Inject(COMMIT_STEPS) private readonly steps: CommitStep[],
     private readonly changes: ChangeFeed,
+    private readonly last: LastSteps,
   ) {
     super();
   }
@@ -39,6 +42,7 @@ export class MikroUnitOfWork extends UnitOfWork {
         const writes = this.steps.flatMap((step) => step() ?? []);
         const statements = writes.map(({ statement }) => statement);
         await runTogether(em.getKysely<object>(), statements);
+        await this.last.run(em);
         refuseIfDisconnected();
         return { result, writes };
       }),

@@ -1,3 +1,4 @@
+import { PASSING_REFUSALS } from '@manette/contracts/errors';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
@@ -94,7 +95,8 @@ export class Idempotency {
 
   private async storeRefusal({ runId, userId }: KeyedRequest, error: unknown): Promise<void> {
     const { body } = errorAnswer(error);
-    const final = body.statusCode < 500 && !RETRYABLE_STATUSES.has(body.statusCode);
+    const passes = RETRYABLE_STATUSES.has(body.statusCode) || PASSING_REFUSALS.has(body.code);
+    const final = body.statusCode < 500 && !passes;
     const stored = final
       ? this.table.store(runId, userId, { status: body.statusCode, answer: JSON.stringify(body) })
       : this.table.release(runId, userId);

@@ -10,6 +10,7 @@ import { HttpMetrics } from '../metrics/http-metrics.js';
 import { nameRoute } from '../middleware/call-route.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { RunningRequests } from '../middleware/running-requests.js';
+import { SecondStepRequired } from '../auth/recent-proof.js';
 import type { CachedPage } from './cached-page.js';
 import { CachedRoutes } from './cached-routes.js';
 import { preferredEncoding } from './encodings.js';
@@ -123,7 +124,7 @@ export class PageResponder {
     });
     const principal = this.sessions.known(token);
     // A known session means that the change feed is confirmed.
-    const stored = principal && this.store.get(page);
+    const stored = principal?.mustEnrol === false ? this.store.get(page) : undefined;
     if (!principal || !stored?.encoded(encodingOf(request, stored))) return void this.respondLater(call);
     call.userId = principal.userId;
     try {
@@ -139,9 +140,10 @@ export class PageResponder {
     const { request, page, token, etagOf } = call;
     let step: EarlyFailure['of'] = 'access';
     try {
-      const { sessionId, userId } = await this.sessions.verify(token);
+      const { sessionId, userId, mustEnrol } = await this.sessions.verify(token);
       call.userId = userId;
       this.limits.countSession(sessionId);
+      if (mustEnrol) throw new SecondStepRequired();
       await this.changes.confirm();
       step = 'page';
       const stored = await this.store.page(page, etagOf);

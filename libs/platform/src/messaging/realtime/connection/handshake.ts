@@ -54,6 +54,7 @@ export class Handshake {
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
       const session = await this.sessions.verify(token);
+      if (session.mustEnrol) return next(new Error('SECOND_STEP_REQUIRED'));
       const watch = this.sockets.watch(roomsOfSession(session));
       try {
         this.calls.countSession(session.sessionId);

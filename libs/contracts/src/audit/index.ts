@@ -1,0 +1,19 @@
+export {
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOMES,
+  AUDIT_REASONS,
+  AUDIT_SOURCES,
+  AUDIT_TARGETS,
+  type AuditAction,
+  type AuditOutcome,
+  type AuditReason,
+  type AuditSource,
+  type AuditTargetType,
+} from './actions.js';
+export {
+  changedFields,
+  PERSONAL_FIELDS,
+  type AuditChange,
+  type AuditFacts,
+  type AuditTarget,
+} from './facts.js';

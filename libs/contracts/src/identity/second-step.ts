@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { isoTime, uuid } from '../http/primitives.js';
+import type { UserView } from './user.view.js';
+import { userView } from './user.view.js';
+
+/** How a sign-in can be finished once a second step is on (trust.md, section 2). */
+export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery'] as const;
+export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
+
+/** A passkey of a person, as they see it. */
+export const passkeyView = z.object({
+  _id: uuid,
+  name: z.string(),
+  createdAt: isoTime,
+  lastUsedAt: z.nullable(isoTime),
+});
+export type PasskeyView = z.infer<typeof passkeyView>;
+
+/** `GET /auth/second-step`. */
+export const secondStepView = z.object({
+  on: z.boolean(),
+  /** Whether this person must have one: an administrator where ADMIN_SECOND_STEP is `required`. */
+  required: z.boolean(),
+  totp: z.nullable(z.object({ confirmedAt: isoTime })),
+  passkeys: z.array(passkeyView),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondStepView = z.infer<typeof secondStepView>;
+export const secondStepAnswer = z.object({ secondStep: secondStepView });
+
+/** A sign-in whose first step has passed. */
+export const signInChallengeView = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(SECOND_STEP_METHODS)),
+  expiresAt: isoTime,
+});
+export type SignInChallengeView = z.infer<typeof signInChallengeView>;
+/** `POST /auth/login` of a person whose second step is on. */
+export const signInChallengeAnswer = z.object({ secondStep: signInChallengeView });
+export interface SignInChallengeAnswer {
+  secondStep: SignInChallengeView;
+}
+
+/** The answer of the calls that end a sign-in. */
+export const signedInAnswer = z.object({ token: z.string(), user: userView });
+export interface SignedInAnswer {
+  token: string;
+  user: UserView;
+}
+
+/** `POST /auth/second-step/totp`. */
+export const totpSetUpAnswer = z.object({ secret: z.string(), uri: z.string() });
+export type TotpSetUpAnswer = z.infer<typeof totpSetUpAnswer>;
+
+/** Recovery codes, shown once: null unless the method that was added is the first. */
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
+
+/** `POST /auth/passkeys`. */
+export const passkeyAddedAnswer = z.object({
+  passkey: passkeyView,
+  recoveryCodes: z.nullable(z.array(z.string())),
+});
+export type PasskeyAddedAnswer = z.infer<typeof passkeyAddedAnswer>;
+
+/** WebAuthn options in their JSON form, which browsers take as they are. */
+export const webauthnOptionsAnswer = z.object({ options: z.record(z.string(), z.unknown()) });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { booleanText, wholeNumber } from './rules.ts';
+
+const RING = 'must be 1 to 5 kid:secret pairs, separated by commas';
+const MOST_KEYS = 5;
+const LONGEST = 8_000;
+const PAIR = /^([\w-]{1,32}):(.+)$/;
+
+/** A secret of the shop; tokens name its `kid`. The secret of JWT_SECRET has none. */
+export interface RingKey {
+  kid: string | null;
+  secret: string;
+}
+
+/** Reads `kid:secret,kid:secret`; undefined where it is malformed or names a kid twice. */
+function readRing(given: string): RingKey[] | undefined {
+  const pairs = given.split(',').map((pair) => PAIR.exec(pair.trim()));
+  const keys = pairs.map((pair) => ({ kid: pair?.[1] ?? '', secret: pair?.[2] ?? '' }));
+  const isWhole = keys.every(({ kid, secret }) => kid !== '' && secret !== '');
+  const isUnique = new Set(keys.map(({ kid }) => kid)).size === keys.length;
+  return isWhole && isUnique && keys.length <= MOST_KEYS ? keys : undefined;
+}
+
+/** Who somebody is and what is kept of it (trust.md, section 1) [TRU-001]. */
+export const trustVariables = {
+  JWT_SECRETS: z
+    .string()
+    .max(LONGEST, RING)
+    .transform((given, context) => {
+      const keys = readRing(given);
+      if (keys) return keys;
+      context.addIssue({ code: 'custom', message: RING });
+      return z.NEVER;
+    })
+    .optional(),
+  ADMIN_SECOND_STEP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
+  COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),
+  SECURITY_MAILS: booleanText.optional(),
+  REAUTHENTICATION_MINUTES: wholeNumber(0, 1440).optional(),
+  ADMIN_SESSION_HOURS: wholeNumber(1, 720).optional(),
+  ADMIN_SESSION_IDLE_HOURS: wholeNumber(1, 336).optional(),
+  AUDIT_RETENTION_DAYS: wholeNumber(1, 3650).default(730),
+  DELETED_FILES_DAYS: wholeNumber(0, 365).default(30),
+  DATA_EXPORT_HOURS: wholeNumber(1, 168).default(24),
+};

@@ -1,0 +1,51 @@
+import type { AuditFacts } from '@manette/contracts/audit';
+import { Injectable } from '@nestjs/common';
+import { currentCall, currentSource, type CurrentCall } from '../../core/request/current-call.js';
+import { currentTransaction } from '../unit-of-work/current-transaction.js';
+
+/** What happened, with whose wish it was and where that came from. */
+export interface AuditRecord extends AuditFacts {
+  source: ReturnType<typeof currentSource>;
+  actor: CurrentCall['principal'] | null;
+  address: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+}
+
+const recordsByTransaction = new WeakMap<object, AuditRecord[]>();
+
+/** The records of the running unit of work, in the order in which they were added. */
+export function auditRecords(): readonly AuditRecord[] {
+  const transaction = currentTransaction();
+  return (transaction && recordsByTransaction.get(transaction)) ?? [];
+}
+
+/**
+ * Tells the audit log what the running unit of work does. The entry is written by its transaction: either both are kept
+ * or neither (trust.md, section 5).
+ */
+@Injectable()
+export class AuditTrail {
+  /**
+   * Adds an entry to the running unit of work. The actor, the address and the device are those of the current call; the
+   * actor is absent for the operator, for the product and for those who could not sign in.
+   * @throws Error outside a unit of work, where nothing would ever write it
+   */
+  record(facts: AuditFacts): void {
+    const transaction = currentTransaction();
+    if (!transaction) throw new Error('the audit log is written inside a unit of work only');
+    const call = currentCall();
+    const records = recordsByTransaction.get(transaction) ?? [];
+    const { userId, username, role } = call?.principal ?? {};
+    records.push({
+      // A copy: the caller may change the object later in the unit of work.
+      ...structuredClone(facts),
+      source: currentSource(),
+      actor: userId && username !== undefined && role ? { userId, username, role } : null,
+      address: call?.ip ?? null,
+      userAgent: call?.userAgent ?? null,
+      requestId: call?.requestId ?? null,
+    });
+    recordsByTransaction.set(transaction, records);
+  }
+}
