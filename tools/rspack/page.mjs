@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { minify } from '@swc/core';
+import { AppManifest } from './app-manifest.mjs';
 import { hostVersion } from './release-record.mjs';
 import { pageFiles } from './page-files.mjs';
 
@@ -51,7 +52,7 @@ class FirstPaint {
 
 const ICON = join(import.meta.dirname, '../../libs/web/ui/src/art/mark.svg');
 
-/** @returns the plugins that write index.html and robots.txt for the app in `dir` */
+/** @returns the plugins that write index.html, robots.txt and the app's manifests for the app in `dir` */
 export const shellPage = (dir) => [
   new rspack.HtmlRspackPlugin({
     template: './src/index.html',
@@ -60,5 +61,7 @@ export const shellPage = (dir) => [
     favicon: ICON,
   }),
   new rspack.CopyRspackPlugin({ patterns: [{ from: join(dir, 'src/robots.txt') }] }),
+  // Before the script of the first paint, which chooses the manifest: its tag comes after this one's.
+  new AppManifest(),
   new FirstPaint(dir),
 ];

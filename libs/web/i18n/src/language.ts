@@ -14,11 +14,17 @@ export function storedLanguage(): Language {
 
 export const storeLanguage = (language: Language) => localStorage.setItem(KEY, language);
 
-/** Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003], and the page's description, if it has one. */
+/**
+ * Sets `lang` and `dir` of the page, which mirror the whole layout [SHELL-003], and, where the page has them, its description
+ * and the manifest of the installed app [POC-008].
+ */
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
   const words = description?.dataset[language];
   if (description && words) description.content = words;
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  const file = manifest?.dataset[language];
+  if (manifest && file) manifest.setAttribute('href', file);
 }
