@@ -36,6 +36,7 @@ import { SweepPresence } from './application/presence/sweep-presence.js';
 import { RegisterHandler } from './application/register/register.command.js';
 import { ResendVerificationHandler } from './application/resend-verification/resend-verification.command.js';
 import { ResetPasswordHandler } from './application/reset-password/reset-password.command.js';
+import { SecondStep } from './application/second-step/second-step.js';
 import { SecurityNotices } from './application/security-notices/security-notices.js';
 import { EndSessions } from './application/sessions/end-sessions.js';
 import { RevokeAccess } from './application/sessions/revoke-access.js';
@@ -48,9 +49,12 @@ import { VerifyEmailHandler } from './application/verify-email/verify-email.comm
 import { VoidKnownPasswords } from './application/void-known-passwords/void-known-passwords.js';
 import { OneTimeTokenRepository } from './domain/one-time-token.repository.js';
 import { PasswordHasher } from './domain/password-hasher.js';
+import { PasskeyRepository } from './domain/passkey.repository.js';
 import { PresenceRepository } from './domain/presence.repository.js';
+import { SecondStepRepository } from './domain/second-step.repository.js';
 import { SessionTokens } from './domain/session-tokens.js';
 import { SessionRepository } from './domain/session.repository.js';
+import { SignInChallengeRepository } from './domain/sign-in-challenge.repository.js';
 import { UserRepository } from './domain/user.repository.js';
 import { AuthController } from './http/auth.controller.js';
 import { ForgottenPasswordController } from './http/forgotten-password.controller.js';
@@ -65,9 +69,12 @@ import { UsersController } from './http/users.controller.js';
 import { VerificationController } from './http/verification.controller.js';
 import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oidc-client.js';
 import { MikroUserRepository } from './infrastructure/persistence/mikro-user.repository.js';
+import { NoPasskeys } from './infrastructure/persistence/no-passkeys.repository.js';
 import { SqlOneTimeTokenRepository } from './infrastructure/persistence/sql-one-time-token.repository.js';
 import { SqlPresenceRepository } from './infrastructure/persistence/sql-presence.repository.js';
+import { SqlSecondStepRepository } from './infrastructure/persistence/sql-second-step.repository.js';
 import { SqlSessionRepository } from './infrastructure/persistence/sql-session.repository.js';
+import { SqlSignInChallengeRepository } from './infrastructure/persistence/sql-sign-in-challenge.repository.js';
 import { ChildProcessProfilePictures } from './infrastructure/pictures/child-process-profile-pictures.js';
 import { Argon2PasswordHasher } from './infrastructure/security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.js';
@@ -123,6 +130,7 @@ const steps = [
   PresenceRegistry,
   RedeemMailedLink,
   RevokeAccess,
+  SecondStep,
   SecurityNotices,
   SendMailedLink,
   StartSession,
@@ -135,6 +143,9 @@ const adapters = [
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
+  { provide: SecondStepRepository, useClass: SqlSecondStepRepository },
+  { provide: SignInChallengeRepository, useClass: SqlSignInChallengeRepository },
+  { provide: PasskeyRepository, useClass: NoPasskeys },
   { provide: PresenceRepository, useClass: SqlPresenceRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },

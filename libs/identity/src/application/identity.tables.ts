@@ -2,6 +2,8 @@ import type { TableOf } from '@manette/platform';
 import type { OneTimeToken } from '../domain/one-time-token.js';
 import type { PresentSocket } from '../domain/presence.js';
 import type { Session } from '../domain/session.js';
+import type { SignInChallenge } from '../domain/sign-in-challenge.js';
+import type { Totp } from '../domain/totp.js';
 import type { User } from '../domain/user.js';
 
 /** The presence that was last announced for a user. */
@@ -23,11 +25,21 @@ interface LeasedSocket extends PresentSocket {
   leftAt: Date | null;
 }
 
+/** A recovery code, of which only the hash is stored. */
+interface RecoveryCode {
+  userId: string;
+  hash: Buffer;
+  usedAt: Date | null;
+}
+
 /** Identity's tables, for `em.getKysely<IdentityTables>()`. */
 export interface IdentityTables {
   'identity.users': Omit<TableOf<User>, 'is_admin' | 'is_verified'>;
   'identity.sessions': TableOf<Session>;
   'identity.one_time_tokens': TableOf<OneTimeToken>;
+  'identity.totp': TableOf<Totp>;
+  'identity.recovery_codes': TableOf<RecoveryCode>;
+  'identity.sign_in_challenges': TableOf<SignInChallenge>;
   'identity.presence': TableOf<AnnouncedPresence>;
   'identity.presence_process': TableOf<PresenceProcess>;
   'identity.presence_sockets': TableOf<LeasedSocket>;

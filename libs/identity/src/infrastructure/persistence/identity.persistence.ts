@@ -8,6 +8,7 @@ import { Identity006DeletedPeople } from './migrations/identity-006-deleted-peop
 import { Identity007PresenceLeases } from './migrations/identity-007-presence-leases.js';
 import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { Identity010Proofs } from './migrations/identity-010-proofs.js';
+import { Identity011SecondStep } from './migrations/identity-011-second-step.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -26,5 +27,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_007_presence_leases', class: Identity007PresenceLeases },
     { name: 'identity_009_changes', class: Identity009Changes },
     { name: 'identity_010_proofs', class: Identity010Proofs },
+    { name: 'identity_011_second_step', class: Identity011SecondStep },
   ],
 };

@@ -1,0 +1,117 @@
+import { AuditTrail, APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
+import type { AuditChange, AuditFacts } from '@manette/contracts/audit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PasskeyRepository } from '../../domain/passkey.repository.js';
+import { newRecoveryCodes, recoveryCodeHash } from '../../domain/recovery-codes.js';
+import { LastMethodOfAdministrator } from '../../domain/second-step.errors.js';
+import { SecondStepRepository } from '../../domain/second-step.repository.js';
+import { SignInChallengeRepository } from '../../domain/sign-in-challenge.repository.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+
+/** A method that turns the second step on: an authenticator app or a passkey. */
+export type SecondStepKind = 'totp' | 'passkey';
+
+type SecondStepAction = Extract<AuditFacts['action'], `second-step.${string}` | `recovery-codes.${string}`>;
+
+/**
+ * What follows when a user's second step changes. Every method runs inside the caller's unit of work, which has locked the
+ * user's row, so that two changes at once see each other (trust.md, section 2).
+ */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly methods: SecondStepRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly challenges: SignInChallengeRepository,
+    private readonly sessions: EndSessions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Call it once the method is stored. The first one turns the second step on, makes recovery codes and ends the user's other
+   * sessions.
+   * @returns the recovery codes, or null when this is not the first method [TRU-022, TRU-027]
+   */
+  async methodAdded(user: User, keepSessionId: string, what: SecondStepKind): Promise<string[] | null> {
+    const isFirst = user.secondStepAt === null;
+    const codes = isFirst ? await this.makeRecoveryCodes(user) : null;
+    if (isFirst) await this.turn(user, this.clock.now(), keepSessionId);
+    await this.tell(user, 'second-step.added', [{ field: 'method', from: null, to: what }]);
+    return codes;
+  }
+
+  /** Call it before a method is removed. @throws LastMethodOfAdministrator [TRU-037] */
+  async assertRemovable(user: User): Promise<void> {
+    if (!this.config.trust.requiresSecondStep || !user.isAdmin) return;
+    if ((await this.countMethods(user.id)) <= 1) throw new LastMethodOfAdministrator();
+  }
+
+  /**
+   * Call it once the method is deleted. Ends the user's unfinished sign-ins; after the last method the second step is off, the
+   * recovery codes are void and the other sessions end [TRU-013, TRU-026, TRU-027].
+   */
+  async methodRemoved(user: User, keepSessionId: string, what: SecondStepKind): Promise<void> {
+    await this.challenges.endOfUser(user.id, this.clock.now());
+    if ((await this.countMethods(user.id)) === 0) {
+      await this.methods.replaceRecoveryCodes(user.id, []);
+      await this.turn(user, null, keepSessionId);
+    }
+    await this.tell(user, 'second-step.removed', [{ field: 'method', from: what, to: null }]);
+  }
+
+  /** Replaces the recovery codes. @returns the new ones [TRU-024] */
+  async renewRecoveryCodes(user: User): Promise<string[]> {
+    const codes = await this.makeRecoveryCodes(user);
+    await this.tell(user, 'recovery-codes.renewed');
+    return codes;
+  }
+
+  /** Uses a recovery code up. @returns false for a code that is wrong or used [TRU-009, TRU-023] */
+  async useRecoveryCode(user: User, typed: string): Promise<boolean> {
+    const passed = await this.methods.useRecoveryCode(user.id, recoveryCodeHash(typed), this.clock.now());
+    if (passed) await this.tell(user, 'recovery-codes.used');
+    return passed;
+  }
+
+  /** The operator's reset: all methods and codes go, all sessions end [TRU-038]. */
+  async reset(user: User): Promise<void> {
+    await this.forget(user.id);
+    await this.turn(user, null);
+    await this.tell(user, 'second-step.reset');
+  }
+
+  /** Deletes everything that is stored of a user's second step. */
+  async forget(userId: string): Promise<void> {
+    await this.methods.deleteTotp(userId);
+    await this.methods.replaceRecoveryCodes(userId, []);
+    await this.passkeys.deleteOfUser(userId);
+    await this.challenges.deleteOfUser(userId);
+  }
+
+  private async turn(user: User, since: Date | null, keepSessionId?: string): Promise<void> {
+    user.setSecondStep(since);
+    await this.users.save(user);
+    await this.sessions.ofUser(user.id, 'second-step', keepSessionId);
+  }
+
+  private async makeRecoveryCodes(user: User): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.methods.replaceRecoveryCodes(user.id, codes.map(recoveryCodeHash));
+    return codes;
+  }
+
+  private async countMethods(userId: string): Promise<number> {
+    const totp = await this.methods.findTotp(userId);
+    return (totp?.confirmedAt ? 1 : 0) + (await this.passkeys.countOf(userId));
+  }
+
+  /** The one place that tells about a change: every change of a second step ends here. */
+  private async tell(user: User, action: SecondStepAction, changes: AuditChange[] = []): Promise<void> {
+    this.audit.record({ action, target: { type: 'user', _id: user.id, label: user.username }, changes });
+  }
+}

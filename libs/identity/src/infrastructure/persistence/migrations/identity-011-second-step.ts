@@ -1,0 +1,29 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Authenticator apps, recovery codes, and sign-ins that wait for their second step (trust.md, section 2). */
+export class Identity011SecondStep extends Migration {
+  override up(): void {
+    this.addSql(`create table identity.totp (
+      user_id uuid primary key references identity.users (id) on delete cascade,
+      secret bytea not null,
+      kid text,
+      created_at timestamptz not null,
+      confirmed_at timestamptz,
+      last_step bigint)`);
+    this.addSql(`create table identity.recovery_codes (
+      user_id uuid not null references identity.users (id) on delete cascade,
+      hash bytea not null,
+      used_at timestamptz,
+      primary key (user_id, hash))`);
+    this.addSql(`create table identity.sign_in_challenges (
+      hash bytea primary key,
+      user_id uuid not null references identity.users (id) on delete cascade,
+      method text not null,
+      password_digest bytea not null,
+      expires_at timestamptz not null,
+      tries integer not null,
+      ended_at timestamptz)`);
+    this.addSql(`create index sign_in_challenges_of_user on identity.sign_in_challenges (user_id)`);
+    this.addSql(`create index sign_in_challenges_expiring on identity.sign_in_challenges (expires_at)`);
+  }
+}
