@@ -33,6 +33,7 @@ export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/aud
 export { LastSteps, type LastStep } from './database/unit-of-work/last-steps.js';
 export { asOperator, currentCall, currentSource, type CurrentCall } from './core/request/current-call.js';
 export type { RingKey } from './core/config/trust-variables.js';
+export { KeyRing, type DerivedKey, type KeyPurpose } from './core/keys/key-ring.js';
 export type { Principal } from './core/session/principal.js';
 export { SessionVerifier } from './core/session/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './http/auth/access.decorators.js';

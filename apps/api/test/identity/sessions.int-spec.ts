@@ -44,7 +44,7 @@ describe('the session of a call', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${ann.token.split('.')[1]}.`;
     const tokens = [undefined, '', 'x', `${ann.token}x`, unsigned, await sign('s'.repeat(64))];
     for (const token of tokens) expect(await refusal(token)).toBe('UNAUTHENTICATED');
-    const own = new TextDecoder().decode(new TextEncoder().encode(app.config.session.jwtSecret));
+    const own = app.config.session.keys[0]?.secret ?? '';
     await me(await sign(own)).expect(200);
     expect(await refusal(await sign(own, 'HS512'))).toBe('UNAUTHENTICATED');
   });

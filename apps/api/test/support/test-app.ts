@@ -37,8 +37,13 @@ export interface TestApp {
 }
 
 /** What all processes of one product are given alike: whichever of them sends a mail, it lies in the one folder. */
-const sharedSettings = (config: AppConfig | undefined): Record<string, string> =>
-  config ? { JWT_SECRET: config.session.jwtSecret, DATA_DIR: config.storage.dataDir } : {};
+function sharedSettings(config: AppConfig | undefined): Record<string, string> {
+  if (!config) return {};
+  const { keys } = config.session;
+  const named = keys.flatMap(({ kid, secret }) => (kid === null ? [] : [`${kid}:${secret}`]));
+  const single = keys.find(({ kid }) => kid === null)?.secret ?? '';
+  return { JWT_SECRETS: named.join(','), JWT_SECRET: single, DATA_DIR: config.storage.dataDir };
+}
 
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { APP_CONFIG, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, KeyRing, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { EncryptJWT, decodeProtectedHeader, errors, jwtDecrypt } from 'jose';
 import type { GoogleSignInState } from '../../application/sign-in-with-google/google-oidc-client.js';
 
 const NAME = 'manette_google';
@@ -19,22 +18,25 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
 /** Keeps the state of a Google sign-in in the browser for ten minutes: encrypted, and hidden from scripts. */
 @Injectable()
 export class StateCookie {
-  private readonly key: Uint8Array;
   private readonly name: string;
   private readonly options: CookieOptions;
 
-  constructor(@Inject(APP_CONFIG) { session, http }: AppConfig) {
-    this.key = createHash('sha256').update(`google errand ${session.jwtSecret}`).digest();
+  constructor(
+    @Inject(APP_CONFIG) { http }: AppConfig,
+    private readonly ring: KeyRing,
+  ) {
     const secure = http.publicUrl.startsWith('https:');
     this.name = secure ? `${OF_THIS_HOST}${NAME}` : NAME;
     this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   }
 
   async set(response: Response, state: GoogleSignInState): Promise<void> {
+    const { kid, key } = this.ring.first('google errand');
+    const header = { alg: 'dir', enc: 'A256GCM' };
     const encrypted = await new EncryptJWT({ ...state })
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setProtectedHeader(kid === null ? header : { ...header, kid })
       .setExpirationTime(`${MINUTES}m`)
-      .encrypt(this.key);
+      .encrypt(key);
     response.cookie(this.name, encrypted, { ...this.options, maxAge: MINUTES * 60_000 });
   }
 
@@ -44,9 +46,11 @@ export class StateCookie {
     const encrypted = cookieOf(request.headers.cookie, this.name);
     if (!encrypted) return undefined;
     try {
-      return (await jwtDecrypt<GoogleSignInState>(encrypted, this.key)).payload;
+      const key = this.ring.find('google errand', decodeProtectedHeader(encrypted).kid ?? null)?.key;
+      return key && (await jwtDecrypt<GoogleSignInState>(encrypted, key)).payload;
     } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
+      // The header of what is no cookie of ours is a TypeError.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }
   }

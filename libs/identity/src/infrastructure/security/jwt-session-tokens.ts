@@ -1,7 +1,7 @@
 import type { Role } from '@manette/contracts/identity';
-import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
+import { Clock, KeyRing } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { validate } from 'uuid';
 import { SessionExpired, Unauthenticated } from '../../domain/session.errors.js';
 import type { Session } from '../../domain/session.js';
@@ -12,28 +12,30 @@ const ALGORITHM = 'HS256';
 /** The most tokens in the cache of a process, which take some megabytes. */
 const CACHE_SIZE = 10_000;
 
-/** Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp`. */
+/**
+ * Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp` by the first key of the ring, which the header names as `kid`;
+ * verifies by the named key, and what has no name by JWT_SECRET [TRU-106].
+ */
 @Injectable()
 export class JwtSessionTokens extends SessionTokens {
-  private readonly secret: Uint8Array;
   /** A valid signature stays valid, so it is verified once; the time and the session's row decide from then on. */
   private readonly verified = new Map<string, TokenOwner>();
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly ring: KeyRing,
     private readonly clock: Clock,
   ) {
     super();
-    this.secret = new TextEncoder().encode(config.session.jwtSecret);
   }
 
   sign(session: Session, role: Role): Promise<string> {
+    const { kid, key } = this.ring.first('session tokens');
     return new SignJWT({ sid: session.id, role })
-      .setProtectedHeader({ alg: ALGORITHM })
+      .setProtectedHeader(kid === null ? { alg: ALGORITHM } : { alg: ALGORITHM, kid })
       .setSubject(session.userId)
       .setIssuedAt(session.createdAt)
       .setExpirationTime(session.expiresAt)
-      .sign(this.secret);
+      .sign(key);
   }
 
   async read(token: string): Promise<TokenOwner> {
@@ -60,11 +62,31 @@ export class JwtSessionTokens extends SessionTokens {
 
   private async payloadOf(token: string): Promise<JWTPayload> {
     try {
-      const options = { algorithms: [ALGORITHM], currentDate: this.clock.now() };
-      return (await jwtVerify(token, this.secret, options)).payload;
+      return await this.verifiedBy(this.keysFor(decodeProtectedHeader(token).kid ?? null), token);
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new SessionExpired();
-      if (error instanceof errors.JOSEError) throw new Unauthenticated();
+      // The header of what is no token is a TypeError.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Unauthenticated();
+      throw error;
+    }
+  }
+
+  /** The keys that may have signed a token of this name; releases before the ring signed by JWT_SECRET itself [TRU-107]. */
+  private keysFor(kid: string | null): Uint8Array[] {
+    const key = this.ring.find('session tokens', kid)?.key;
+    if (!key) throw new Unauthenticated();
+    const { underived } = this.ring;
+    return kid === null && underived !== undefined ? [key, new TextEncoder().encode(underived)] : [key];
+  }
+
+  private async verifiedBy([key, ...others]: Uint8Array[], token: string): Promise<JWTPayload> {
+    if (!key) throw new Unauthenticated();
+    try {
+      const options = { algorithms: [ALGORITHM], currentDate: this.clock.now() };
+      return (await jwtVerify(token, key, options)).payload;
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed && others.length > 0)
+        return this.verifiedBy(others, token);
       throw error;
     }
   }

@@ -14,7 +14,7 @@ export interface AppConfig {
   database: { url: string; pool: number; migrateOnStart: boolean };
   redis: { url?: string };
   /** `keys` sign and encrypt what is the shop's own: the first key for what is new, all for what they made [TRU-106]. */
-  session: { jwtSecret: string; keys: readonly RingKey[] };
+  session: { keys: readonly RingKey[] };
   trust: TrustConfig;
   storage: { dataDir: string; s3?: S3Config };
   /**

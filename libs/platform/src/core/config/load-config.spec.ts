@@ -57,9 +57,23 @@ describe('configuration', () => {
   });
 
   it('[contract 1] keeps a generated secret outside production, and reads it again', () => {
-    const { jwtSecret } = load({}).session;
-    expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
-    expect(load({}).session.jwtSecret).toBe(jwtSecret);
+    const [key] = load({}).session.keys;
+    expect(key).toMatchObject({ kid: null });
+    expect(key?.secret.length).toBeGreaterThanOrEqual(32);
+    expect(load({}).session.keys).toEqual([key]);
+  });
+
+  it('[TRU-107] has the keys of JWT_SECRETS in their order, then that of JWT_SECRET', () => {
+    const keys = (env: Record<string, string>) => load(env).session.keys;
+    const named = [
+      { kid: 'k2', secret: 'two:2' },
+      { kid: 'k1', secret: 'one' },
+    ];
+    expect(keys({ JWT_SECRETS: 'k2:two:2, k1:one' })).toEqual(named);
+    expect(keys({ JWT_SECRETS: 'k2:two:2,k1:one', JWT_SECRET: 'x' })).toEqual([
+      ...named,
+      { kid: null, secret: 'x' },
+    ]);
   });
 
   it('[LIF-115] takes the keys of the vault from VAULT_KEYS, the first wraps', () => {

@@ -73,8 +73,7 @@ function logging({ LOG_LEVEL, NODE_ENV }: Environment): AppConfig['logging'] {
 function session({ JWT_SECRET, JWT_SECRETS }: Environment, dataDir: string): AppConfig['session'] {
   const ring = JWT_SECRETS ?? [];
   const single = JWT_SECRET ?? (ring.length > 0 ? undefined : readOrCreateSecret(dataDir));
-  const keys = single === undefined ? ring : [...ring, { kid: null, secret: single }];
-  return { jwtSecret: single ?? ring[0]?.secret ?? '', keys };
+  return { keys: single === undefined ? ring : [...ring, { kid: null, secret: single }] };
 }
 
 function toConfig(

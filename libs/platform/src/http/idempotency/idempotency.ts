@@ -1,10 +1,10 @@
 import { PASSING_REFUSALS } from '@manette/contracts/errors';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
-import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { KeyRing } from '../../core/keys/key-ring.js';
 import { errorAnswer } from '../errors/error-answer.js';
 import { fieldErrors } from '../validation/validation.pipe.js';
 import { ValidationFailed } from '../validation/validation-failed.js';
@@ -14,7 +14,7 @@ import { withRunId } from './current-run.js';
 import { AlreadyExecuted, IdempotencyMismatch, RequestStillRunning } from './idempotency.errors.js';
 import { IdempotencyTable, type Claim, type KeyedRequest } from './idempotency-table.js';
 import { replayedRefusal } from './replayed-refusal.js';
-import { fingerprintKey, requestFingerprint } from './request-fingerprint.js';
+import { requestFingerprint } from './request-fingerprint.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Statuses that a retry may not get again; they are not stored. */
@@ -25,13 +25,14 @@ const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 export class Idempotency {
   private readonly logger = new Logger(Idempotency.name);
 
+  /** Of the oldest secret: a new one in front changes no fingerprint, and repeated requests are known again. */
   private readonly fingerprintKey: Buffer;
 
   constructor(
-    @Inject(APP_CONFIG) { session }: AppConfig,
+    ring: KeyRing,
     private readonly table: IdempotencyTable,
   ) {
-    this.fingerprintKey = fingerprintKey(session.jwtSecret);
+    this.fingerprintKey = ring.derive('idempotency fingerprints').at(-1)!.key;
   }
 
   /** The Idempotency-Key of a signed-in user's write, if there is one. @throws ValidationFailed when it is malformed */

@@ -1,11 +1,7 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '../uploads/upload.rules.js';
-
-/** Derives the key of the fingerprints; separate from other keys, so that a fingerprint is no valid signature elsewhere. */
-export const fingerprintKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'idempotency fingerprints', 32));
 
 /**
  * Fingerprint of a request's content: the body's fields and the bytes of its files. It is keyed (ADR 15), as a body may

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { KeyRing } from '../../core/keys/key-ring.js';
 
 export interface SignedAddress {
   key: string;
@@ -7,20 +9,31 @@ export interface SignedAddress {
   name: string;
 }
 
-/** Signs and verifies the URLs of private files. */
-export class SignedAddresses {
-  private readonly secret: Buffer;
+/** The key of releases before the key ring. Addresses of theirs are open while both serve, and for their hour [TRU-107]. */
+const formerKey = (secret: string): Buffer => createHmac('sha256', secret).update('private uploads').digest();
 
-  constructor(secret: string) {
-    // A separate key, so that a signature here is never valid elsewhere.
-    this.secret = createHmac('sha256', secret).update('private uploads').digest();
+const signatureOf = ({ key, expires, name }: SignedAddress, secret: Buffer): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([key, expires, name]))
+    .digest();
+
+/** Signs and verifies the URLs of private files: the first key of the ring signs, all verify [TRU-106]. */
+@Injectable()
+export class SignedAddresses {
+  private readonly signing: Buffer;
+  private readonly verifying: readonly Buffer[];
+
+  constructor(ring: KeyRing) {
+    this.signing = ring.first('file addresses').key;
+    const keys = ring.derive('file addresses').map(({ key }) => key);
+    this.verifying = ring.underived === undefined ? keys : [...keys, formerKey(ring.underived)];
   }
 
   /** A URL that is valid for at least `seconds`. Calls close together return the same URL, so that ETags stay valid. */
   sign(key: string, { seconds, fileName }: { seconds: number; fileName: string }, now: Date): string {
     const step = Math.max(60, Math.floor(seconds / 2));
     const expires = Math.ceil((now.getTime() / 1000 + seconds) / step) * step;
-    const signature = this.signature({ key, expires, name: fileName });
+    const signature = signatureOf({ key, expires, name: fileName }, this.signing).toString('base64url');
     const query = new URLSearchParams({ expires: String(expires), signature, name: fileName });
     return `/uploads/${key}?${query.toString()}`;
   }
@@ -32,13 +45,9 @@ export class SignedAddresses {
   /** Whether the signature is ours, also if the URL has expired. */
   isGenuine(address: SignedAddress, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const right = Buffer.from(this.signature(address), 'base64url');
-    return given.length === right.length && timingSafeEqual(given, right);
-  }
-
-  private signature({ key, expires, name }: SignedAddress): string {
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify([key, expires, name]))
-      .digest('base64url');
+    return this.verifying.some((secret) => {
+      const right = signatureOf(address, secret);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
   }
 }

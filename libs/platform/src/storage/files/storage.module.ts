@@ -16,16 +16,11 @@ async function openStore({ storage: { dataDir, s3 } }: AppConfig): Promise<FileS
 }
 
 const store: FactoryProvider<FileStore> = { provide: FileStore, inject: [APP_CONFIG], useFactory: openStore };
-const addresses: FactoryProvider<SignedAddresses> = {
-  provide: SignedAddresses,
-  inject: [APP_CONFIG],
-  useFactory: ({ session }: AppConfig) => new SignedAddresses(session.jwtSecret),
-};
 
 /** Uploaded files. */
 @Global()
 @Module({
-  providers: [store, addresses, FileStorage, IncomingFiles],
+  providers: [store, SignedAddresses, FileStorage, IncomingFiles],
   exports: [FileStore, SignedAddresses, FileStorage, IncomingFiles],
 })
 export class StorageModule {}
