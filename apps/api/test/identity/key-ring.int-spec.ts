@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT, decodeProtectedHeader } from 'jose';
+import { pdf } from '../orders/support/files.js';
+import { Story } from '../orders/support/story.js';
+import { startTestApp, type TestApp } from '../support/index.js';
+
+const SINGLE = 'a secret without a name, which signs first';
+const [ONE, TWO] = ['k1', 'k2'].map((kid) => `${kid}:${randomBytes(24).toString('base64')}`) as [
+  string,
+  string,
+];
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin({ env: { JWT_SECRET: SINGLE } });
+});
+afterAll(() => story.end());
+
+/** What runs while another process of the same shop serves, which has this key ring. */
+async function withRing<T>(env: Record<string, string>, work: (app: TestApp) => Promise<T>): Promise<T> {
+  const app = await startTestApp({ beside: story.app, env: { JWT_SECRET: '', ...env } });
+  try {
+    return await work(app);
+  } finally {
+    await app.stop();
+  }
+}
+
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const me = (app: TestApp, token: string) => app.call.get('/api/auth/me', token);
+const refused = { status: 401, body: { code: 'UNAUTHENTICATED' } };
+
+describe('the key ring of a shop', () => {
+  it('[TRU-106] signs with its first key, verifies with all, and refuses tokens of a removed one', async () => {
+    const client = await story.app.people.client();
+    const { email } = client;
+    const before = await withRing({ JWT_SECRETS: ONE }, async (app) => {
+      const person = await app.people.login(email);
+      expect(kidOf(person.token)).toBe('k1');
+      await me(app, person.token).expect(200);
+      return person.token;
+    });
+    const bob = await story.app.people.client();
+    await withRing({ JWT_SECRETS: `${TWO},${ONE}` }, async (app) => {
+      await me(app, before).expect(200);
+      expect(kidOf((await app.people.login(bob.email)).token)).toBe('k2');
+    });
+    await withRing({ JWT_SECRETS: TWO }, async (app) => {
+      expect(await me(app, before)).toMatchObject(refused);
+      expect(kidOf((await app.people.login(email)).token)).toBe('k2');
+    });
+  }, 120_000);
+
+  it('[TRU-106] opens addresses of files that a former key has signed, until it is removed', async () => {
+    const ticket = await story.open(story.amina);
+    const { body } = await story.send(story.amina, ticket, pdf(), 'kept.pdf').expect(201);
+    const { fileUrl } = body.message as { fileUrl: string };
+    await story.app.call.get(fileUrl).expect(200);
+    await withRing({ JWT_SECRETS: ONE, JWT_SECRET: SINGLE }, (app) => app.call.get(fileUrl).expect(200));
+    await withRing({ JWT_SECRETS: ONE }, (app) => app.call.get(fileUrl).expect(403));
+  }, 120_000);
+
+  it('[TRU-107] goes on with tokens that JWT_SECRET alone has signed, by this release or one before', async () => {
+    const client = await story.app.people.client();
+    expect(kidOf(client.token)).toBeUndefined();
+    const sid = JSON.parse(Buffer.from(client.token.split('.')[1]!, 'base64url').toString()).sid as string;
+    const former = await new SignJWT({ sid, role: 'client' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(client.id)
+      .setExpirationTime('30d')
+      .sign(new TextEncoder().encode(SINGLE));
+    await withRing({ JWT_SECRETS: ONE, JWT_SECRET: SINGLE }, async (app) => {
+      for (const token of [client.token, former]) await me(app, token).expect(200);
+      expect(kidOf((await app.people.login(client.email)).token)).toBe('k1');
+    });
+    const bob = await story.app.people.client();
+    await withRing({ JWT_SECRETS: ONE }, async (app) => {
+      expect(await me(app, bob.token)).toMatchObject(refused);
+    });
+  }, 120_000);
+
+  it('[TRU-106] takes no token that names another key than the one that signed it', async () => {
+    const client = await story.app.people.client();
+    const [, payload] = client.token.split('.');
+    const { sid } = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { sid: string };
+    const forged = await Promise.all(
+      ['k1', 'unknown', ''].map((kid) =>
+        new SignJWT({ sid, role: 'client' })
+          .setProtectedHeader({ alg: 'HS256', kid })
+          .setSubject(client.id)
+          .setExpirationTime('1h')
+          .sign(new TextEncoder().encode(SINGLE)),
+      ),
+    );
+    await withRing({ JWT_SECRETS: ONE, JWT_SECRET: SINGLE }, async (app) => {
+      for (const token of forged) expect(await me(app, token)).toMatchObject(refused);
+    });
+  }, 120_000);
+});
