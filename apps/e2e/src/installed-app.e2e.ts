@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Person } from './support/person.ts';
 import { product } from './support/product.ts';
 
@@ -31,7 +31,7 @@ async function square(path: string, size: number) {
 }
 
 /** Whether every pixel outside the middle part of the picture has the colour of its corner, and none is see-through. */
-async function isPlainAround(picture: sharp.Sharp, size: number, part: number): Promise<boolean> {
+async function isPlainAround(picture: Sharp, size: number, part: number): Promise<boolean> {
   const pixels = await picture.ensureAlpha().raw().toBuffer();
   const [from, to] = [(size * (1 - part)) / 2, (size * (1 + part)) / 2];
   const ground = pixels.subarray(0, 4);
@@ -50,15 +50,15 @@ test('[POC-007, POC-009, POC-010] the shop can be installed as an app, with icon
     expect(manifest).toMatchObject({
       name: 'Manette',
       short_name: 'Manette',
-      description: expect.stringMatching(/.{40}/) as string,
+      description: expect.stringMatching(/.{40}/),
       lang,
       dir,
       id: '/',
       start_url: '/?source=app',
       scope: '/',
       display: 'standalone',
-      theme_color: expect.stringMatching(/^#/) as string,
-      background_color: expect.stringMatching(/^#/) as string,
+      theme_color: expect.stringMatching(/^#/),
+      background_color: expect.stringMatching(/^#/),
       shortcuts: [
         { name: support, url: '/support' },
         { name: accounts, url: '/accounts' },
