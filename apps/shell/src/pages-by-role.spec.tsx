@@ -24,7 +24,7 @@ const OPEN = [
 ];
 const SIGNED_OUT_ONLY = [at('/login', 'Login'), at('/register', 'Register')];
 const STOREFRONT = [
-  ...['/', '/accounts', '/accounts/1', '/giftcards', '/giftcards/1', '/profile'],
+  ...['/', '/accounts', '/accounts/1', '/giftcards', '/giftcards/1', '/profile', '/profile/security'],
   ...['/public-chat', '/support', '/support/1', '/rentals', '/nowhere/at-all'],
 ];
 const ADMIN = ['', '/dashboard', '/accounts', '/giftcards', '/rentals', '/users'].map(

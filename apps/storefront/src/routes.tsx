@@ -17,6 +17,9 @@ const GiftCardPage = lazy(
 const ProfilePage = lazy(
   () => import(/* webpackChunkName: "page.profile" */ './features/edit-profile/pages/profile.page'),
 );
+const SecurityPage = lazy(
+  () => import(/* webpackChunkName: "page.profile.security" */ './features/security/pages/security.page'),
+);
 const PublicChatPage = lazy(
   () => import(/* webpackChunkName: "page.public-chat" */ './features/public-chat/pages/public-chat.page'),
 );
@@ -45,6 +48,7 @@ export default function StorefrontRoutes() {
       <Route path="giftcards" element={<GiftCardsPage />} />
       <Route path="giftcards/:id" element={<GiftCardPage />} />
       <Route path="profile" element={<ProfilePage />} />
+      <Route path="profile/security" element={<SecurityPage />} />
       <Route path="public-chat" element={<PublicChatPage />} />
       <Route path="rentals" element={<RentalsPage />} />
       <Route path="support" element={<TicketsPage />} />

@@ -73,6 +73,7 @@ export const SCREENS: Record<string, Screen> = {
     ({ headings }) => headings.giftCard,
   ),
   '/profile': behindLogin('/profile', 'Profile'),
+  '/profile/security': behindLogin('/profile/security', 'Security'),
   '/public-chat': behindLogin('/public-chat', 'Public Chat'),
   '/rentals': behindLogin('/rentals', 'My rentals', {
     administrator: { sentTo: '/admin/rentals', heading: 'Rentals' },

@@ -72,6 +72,23 @@ export const SHOWN_PAGES: ShownPage[] = [
       await faults(person, 'Save changes');
     },
   },
+  {
+    name: 'security',
+    as: 'client',
+    path: '/profile/security',
+    until: (person) => expect(person.button('Set up authenticator app')).toBeVisible(),
+  },
+  {
+    name: 'setting up an authenticator app',
+    as: 'client',
+    path: '/profile/security',
+    covers: true,
+    until: async (person) => {
+      await person.button('Set up authenticator app').click();
+      await dialog(person);
+      await expect(person.page.getByRole('img', { name: person.says('QR code') })).toBeVisible();
+    },
+  },
   { name: 'home', as: 'client', path: '/' },
   { name: 'support', as: 'client', path: '/support' },
   { name: 'my rentals', as: 'client', path: '/rentals' },

@@ -1,6 +1,8 @@
 import '../translations';
+import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '@manette/web-i18n';
-import { PageFrame } from '@manette/web-ui';
+import { Link } from '@manette/web-router';
+import { Button, PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { PicturePanel } from '../components/picture-panel';
 import { ProfileForm } from '../components/profile-form';
@@ -10,8 +12,13 @@ import { ThemePanel } from '../components/theme-panel';
 /** One's own picture, details, password and settings. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
+  const security = (
+    <Button asChild look="outline" icon={<ShieldCheck aria-hidden className="size-4" />}>
+      <Link to="/profile/security">{t('security')}</Link>
+    </Button>
+  );
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} actions={security}>
       <div className="grid gap-4">
         <VerificationNotice />
         <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start lg:gap-6">
