@@ -1,11 +1,19 @@
 import type { SessionEndReason } from '@manette/contracts/identity';
-import { refusalOf } from './session-refusal.js';
-import { needsTouch, openSession } from './session.js';
+import { refusalOf as refusalUnder, type CheckedSession } from './session-refusal.js';
+import { limitsOf, needsTouch, openSession } from './session.js';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 const signIn = { method: 'password', userAgent: null, address: null } as const;
-const session = { ...openSession('s', 'u', START, signIn), userIsActive: true };
+const session: CheckedSession = {
+  ...openSession('s', 'u', START, signIn),
+  userIsActive: true,
+  role: 'client',
+};
+const HOUR = 60 * 60 * 1000;
+const ofAdministrators = { life: 12 * HOUR, idle: 2 * HOUR };
+const refusalOf = (checked: CheckedSession, now: Date) => refusalUnder(checked, now, ofAdministrators);
+const hours = (count: number) => new Date(START.getTime() + count * HOUR);
 
 describe('the check of a session', () => {
   it('passes while it is used', () => {
@@ -20,6 +28,24 @@ describe('the check of a session', () => {
 
   it('refuses after 30 days, however much it is used', () => {
     expect(refusalOf({ ...session, lastUsedAt: after(30) }, after(30))?.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('[TRU-046] refuses an administrator after the hours of their session, however much it is used', () => {
+    const used = { ...session, role: 'admin' as const, lastUsedAt: hours(11.9) };
+    expect(refusalOf(used, new Date(hours(12).getTime() - 1))).toBeUndefined();
+    expect(refusalOf(used, hours(12))?.code).toBe('SESSION_EXPIRED');
+    expect(refusalOf({ ...used, role: 'client' }, hours(12))).toBeUndefined();
+  });
+
+  it('[TRU-047] refuses an administrator after the hours without use', () => {
+    const used = { ...session, role: 'admin' as const, lastUsedAt: hours(1) };
+    expect(refusalOf(used, new Date(hours(3).getTime() - 1))).toBeUndefined();
+    expect(refusalOf(used, hours(3))?.code).toBe('SESSION_EXPIRED');
+    expect(refusalOf({ ...used, role: 'client' }, hours(3))).toBeUndefined();
+  });
+
+  it('never lets an administrator outlast a client', () => {
+    expect(limitsOf('admin', { life: 1e12, idle: 1e12 })).toEqual(limitsOf('client', ofAdministrators));
   });
 
   it.each<[SessionEndReason, string]>([
@@ -44,7 +70,13 @@ describe('the check of a session', () => {
   });
 
   it('writes the time of the last use at most once a minute', () => {
-    expect(needsTouch(session, new Date(START.getTime() + 59_999))).toBe(false);
-    expect(needsTouch(session, new Date(START.getTime() + 60_000))).toBe(true);
+    const limits = limitsOf('client', ofAdministrators);
+    expect(needsTouch(session, new Date(START.getTime() + 59_999), limits)).toBe(false);
+    expect(needsTouch(session, new Date(START.getTime() + 60_000), limits)).toBe(true);
+  });
+
+  it('[TRU-047] writes it each quarter of an idle limit below four minutes', () => {
+    expect(needsTouch(session, new Date(START.getTime() + 999), { idle: 4000 })).toBe(false);
+    expect(needsTouch(session, new Date(START.getTime() + 1000), { idle: 4000 })).toBe(true);
   });
 });

@@ -1,10 +1,13 @@
+import type { Role } from '@manette/contracts/identity';
 import type { DomainError } from '@manette/contracts/errors';
 import { AccountDisabled, SessionExpired, SessionReplaced, Unauthenticated } from './session.errors.js';
-import { SESSION_IDLE_LIMIT, type Session } from './session.js';
+import { limitsOf, type Session, type SessionLimits } from './session.js';
 
 /** What decides whether a session is valid at a given time. */
-export type CheckedSession = Pick<Session, 'lastUsedAt' | 'expiresAt' | 'endReason'> & {
+export type CheckedSession = Pick<Session, 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'endReason'> & {
   userIsActive: boolean;
+  /** The user's role of now: whoever becomes an administrator has an administrator's session. */
+  role: Role;
 };
 
 const REFUSAL_OF_END = {
@@ -19,14 +22,21 @@ const REFUSAL_OF_END = {
 } as const;
 
 /**
- * Checks a session at a given time (contract, section 2 "Sessions"). The reason of its end takes precedence over its age,
- * so that a replaced device is told why.
+ * Checks a session at a given time (contract, section 2 "Sessions"; trust, section 3). The reason of its end takes precedence
+ * over its age, so that a replaced device is told why.
+ * @param ofAdministrators how long administrators' sessions last
  * @returns the refusal, or undefined while the session is valid
  */
-export function refusalOf(session: CheckedSession, now: Date): DomainError | undefined {
+export function refusalOf(
+  session: CheckedSession,
+  now: Date,
+  ofAdministrators: SessionLimits,
+): DomainError | undefined {
   if (session.endReason) return new REFUSAL_OF_END[session.endReason]();
   if (!session.userIsActive) return new AccountDisabled();
   if (now >= session.expiresAt) return new SessionExpired();
-  if (now.getTime() - session.lastUsedAt.getTime() >= SESSION_IDLE_LIMIT) return new SessionExpired();
+  const { life, idle } = limitsOf(session.role, ofAdministrators);
+  const isOver = (since: Date, lasts: number) => now.getTime() - since.getTime() >= lasts;
+  if (isOver(session.createdAt, life) || isOver(session.lastUsedAt, idle)) return new SessionExpired();
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { SessionEndReason, SignInMethod } from '@manette/contracts/identity';
+import type { Role, SessionEndReason, SignInMethod } from '@manette/contracts/identity';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends this long after the sign-in, in milliseconds. */
@@ -7,6 +7,21 @@ export const SESSION_LIFETIME = 30 * DAY;
 export const SESSION_IDLE_LIMIT = 14 * DAY;
 /** `lastUsedAt` is written at most this often, in milliseconds, so that not every read writes. */
 export const TOUCH_EVERY = 60 * 1000;
+/** A short idle limit is not missed by more than this part of it. */
+const TOUCHES_PER_IDLE_LIMIT = 4;
+
+/** How long a session lasts after the sign-in, and how long without use, in milliseconds. */
+export interface SessionLimits {
+  life: number;
+  idle: number;
+}
+
+/** The limits of a session by the role that its user has now; those of administrators never outlast a client's [TRU-046]. */
+export function limitsOf(role: Role, ofAdministrators: SessionLimits): SessionLimits {
+  if (role !== 'admin') return { life: SESSION_LIFETIME, idle: SESSION_IDLE_LIMIT };
+  const { life, idle } = ofAdministrators;
+  return { life: Math.min(life, SESSION_LIFETIME), idle: Math.min(idle, SESSION_IDLE_LIMIT) };
+}
 
 export interface Session {
   id: string;
@@ -34,7 +49,12 @@ export function openSession(id: string, userId: string, at: Date, signIn: SignIn
   return { id, userId, ...times, endedAt: null, endReason: null, ...signIn };
 }
 
-/** Whether the time of the last use is due to be written again. */
-export function needsTouch(session: Pick<Session, 'lastUsedAt'>, now: Date): boolean {
-  return now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY;
+/** Whether the time of the last use is due to be written again: each minute, or quarter of the idle limit if less [TRU-047]. */
+export function needsTouch(
+  session: Pick<Session, 'lastUsedAt'>,
+  now: Date,
+  { idle }: Pick<SessionLimits, 'idle'>,
+): boolean {
+  const every = Math.min(TOUCH_EVERY, idle / TOUCHES_PER_IDLE_LIMIT);
+  return now.getTime() - session.lastUsedAt.getTime() >= every;
 }

@@ -23,7 +23,7 @@ export class ProbeSessions extends SessionVerifier {
     super();
   }
 
-  async verify(token: string): Promise<Principal> {
+  async verify(token: string, _isUse: boolean): Promise<Principal> {
     const [userId, sessionId, role, verified] = token.split('/');
     if (!userId || !sessionId) throw new DomainError('UNAUTHENTICATED', 'Authentication required');
     await sql`select 1`.execute(this.em.getKysely<object>());

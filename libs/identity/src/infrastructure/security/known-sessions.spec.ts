@@ -1,9 +1,10 @@
-import { ChangeFeed } from '@manette/platform';
+import { ChangeFeed, type AppConfig } from '@manette/platform';
 import { openSession } from '../../domain/session.js';
 import { KnownSessions, type KnownSession } from './known-sessions.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const HOUR = 60 * 60 * 1000;
+const CONFIG = { trust: { adminSession: { life: HOUR / 2, idle: HOUR / 4 } } } as AppConfig;
 
 const sessionOf = (userId: string): KnownSession => ({
   principal: {
@@ -18,6 +19,7 @@ const sessionOf = (userId: string): KnownSession => ({
   session: {
     ...openSession('s', userId, NOW, { method: 'password', userAgent: null, address: null }),
     userIsActive: true,
+    role: 'client',
   },
   expiresAt: NOW.getTime() + HOUR,
 });
@@ -29,7 +31,7 @@ describe('the sessions that a process knows', () => {
   beforeEach(async () => {
     keys = {};
     feed = new ChangeFeed({ since: () => Promise.resolve({ snapshot: '1', keys }) } as never);
-    known = new KnownSessions(feed);
+    known = new KnownSessions(feed, CONFIG);
     await feed.confirm();
   });
   const change = async (...userIds: string[]) => {
@@ -58,7 +60,7 @@ describe('the sessions that a process knows', () => {
   });
 
   it('[contract 2] are none while changes are not followed', () => {
-    const apart = new KnownSessions(new ChangeFeed({} as never));
+    const apart = new KnownSessions(new ChangeFeed({} as never), CONFIG);
     apart.reading()('token of ann', sessionOf('ann'));
     expect(apart.get('token of ann', NOW)).toBeUndefined();
   });
@@ -69,5 +71,12 @@ describe('the sessions that a process knows', () => {
     expect(isKnown('token of ann', new Date(NOW.getTime() + HOUR))).toBe(false);
     known.reading()('old', { ...sessionOf('ann'), expiresAt: Infinity });
     expect(isKnown('old', new Date(NOW.getTime() + 15 * 24 * HOUR))).toBe(false);
+  });
+
+  it('[TRU-047] end for an administrator with the limits of theirs', () => {
+    const boss = sessionOf('boss');
+    known.reading()('token', { ...boss, session: { ...boss.session, role: 'admin' } });
+    expect(isKnown('token', new Date(NOW.getTime() + HOUR / 4 - 1))).toBe(true);
+    expect(isKnown('token', new Date(NOW.getTime() + HOUR / 4))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { ChangeFeed, type Principal } from '@manette/platform';
-import { Injectable } from '@nestjs/common';
+import { APP_CONFIG, ChangeFeed, type AppConfig, type Principal } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { refusalOf, type CheckedSession } from '../../domain/session-refusal.js';
 
@@ -31,15 +31,18 @@ export class KnownSessions {
   /** Raised with each change that is told. */
   private generation = 0;
 
-  constructor(private readonly changes: ChangeFeed) {
+  constructor(
+    private readonly changes: ChangeFeed,
+    @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'trust'>,
+  ) {
     changes.listen('identity.user', (userIds) => this.forget(userIds));
   }
 
   /** A session that may be admitted at a time; undefined says nothing. Only while the change feed is confirmed. */
   get(token: string, now: Date): KnownSession | undefined {
     const known = this.sessions.get(token);
-    const isValid = known && now.getTime() < known.expiresAt && !refusalOf(known.session, now);
-    return isValid ? known : undefined;
+    if (!known || now.getTime() >= known.expiresAt) return undefined;
+    return refusalOf(known.session, now, this.config.trust.adminSession) ? undefined : known;
   }
 
   /** To be called before a session is read. */

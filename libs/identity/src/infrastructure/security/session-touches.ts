@@ -1,29 +1,33 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock } from '@manette/platform';
+import { type Principal } from '@manette/platform';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
+import { SessionUses } from '../../application/sessions/session-uses.js';
 
 const WRITE_EVERY = 5_000;
 
 /**
- * Collects the sessions that were used and writes their `last_used_at` a few seconds later in one statement, so that no
- * call waits for it. A crash loses seconds of a time that matters after two weeks.
+ * Collects the sessions that were used and writes their `last_used_at` in one statement, so that no call waits for it:
+ * those of clients a few seconds later, where a crash loses seconds of a time that matters after two weeks; those of
+ * administrators at once, as their limit may be short and another process judges it by what is written.
  */
 @Injectable()
-export class SessionTouches implements BeforeApplicationShutdown {
+export class SessionTouches extends SessionUses implements BeforeApplicationShutdown {
   private readonly log = new Logger(SessionTouches.name);
-  private used = new Set<string>();
+  private used = new Map<string, Date>();
   private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
 
-  add(sessionId: string): void {
-    this.used.add(sessionId);
-    this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY).unref();
+  /** Notes that a session was used. */
+  add({ sessionId, role }: Pick<Principal, 'sessionId' | 'role'>, at: Date): void {
+    this.used.set(sessionId, at);
+    if (role === 'admin') void this.write();
+    else this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY).unref();
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -31,21 +35,24 @@ export class SessionTouches implements BeforeApplicationShutdown {
   }
 
   /** Writes the collected uses. A failure is logged, and the next use of a session is collected again. */
-  async write(): Promise<void> {
+  override write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const ids = [...this.used];
-    this.used = new Set();
-    if (ids.length === 0) return;
-    const now = this.clock.now();
+    // One statement after another, so that a process never waits for itself.
+    this.writing = this.writing.then(() => this.writeCollected());
+    return this.writing;
+  }
+
+  private async writeCollected(): Promise<void> {
+    const uses = [...this.used];
+    this.used = new Map();
+    if (uses.length === 0) return;
+    const ids = uses.map(([id]) => id);
+    const times = uses.map(([, at]) => at.toISOString());
     try {
-      await this.em
-        .getKysely<IdentityTables>()
-        .updateTable('identity.sessions')
-        .set({ last_used_at: now })
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where('last_used_at', '<', now.toISOString())
-        .execute();
+      await sql`update identity.sessions as s set last_used_at = used.at
+        from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used(id, at)
+        where s.id = used.id and s.last_used_at < used.at`.execute(this.em.getKysely<IdentityTables>());
     } catch (error) {
       this.log.warn(`could not note the last use of ${ids.length} sessions: ${String(error)}`);
     }

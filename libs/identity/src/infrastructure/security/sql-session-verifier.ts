@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { refusalOf } from '../../domain/session-refusal.js';
 import { Unauthenticated } from '../../domain/session.errors.js';
-import { needsTouch } from '../../domain/session.js';
+import { limitsOf, needsTouch } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';
 import { KnownSessions, type KnownSession } from './known-sessions.js';
 import { SessionTouches } from './session-touches.js';
@@ -42,32 +42,32 @@ export class SqlSessionVerifier extends SessionVerifier {
     super();
   }
 
-  override known(token: string): Principal | undefined {
+  override known(token: string, isUse: boolean): Principal | undefined {
     if (!this.changes.isConfirmed) return undefined;
     const now = this.clock.now();
     const known = this.knownSessions.get(token, now);
-    return known && this.admit(known, now);
+    return known && this.admit(known, now, isUse);
   }
 
-  async verify(token: string): Promise<Principal> {
+  async verify(token: string, isUse: boolean): Promise<Principal> {
     const owner = await this.tokens.read(token);
     const isKept = this.knownSessions.get(token, this.clock.now()) !== undefined;
     // Reading the rows costs no more than asking for changes, which others may share.
     if (isKept || !this.changes.isFollowing) await this.changes.confirm();
     const now = this.clock.now();
     const known = isKept ? this.knownSessions.get(token, now) : undefined;
-    if (known) return this.admit(known, now);
+    if (known) return this.admit(known, now, isUse);
     const keep = this.knownSessions.reading();
     const read = { ...(await this.read(owner.sessionId, owner.userId)), expiresAt: owner.expiresAt };
-    const refusal = refusalOf(read.session, this.clock.now());
+    const refusal = refusalOf(read.session, this.clock.now(), this.config.trust.adminSession);
     if (refusal) throw refusal;
     keep(token, read);
-    return this.admit(read, this.clock.now());
+    return this.admit(read, this.clock.now(), isUse);
   }
 
-  private admit({ principal, session }: KnownSession, now: Date): Principal {
-    if (needsTouch(session, now)) {
-      this.touches.add(principal.sessionId);
+  private admit({ principal, session }: KnownSession, now: Date, isUse: boolean): Principal {
+    if (isUse && needsTouch(session, now, limitsOf(session.role, this.config.trust.adminSession))) {
+      this.touches.add(principal, now);
       session.lastUsedAt = now;
     }
     return principal;
@@ -77,10 +77,12 @@ export class SqlSessionVerifier extends SessionVerifier {
     const row = await this.rows.add(sessionId);
     if (row?.user_id !== userId) throw new Unauthenticated();
     const session = {
+      createdAt: new Date(row.created_at),
       lastUsedAt: new Date(row.last_used_at),
       expiresAt: new Date(row.expires_at),
       endReason: row.end_reason,
       userIsActive: row.is_active,
+      role: row.role,
     };
     const isVerified = row.email_verified || row.google_id !== null || row.role === 'admin';
     const { requiresSecondStep } = this.config.trust;
@@ -101,7 +103,8 @@ export class SqlSessionVerifier extends SessionVerifier {
       .getKysely<IdentityTables>()
       .selectFrom('identity.sessions as s')
       .innerJoin('identity.users as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.user_id', 's.last_used_at', 's.expires_at', 's.end_reason', 's.proved_at'])
+      .select(['s.id', 's.user_id', 's.created_at', 's.last_used_at', 's.expires_at'])
+      .select(['s.end_reason', 's.proved_at'])
       .select(['u.is_active', 'u.email_verified', 'u.google_id', 'u.role', 'u.username', 'u.second_step_at'])
       .where('s.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
       .compile();

@@ -12,10 +12,10 @@ export function trustConfig(env: Environment): AppConfig['trust'] {
   return {
     requiresSecondStep: (env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional')) === 'required',
     refusesCommonPasswords: (env.COMMON_PASSWORDS ?? (isProduction ? 'refuse' : 'allow')) === 'refuse',
-    reauthentication: (env.REAUTHENTICATION_MINUTES ?? (isProduction ? 15 : 0)) * MINUTE,
+    reauthentication: (env.REAUTHENTICATION_MINUTES ?? (isProduction ? 15 : 0)) * MINUTE * period,
     adminSession: {
-      life: (env.ADMIN_SESSION_HOURS ?? (isProduction ? 12 : 720)) * HOUR,
-      idle: (env.ADMIN_SESSION_IDLE_HOURS ?? (isProduction ? 2 : 336)) * HOUR,
+      life: (env.ADMIN_SESSION_HOURS ?? (isProduction ? 12 : 720)) * HOUR * period,
+      idle: (env.ADMIN_SESSION_IDLE_HOURS ?? (isProduction ? 2 : 336)) * HOUR * period,
     },
     auditRetention: env.AUDIT_RETENTION_DAYS * DAY * period,
     dataExport: env.DATA_EXPORT_HOURS * HOUR * period,

@@ -5,6 +5,7 @@ import { Strategy } from 'passport-custom';
 import { bearerToken } from './bearer-token.js';
 import type { Principal } from '../../core/session/principal.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
+import { isBackground } from './background-call.js';
 
 /**
  * Authenticates a request by the bearer token in its header; the stored session decides. The published strategies for bearer
@@ -18,6 +19,6 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-token')
 
   /** @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REPLACED or ACCOUNT_DISABLED */
   validate({ headers }: Request): Promise<Principal> {
-    return this.sessions.verify(bearerToken(headers.authorization));
+    return this.sessions.verify(bearerToken(headers.authorization), !isBackground(headers));
   }
 }

@@ -10,6 +10,7 @@ import { HttpMetrics } from '../metrics/http-metrics.js';
 import { nameRoute } from '../middleware/call-route.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { RunningRequests } from '../middleware/running-requests.js';
+import { isBackground } from '../auth/background-call.js';
 import { SecondStepRequired } from '../auth/recent-proof.js';
 import type { CachedPage } from './cached-page.js';
 import { CachedRoutes } from './cached-routes.js';
@@ -122,7 +123,7 @@ export class PageResponder {
       // Who was passed on is recorded by the framework's middleware.
       if (call.isAnswered) this.record(call);
     });
-    const principal = this.sessions.known(token);
+    const principal = this.sessions.known(token, !isBackground(request.headers));
     // A known session means that the change feed is confirmed.
     const stored = principal?.mustEnrol === false ? this.store.get(page) : undefined;
     if (!principal || !stored?.encoded(encodingOf(request, stored))) return void this.respondLater(call);
@@ -140,7 +141,10 @@ export class PageResponder {
     const { request, page, token, etagOf } = call;
     let step: EarlyFailure['of'] = 'access';
     try {
-      const { sessionId, userId, mustEnrol } = await this.sessions.verify(token);
+      const { sessionId, userId, mustEnrol } = await this.sessions.verify(
+        token,
+        !isBackground(request.headers),
+      );
       call.userId = userId;
       this.limits.countSession(sessionId);
       if (mustEnrol) throw new SecondStepRequired();

@@ -10,6 +10,7 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
+import { isBackground } from '../auth/background-call.js';
 import { bearerToken } from '../auth/bearer-token.js';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
@@ -95,7 +96,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
     private async verifySessionAgain(request: RequestWithPrincipal): Promise<void> {
       const { principal, headers } = request;
       if (!principal) return;
-      const now = await this.sessions.verify(bearerToken(headers.authorization));
+      const now = await this.sessions.verify(bearerToken(headers.authorization), !isBackground(headers));
       if (now.role !== principal.role) throw new DomainError('FORBIDDEN', 'Access denied');
     }
 

@@ -53,7 +53,7 @@ export class Handshake {
       this.calls.countAddress(address);
       const { token } = socket.handshake.auth as { token?: unknown };
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
-      const session = await this.sessions.verify(token);
+      const session = await this.sessions.verify(token, false);
       if (session.mustEnrol) return next(new Error('SECOND_STEP_REQUIRED'));
       const watch = this.sockets.watch(roomsOfSession(session));
       try {
@@ -79,7 +79,7 @@ export class Handshake {
     let principal: Principal;
     do {
       watch.restart();
-      principal = await this.sessions.verify(token);
+      principal = await this.sessions.verify(token, false);
     } while (watch.hasChanged);
     (socket.data as { principal?: Principal }).principal = principal;
     await socket.join([...roomsOfSession(principal), ...sharedRooms(principal)]);
