@@ -30,6 +30,7 @@ import { CreateAdministratorHandler } from './application/operate/create-adminis
 import { DemoteAdministratorHandler } from './application/operate/demote-administrator.handler.js';
 import { PromoteToAdministratorHandler } from './application/operate/promote-to-administrator.handler.js';
 import { ReplacePasswordHandler } from './application/operate/replace-password.handler.js';
+import { NewPasswords } from './application/passwords/new-passwords.js';
 import { AnnouncePresence } from './application/presence/announce-presence.js';
 import { PresenceRegistry } from './application/presence/presence-registry.js';
 import { SweepPresence } from './application/presence/sweep-presence.js';
@@ -126,6 +127,7 @@ const steps = [
   EndSessions,
   FailedSignIns,
   LinkGoogle,
+  NewPasswords,
   NotifyUserChanged,
   PresenceRegistry,
   RedeemMailedLink,

@@ -5,6 +5,7 @@ import { ApplyUserEdit } from '../application/edit-user/apply-user-edit.js';
 import { RedeemMailedLink } from '../application/mails/redeem-mailed-link.js';
 import { SendMailedLink } from '../application/mails/send-mailed-link.js';
 import { NotifyUserChanged } from '../application/notify-user-changed/notify-user-changed.js';
+import { NewPasswords } from '../application/passwords/new-passwords.js';
 import { AnnouncePresence } from '../application/presence/announce-presence.js';
 import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { SecurityNotices } from '../application/security-notices/security-notices.js';
@@ -22,6 +23,7 @@ import { InMemoryRateLimits, RecordingRealtimeServer } from './in-memory-limits-
 import { aUser } from './user.mother.js';
 
 const CONFIG = {
+  trust: { refusesCommonPasswords: false },
   adminRoleChanges: 'api',
   mail: { securityNotices: true },
   http: { publicUrl: 'https://shop.test' },
@@ -58,12 +60,14 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const sendLink = new SendMailedLink(tokens, outbox, clock, config);
   const redeemLink = new RedeemMailedLink(tokens, users);
   const notices = new SecurityNotices(outbox, clock, config);
+  const newPasswords = new NewPasswords(hasher, config);
   const addUser = new AddUser(users, outbox, clock);
   const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify);
 
   return {
     ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },
     ...{ endSessions, startSession, revokeAccess, notify, sendLink, redeemLink, notices, addUser, applyEdit },
+    ...{ newPasswords },
 
     /** A stored user: Ann, but for the given fields. */
     async has(change: Partial<UserState> = {}): Promise<User> {

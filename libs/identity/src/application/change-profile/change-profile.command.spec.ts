@@ -6,8 +6,16 @@ import { ChangeProfile, ChangeProfileHandler } from './change-profile.command.js
 
 function profile() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, limits, hasher, tokens, endSessions, notify } = identity;
-  const handler = new ChangeProfileHandler(unitOfWork, users, limits, hasher, tokens, endSessions, notify);
+  const { unitOfWork, users, limits, newPasswords, tokens, endSessions, notify } = identity;
+  const handler = new ChangeProfileHandler(
+    unitOfWork,
+    users,
+    limits,
+    newPasswords,
+    tokens,
+    endSessions,
+    notify,
+  );
   const change = (user: User, input: ProfileInput) => {
     const principal = {
       userId: user.id,

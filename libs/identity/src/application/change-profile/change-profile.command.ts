@@ -2,9 +2,9 @@ import type { ProfileInput } from '@manette/contracts/identity';
 import { RateLimits, UnitOfWork, type Principal } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
-import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
@@ -27,7 +27,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly limits: RateLimits,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
     private readonly notify: NotifyUserChanged,
@@ -35,13 +35,13 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
 
   /**
    * A new password ends the user's other sessions and deletes the mailed link to reset the former one.
-   * @throws UsernameTaken, TOO_MANY_REQUESTS
+   * @throws UsernameTaken, TOO_MANY_REQUESTS, ValidationFailed for a common password
    */
   async execute({ principal, input }: ChangeProfile): Promise<void> {
     const { userId, sessionId } = principal;
     const { password, ...profile } = input;
     if (password) await this.limits.hit(NEW_PASSWORDS, userId);
-    const passwordHash = password ? await this.hasher.hash(password) : undefined;
+    const passwordHash = password ? await this.passwords.hash(password) : undefined;
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();

@@ -1,24 +1,31 @@
-import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, ConfigError, UnitOfWork, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { administrator } from '../../domain/new-user.js';
-import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
+import { COMMON_PASSWORD, NewPasswords } from '../passwords/new-passwords.js';
 import type { IdentityTables } from '../identity.tables.js';
 
 /** Creates the configured administrator at start when there is no administrator (contract, section 1). */
 @Injectable()
-export class CreateFirstAdministrator implements OnApplicationBootstrap {
+export class CreateFirstAdministrator implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger(CreateFirstAdministrator.name);
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly addUser: AddUser,
   ) {}
+
+  /** @throws ConfigError for a common password, whether or not there is an administrator, as for every bad value [TRU-070] */
+  async onModuleInit(): Promise<void> {
+    const { password } = this.config.admin;
+    if (password !== undefined && (await this.passwords.refuses(password)))
+      throw new ConfigError(`ADMIN_PASSWORD: ${COMMON_PASSWORD}`);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (await this.administratorExists()) return;
@@ -26,7 +33,7 @@ export class CreateFirstAdministrator implements OnApplicationBootstrap {
     if (password === undefined)
       return this.log.warn('there is no administrator: set ADMIN_PASSWORD, or use `npm run admin -- create`');
     const email = this.config.admin.email.trim().toLowerCase();
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async () => {
       await this.lockStart();
       if (await this.administratorExists()) return;

@@ -2,9 +2,9 @@ import { ReplacePassword } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
-import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
@@ -13,7 +13,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
     private readonly notify: NotifyUserChanged,
@@ -21,10 +21,10 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
 
   /**
    * Also unlinks Google and deletes mailed links: whoever took over the account may have added them.
-   * @throws UserNotFound
+   * @throws UserNotFound, ValidationFailed for a common password [TRU-070]
    */
   async execute({ email, password }: ReplacePassword): Promise<void> {
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();

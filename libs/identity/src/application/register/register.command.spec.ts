@@ -7,8 +7,8 @@ const INPUT = { username: 'bob', email: 'bob@shop.test', phone: '0555 12 34 56',
 
 function register() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, hasher, addUser, sendLink, startSession } = identity;
-  const handler = new RegisterHandler(unitOfWork, hasher, addUser, sendLink, startSession);
+  const { unitOfWork, newPasswords, addUser, sendLink, startSession } = identity;
+  const handler = new RegisterHandler(unitOfWork, newPasswords, addUser, sendLink, startSession);
   const tryOut = (change: Partial<typeof INPUT> = {}) =>
     handler.execute(new Register({ ...INPUT, ...change }, 'ar'));
   return { ...identity, tryOut };

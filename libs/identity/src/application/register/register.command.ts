@@ -2,9 +2,9 @@ import type { Language, RegisterInput } from '@manette/contracts/identity';
 import { UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { registeredUser } from '../../domain/new-user.js';
-import { PasswordHasher } from '../../domain/password-hasher.js';
 import { AddUser } from '../add-user/add-user.js';
 import { SendMailedLink } from '../mails/send-mailed-link.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { StartSession } from '../sessions/start-session.js';
 
 /** Registers a client, who is signed in at once [API-006]. */
@@ -21,16 +21,16 @@ export class Register extends Command<{ token: string; userId: string }> {
 export class RegisterHandler implements ICommandHandler<Register> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly addUser: AddUser,
     private readonly links: SendMailedLink,
     private readonly sessions: StartSession,
   ) {}
 
-  /** @throws UsernameTaken, EmailTaken */
+  /** @throws UsernameTaken, EmailTaken, ValidationFailed for a common password */
   async execute({ input, language }: Register): Promise<{ token: string; userId: string }> {
     const { password, ...fields } = input;
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     return this.unitOfWork.run(async () => {
       const user = await this.addUser.from((created) =>
         registeredUser({ ...created, ...fields, passwordHash, language }),

@@ -6,8 +6,8 @@ const HOUR = 60 * 60 * 1000;
 
 async function mailed() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, redeemLink, users, hasher, endSessions, clock, has, sendLink } = identity;
-  const handler = new ResetPasswordHandler(unitOfWork, redeemLink, users, hasher, endSessions, clock);
+  const { unitOfWork, redeemLink, users, newPasswords, endSessions, clock, has, sendLink } = identity;
+  const handler = new ResetPasswordHandler(unitOfWork, redeemLink, users, newPasswords, endSessions, clock);
   const ann = await has();
   await sendLink.send('reset-password', ann, 'en');
   const secret = identity.lastSecret();

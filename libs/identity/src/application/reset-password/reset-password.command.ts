@@ -1,9 +1,9 @@
 import { Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
-import { PasswordHasher } from '../../domain/password-hasher.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Sets a new password by the mailed link. */
@@ -22,16 +22,16 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: RedeemMailedLink,
     private readonly users: UserRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly sessions: EndSessions,
     private readonly clock: Clock,
   ) {}
 
-  /** Ends every session of the user. @throws InvalidResetToken */
+  /** Ends every session of the user. @throws InvalidResetToken, ValidationFailed for a common password */
   async execute({ secret, password }: ResetPassword): Promise<void> {
     if (!secret || !(await this.isValid(secret))) throw new InvalidResetToken();
     // Expensive, so only for a valid link, and while no row is locked.
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');
       if (!link || !(await this.links.redeem(link, this.clock.now()))) throw new InvalidResetToken();

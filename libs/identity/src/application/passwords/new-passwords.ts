@@ -1,0 +1,31 @@
+import { APP_CONFIG, ValidationFailed, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { PasswordHasher } from '../../domain/password-hasher.js';
+import { isCommonPassword } from './common-passwords.js';
+
+/** The refusal of a password that many have (trust.md, section 4). */
+export const COMMON_PASSWORD = 'This password is too common';
+
+/** Judges and hashes passwords that are being set; whoever signs in has theirs compared alone. */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    private readonly hasher: PasswordHasher,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * @param password one that meets all other rules
+   * @throws ValidationFailed for a common one where COMMON_PASSWORDS is `refuse` [TRU-069, TRU-070]; UNAVAILABLE
+   */
+  async hash(password: string): Promise<string> {
+    if (await this.refuses(password))
+      throw new ValidationFailed([{ field: 'password', message: COMMON_PASSWORD }]);
+    return this.hasher.hash(password);
+  }
+
+  /** Whether a password is too common to be set. */
+  async refuses(password: string): Promise<boolean> {
+    return this.config.trust.refusesCommonPasswords && (await isCommonPassword(password));
+  }
+}
