@@ -17,6 +17,7 @@ export const CONTEXT_PATHS = {
   rentals: ['/api/rentals'],
   chat: ['/api/messages/public', '/api/gifs'],
   stats: ['/api/stats'],
+  audit: ['/api/audit'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A context that has paths of its own. */

@@ -24,7 +24,7 @@ describe('CODEOWNERS', () => {
 
   it('[OPS-114] gives each context, each remote, the shell, the platform and deploy/ a team of its own', () => {
     const owned = [
-      ...['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats'].map(
+      ...['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats', 'audit'].map(
         (context) => `libs/${context}/README.md`,
       ),
       ...['storefront', 'admin', 'shell'].map((app) => `apps/${app}/package.json`),
@@ -41,6 +41,7 @@ describe('CODEOWNERS', () => {
       '@manette/rentals',
       '@manette/chat',
       '@manette/stats',
+      '@manette/audit',
       '@manette/storefront',
       '@manette/admin',
       '@manette/shell',

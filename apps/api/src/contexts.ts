@@ -1,3 +1,4 @@
+import { AuditModule, auditPersistence } from '@manette/audit';
 import { CatalogModule, catalogPersistence } from '@manette/catalog';
 import { ChatModule, chatPersistence } from '@manette/chat';
 import { IdentityModule, identityPersistence } from '@manette/identity';
@@ -17,6 +18,7 @@ export const contextModules = [
   RentalsModule,
   ChatModule,
   StatsModule,
+  AuditModule,
 ];
 
 /** Their schemas, in the order in which they are migrated. */
@@ -29,4 +31,5 @@ export const contextPersistences = [
   rentalsPersistence,
   chatPersistence,
   statsPersistence,
+  auditPersistence,
 ];

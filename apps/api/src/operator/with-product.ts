@@ -1,4 +1,4 @@
-import { DEVELOPMENT_PASSWORD, loadConfig } from '@manette/platform';
+import { asOperator, DEVELOPMENT_PASSWORD, loadConfig } from '@manette/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
@@ -19,7 +19,7 @@ export async function withProduct<T>(work: (app: INestApplicationContext) => Pro
   const options = { logger: false, abortOnError: false } as const;
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), options);
   try {
-    return await work(app);
+    return await asOperator(() => work(app));
   } finally {
     await app.close();
   }

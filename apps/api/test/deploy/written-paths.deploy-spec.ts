@@ -5,7 +5,17 @@ import { Document } from '../matrix/document.js';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { WrittenNginx } from '../support/written-nginx.js';
 
-const CONTEXTS = ['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats'];
+const CONTEXTS = [
+  'identity',
+  'catalog',
+  'orders',
+  'payments',
+  'fulfilment',
+  'rentals',
+  'chat',
+  'stats',
+  'audit',
+];
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 /** What every process answers, whatever contexts it opens. */
 const OF_EVERYBODY = /^\/api\/(health|config|vitals)(\/|$)/;

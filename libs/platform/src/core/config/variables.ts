@@ -44,6 +44,7 @@ export const CONTEXT_NAMES = [
   'rentals',
   'chat',
   'stats',
+  'audit',
   'platform',
 ] as const;
 export type ContextName = (typeof CONTEXT_NAMES)[number];

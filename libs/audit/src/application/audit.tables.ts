@@ -1,0 +1,22 @@
+import type { EntryBody } from '../domain/entry.js';
+
+/** The tables as Kysely sees them; `identity.public_user` is a view that identity publishes. */
+export interface AuditTables {
+  'audit.entry': EntryRow;
+  'audit.head': HeadRow;
+  'identity.public_user': { id: string; username: string };
+}
+
+/** Numbers of entries come from the driver as text. */
+export interface EntryRow {
+  seq: string;
+  at: Date | string;
+  body: EntryBody;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface HeadRow {
+  seq: string;
+  hash: Buffer;
+}
