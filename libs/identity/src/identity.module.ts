@@ -7,11 +7,14 @@ import { DeletePictureFile, DeletePictureFileJob } from './application/change-pi
 import { ProfilePictures } from './application/change-picture/profile-pictures.js';
 import { ChangeProfileHandler } from './application/change-profile/change-profile.command.js';
 import { CleanUpJob } from './application/clean-up/clean-up.job.js';
+import { ConfirmTotpHandler } from './application/confirm-totp/confirm-totp.command.js';
 import { CreateFirstAdministrator } from './application/create-first-administrator/create-first-administrator.js';
 import { DeleteUserHandler } from './application/delete-user/delete-user.command.js';
 import { ApplyUserEdit } from './application/edit-user/apply-user-edit.js';
 import { EditUserHandler } from './application/edit-user/edit-user.command.js';
+import { FinishSignInHandler } from './application/finish-sign-in/finish-sign-in.command.js';
 import { ForgotPasswordHandler } from './application/forgot-password/forgot-password.command.js';
+import { GetSecondStepHandler } from './application/get-second-step/get-second-step.query.js';
 import { GetUserHandler } from './application/get-user/get-user.query.js';
 import { ImportUserHandler } from './application/import-user/import-user.handler.js';
 import { ListOnlineUsersHandler } from './application/list-online-users/list-online-users.query.js';
@@ -31,17 +34,24 @@ import { DemoteAdministratorHandler } from './application/operate/demote-adminis
 import { PromoteToAdministratorHandler } from './application/operate/promote-to-administrator.handler.js';
 import { ReplacePasswordHandler } from './application/operate/replace-password.handler.js';
 import { NewPasswords } from './application/passwords/new-passwords.js';
+import { ResetSecondStepHandler } from './application/operate/reset-second-step.handler.js';
 import { AnnouncePresence } from './application/presence/announce-presence.js';
 import { PresenceRegistry } from './application/presence/presence-registry.js';
 import { SweepPresence } from './application/presence/sweep-presence.js';
 import { RegisterHandler } from './application/register/register.command.js';
+import { RemoveTotpHandler } from './application/remove-totp/remove-totp.command.js';
+import { RenewRecoveryCodesHandler } from './application/renew-recovery-codes/renew-recovery-codes.command.js';
 import { ResendVerificationHandler } from './application/resend-verification/resend-verification.command.js';
 import { ResetPasswordHandler } from './application/reset-password/reset-password.command.js';
+import { BeginSignIn } from './application/second-step/begin-sign-in.js';
 import { SecondStep } from './application/second-step/second-step.js';
+import { VerifyPasskey } from './application/second-step/verify-passkey.js';
+import { VerifyTotp } from './application/second-step/verify-totp.js';
 import { SecurityNotices } from './application/security-notices/security-notices.js';
 import { EndSessions } from './application/sessions/end-sessions.js';
 import { RevokeAccess } from './application/sessions/revoke-access.js';
 import { StartSession } from './application/sessions/start-session.js';
+import { SetUpTotpHandler } from './application/set-up-totp/set-up-totp.command.js';
 import { GoogleOidcClient } from './application/sign-in-with-google/google-oidc-client.js';
 import { LinkGoogle } from './application/sign-in-with-google/link-google.js';
 import { SignInWithGoogleHandler } from './application/sign-in-with-google/sign-in-with-google.command.js';
@@ -56,12 +66,14 @@ import { SecondStepRepository } from './domain/second-step.repository.js';
 import { SessionTokens } from './domain/session-tokens.js';
 import { SessionRepository } from './domain/session.repository.js';
 import { SignInChallengeRepository } from './domain/sign-in-challenge.repository.js';
+import { TotpSecrets } from './domain/totp-secrets.js';
 import { UserRepository } from './domain/user.repository.js';
 import { AuthController } from './http/auth.controller.js';
 import { ForgottenPasswordController } from './http/forgotten-password.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { OnlineUsersController } from './http/online-users.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { SecondStepController } from './http/second-step.controller.js';
 import { GoogleStrategy } from './http/strategies/google.strategy.js';
 import { PasswordStrategy } from './http/strategies/password.strategy.js';
 import { SignIns } from './http/strategies/sign-ins.js';
@@ -77,6 +89,7 @@ import { SqlSecondStepRepository } from './infrastructure/persistence/sql-second
 import { SqlSessionRepository } from './infrastructure/persistence/sql-session.repository.js';
 import { SqlSignInChallengeRepository } from './infrastructure/persistence/sql-sign-in-challenge.repository.js';
 import { ChildProcessProfilePictures } from './infrastructure/pictures/child-process-profile-pictures.js';
+import { AesTotpSecrets } from './infrastructure/security/aes-totp-secrets.js';
 import { Argon2PasswordHasher } from './infrastructure/security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.js';
 import { KnownSessions } from './infrastructure/security/known-sessions.js';
@@ -91,11 +104,14 @@ const handlers = [
   ChangeAddressHandler,
   ChangePictureHandler,
   ChangeProfileHandler,
+  ConfirmTotpHandler,
   CreateAdministratorHandler,
   DeleteUserHandler,
   DemoteAdministratorHandler,
   EditUserHandler,
+  FinishSignInHandler,
   ForgotPasswordHandler,
+  GetSecondStepHandler,
   GetUserHandler,
   ImportUserHandler,
   ListOnlineUsersHandler,
@@ -106,9 +122,13 @@ const handlers = [
   MailUserHandler,
   PromoteToAdministratorHandler,
   RegisterHandler,
+  RemoveTotpHandler,
+  RenewRecoveryCodesHandler,
   ReplacePasswordHandler,
   ResendVerificationHandler,
   ResetPasswordHandler,
+  ResetSecondStepHandler,
+  SetUpTotpHandler,
   SignInWithGoogleHandler,
   ToggleUserHandler,
   VerifyEmailHandler,
@@ -122,6 +142,7 @@ const steps = [
   AddUser,
   AnnouncePresence,
   ApplyUserEdit,
+  BeginSignIn,
   CheckCredentials,
   DeletePictureFile,
   EndSessions,
@@ -137,6 +158,8 @@ const steps = [
   SendMailedLink,
   StartSession,
   SweepPresence,
+  VerifyPasskey,
+  VerifyTotp,
 ];
 
 const adapters = [
@@ -147,6 +170,7 @@ const adapters = [
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
   { provide: SecondStepRepository, useClass: SqlSecondStepRepository },
   { provide: SignInChallengeRepository, useClass: SqlSignInChallengeRepository },
+  { provide: TotpSecrets, useClass: AesTotpSecrets },
   { provide: PasskeyRepository, useClass: NoPasskeys },
   { provide: PresenceRepository, useClass: SqlPresenceRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
@@ -166,6 +190,7 @@ const controllers = [
   GoogleController,
   OnlineUsersController,
   ProfileController,
+  SecondStepController,
   VerificationController,
   UsersController,
 ];

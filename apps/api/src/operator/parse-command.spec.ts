@@ -4,6 +4,7 @@ import {
   DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
+  ResetSecondStep,
 } from '@manette/contracts/identity';
 import { parseJobs } from './parked-jobs.command.js';
 import { InvalidCommand, parseCommand } from './parse-command.js';
@@ -22,6 +23,9 @@ describe('the operator’s commands', () => {
     );
     expect(await parseCommand(['reset', 'a@b.test'], ask)).toEqual(
       new ReplacePassword('a@b.test', 'Secret1'),
+    );
+    expect(await parseCommand(['reset-second-step', ' A@B.test'], ask)).toEqual(
+      new ResetSecondStep('a@b.test'),
     );
   });
 

@@ -4,6 +4,7 @@ import {
   DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
+  ResetSecondStep,
   email,
   newEmail,
   password,
@@ -15,6 +16,7 @@ npm run admin -- promote <email>                    makes somebody an administra
 npm run admin -- demote <email>                     makes an administrator a client, and ends their sessions
 npm run admin -- change-email <email> <new email>   gives somebody another address
 npm run admin -- reset <email>                      gives somebody a new password, unlinks Google, and ends their sessions
+npm run admin -- reset-second-step <email>          removes somebody's second steps, and ends their sessions
 npm run admin -- jobs                               lists jobs and outbox rows that have given up
 npm run admin -- jobs retry <id>|all                lets them run again
 The password is asked for, or read from what is piped in.`;
@@ -52,6 +54,8 @@ export async function parseCommand(typed: string[], askPassword: () => Promise<s
       return new ChangeEmail(checked(email, address), checked(newEmail, second));
     case 'reset':
       return new ReplacePassword(checked(email, address), await askValid());
+    case 'reset-second-step':
+      return new ResetSecondStep(checked(email, address));
     default:
       throw new InvalidCommand(USAGE);
   }

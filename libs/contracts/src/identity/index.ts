@@ -52,9 +52,19 @@ export {
   DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
+  ResetSecondStep,
 } from './operator.commands.js';
 export { MailUser, type UserMail } from './mail-user.command.js';
 export {
+  passkeyCredential,
+  secondStepLoginSchema,
+  signInChallenge,
+  totpConfirmSchema,
+  type SecondStepLoginInput,
+  type TotpConfirmInput,
+} from './second-step-login.js';
+export {
+  loginAnswer,
   passkeyAddedAnswer,
   passkeyView,
   recoveryCodesAnswer,

@@ -28,3 +28,8 @@ export class ReplacePassword {
     readonly password: string,
   ) {}
 }
+
+/** Removes all methods and recovery codes of the user with this e-mail address and ends all their sessions. */
+export class ResetSecondStep {
+  constructor(readonly email: string) {}
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime, uuid } from '../http/primitives.js';
+import { sessionAnswer } from './answers.js';
 import type { UserView } from './user.view.js';
 import { userView } from './user.view.js';
 
@@ -40,6 +41,9 @@ export const signInChallengeAnswer = z.object({ secondStep: signInChallengeView 
 export interface SignInChallengeAnswer {
   secondStep: SignInChallengeView;
 }
+
+/** `POST /auth/login`: the session, or the challenge of a person whose second step is on [TRU-006]. */
+export const loginAnswer = z.union([sessionAnswer, signInChallengeAnswer]);
 
 /** The answer of the calls that end a sign-in. */
 export const signedInAnswer = z.object({ token: z.string(), user: userView });

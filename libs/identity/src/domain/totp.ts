@@ -10,3 +10,10 @@ export interface Totp {
   /** The step of the last code that was accepted; that code and those before it are never accepted again. */
   lastStep: number | null;
 }
+
+/** How long an authenticator app waits for its first code, in milliseconds, before the factor of tests. */
+const PENDING_FOR = 10 * 60 * 1000;
+
+/** Whether an app waits for its first code. @param factor multiplies the time that it waits [TRU-018] */
+export const isPending = ({ confirmedAt, createdAt }: Totp, now: Date, factor: number): boolean =>
+  confirmedAt === null && now.getTime() < createdAt.getTime() + PENDING_FOR * factor;

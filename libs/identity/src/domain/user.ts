@@ -151,7 +151,14 @@ export class User implements UserState {
   anonymize(at: Date): void {
     if (this.isAdmin) throw new AdminProtected();
     this.set({ username: null, email: null, phone: null, address: null, passwordHash: null });
-    this.set({ googleId: null, pictureKey: null, isActive: false, emailVerified: false, deletedAt: at });
+    this.set({
+      googleId: null,
+      pictureKey: null,
+      isActive: false,
+      emailVerified: false,
+      deletedAt: at,
+      secondStepAt: null,
+    });
   }
 
   /** Makes the user a verified, active administrator. @returns false when the user was one before */

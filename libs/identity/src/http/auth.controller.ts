@@ -1,24 +1,44 @@
 import {
+  loginAnswer,
   loginSchema,
   registerSchema,
+  secondStepLoginSchema,
   sessionAnswer,
+  signedInAnswer,
   userAnswer,
   type Language,
   type LoginInput,
   type RegisterInput,
+  type SecondStepLoginInput,
   type SessionAnswer,
+  type SignedInAnswer,
+  type SignInChallengeAnswer,
   type UserView,
 } from '@manette/contracts/identity';
-import { addressKey, Answers, CurrentUser, Public, RateLimits, type Principal } from '@manette/platform';
-import { Body, Controller, Get, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import {
+  addressKey,
+  Answers,
+  CarriedOutAnew,
+  CurrentUser,
+  OpenWhileEnrolling,
+  Public,
+  RateLimits,
+  type Principal,
+} from '@manette/platform';
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { FinishSignIn } from '../application/finish-sign-in/finish-sign-in.command.js';
 import { GetUser } from '../application/get-user/get-user.query.js';
-import type { SignedIn } from '../application/log-in/log-in.command.js';
 import { LogOut } from '../application/log-out/log-out.command.js';
 import { Register } from '../application/register/register.command.js';
+import { isSignedIn, type BegunSignIn } from '../application/second-step/begin-sign-in.js';
 import { Authenticated } from './authenticated.decorator.js';
 import { ReaderLanguage } from './reader-language.decorator.js';
 import { PasswordGuard } from './strategies/password.guard.js';
+import { SignIns } from './strategies/sign-ins.js';
+
+/** Answers that hold a token [TRU-005]. */
+const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
 const REGISTRATIONS_PER_IP = { name: 'register-ip', points: 60, seconds: 3600 };
 
@@ -28,11 +48,14 @@ export class AuthController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly limits: RateLimits,
+    private readonly signIns: SignIns,
   ) {}
 
   /** [API-006] */
   @Public()
+  @CarriedOutAnew()
   @Post('register')
+  @Header(...NOT_CACHED)
   @Answers(sessionAnswer, 201)
   async register(
     @Body({ schema: registerSchema }) input: RegisterInput,
@@ -44,26 +67,46 @@ export class AuthController {
     return { token, user: await this.user(userId), requiresEmailVerification: true };
   }
 
-  /** [API-005] */
+  /** [API-005, TRU-006] */
   @Public()
   @UseGuards(PasswordGuard)
+  @CarriedOutAnew()
   @Post('login')
   @HttpCode(200)
-  @Answers(sessionAnswer)
+  @Header(...NOT_CACHED)
+  @Answers(loginAnswer)
   async logIn(
     @Body({ schema: loginSchema }) _input: LoginInput,
-    @Authenticated() { token, userId }: SignedIn,
-  ): Promise<SessionAnswer> {
+    @Authenticated() begun: BegunSignIn,
+  ): Promise<SessionAnswer | SignInChallengeAnswer> {
+    return isSignedIn(begun) ? { token: begun.token, user: await this.user(begun.userId) } : begun;
+  }
+
+  /** [TRU-008, TRU-009] */
+  @Public()
+  @CarriedOutAnew()
+  @Post('login/second-step')
+  @HttpCode(200)
+  @Header(...NOT_CACHED)
+  @Answers(signedInAnswer)
+  async finishSignIn(
+    @Body({ schema: secondStepLoginSchema }) input: SecondStepLoginInput,
+    @Ip() ip: string,
+  ): Promise<SignedInAnswer> {
+    const finishing = this.commands.execute(new FinishSignIn(input, addressKey(ip)));
+    const { token, userId } = await this.signIns.count(finishing);
     return { token, user: await this.user(userId) };
   }
 
   /** [API-004] */
+  @OpenWhileEnrolling()
   @Get('me')
   @Answers(userAnswer)
   async me(@CurrentUser() { userId }: Principal): Promise<{ user: UserView }> {
     return { user: await this.user(userId) };
   }
 
+  @OpenWhileEnrolling()
   @Post('logout')
   @HttpCode(204)
   logOut(@CurrentUser() principal: Principal): Promise<void> {

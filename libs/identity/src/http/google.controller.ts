@@ -9,6 +9,7 @@ import {
   type GoogleProfile,
 } from '../application/sign-in-with-google/google-oidc-client.js';
 import { SignInWithGoogle } from '../application/sign-in-with-google/sign-in-with-google.command.js';
+import { isSignedIn, type BegunSignIn } from '../application/second-step/begin-sign-in.js';
 import { Authenticated } from './authenticated.decorator.js';
 import { CallerOrigin } from './caller-origin.decorator.js';
 import { GoogleLandingFilter } from './google-landing.filter.js';
@@ -19,6 +20,13 @@ import { GoogleGuard } from './strategies/google.guard.js';
 
 /** These addresses carry tokens and states. */
 const NOT_CACHED = ['cache-control', 'no-store'] as const;
+
+/** What the page that signs the person in is told: the token, or the challenge of the second step [TRU-033]. */
+function landing(begun: BegunSignIn): URLSearchParams {
+  if (isSignedIn(begun)) return new URLSearchParams({ token: begun.token });
+  const { challenge, methods } = begun.secondStep;
+  return new URLSearchParams({ challenge, methods: methods.join(',') });
+}
 
 /** Redirects the browser to Google and back; every answer redirects to a page of the shop [ID-012, API-007]. */
 @Public()
@@ -54,8 +62,8 @@ export class GoogleController {
     @CallerOrigin() origin: CallOrigin,
   ): Promise<void> {
     const signIn = new SignInWithGoogle(profile, language, origin);
-    const token = await this.signIns.count(this.commands.execute(signIn));
-    const page = `${this.config.http.publicUrl}/auth/callback?token=${encodeURIComponent(token)}`;
+    const begun = await this.signIns.count(this.commands.execute(signIn));
+    const page = `${this.config.http.publicUrl}/auth/callback?${landing(begun).toString()}`;
     response.redirect(302, page);
   }
 }

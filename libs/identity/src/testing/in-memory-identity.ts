@@ -1,5 +1,10 @@
 import type { AppConfig } from '@manette/platform';
-import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
+import {
+  InMemoryUnitOfWork,
+  ManualClock,
+  RecordingAuditTrail,
+  RecordingOutbox,
+} from '@manette/platform/testing/in-memory';
 import { AddUser } from '../application/add-user/add-user.js';
 import { ApplyUserEdit } from '../application/edit-user/apply-user-edit.js';
 import { RedeemMailedLink } from '../application/mails/redeem-mailed-link.js';
@@ -8,6 +13,8 @@ import { NotifyUserChanged } from '../application/notify-user-changed/notify-use
 import { NewPasswords } from '../application/passwords/new-passwords.js';
 import { AnnouncePresence } from '../application/presence/announce-presence.js';
 import { PresenceRegistry } from '../application/presence/presence-registry.js';
+import { BeginSignIn } from '../application/second-step/begin-sign-in.js';
+import { SecondStep } from '../application/second-step/second-step.js';
 import { SecurityNotices } from '../application/security-notices/security-notices.js';
 import { EndSessions } from '../application/sessions/end-sessions.js';
 import { RevokeAccess } from '../application/sessions/revoke-access.js';
@@ -16,6 +23,11 @@ import { openSession } from '../domain/session.js';
 import type { User, UserState } from '../domain/user.js';
 import { InMemoryOneTimeTokenRepository } from './in-memory-one-time-token.repository.js';
 import { InMemoryPresenceRepository } from './in-memory-presence.repository.js';
+import {
+  InMemoryPasskeys,
+  InMemorySecondStepRepository,
+  InMemorySignInChallengeRepository,
+} from './in-memory-second-step.js';
 import { InMemorySessionRepository } from './in-memory-session.repository.js';
 import { InMemoryUserRepository } from './in-memory-user.repository.js';
 import { PlainPasswordHasher, PlainSessionTokens } from './plain-security.js';
@@ -28,6 +40,8 @@ const CONFIG = {
   mail: { securityNotices: true },
   http: { publicUrl: 'https://shop.test' },
   store: { timezone: 'Africa/Algiers' },
+  periods: { factor: 1 },
+  trust: { requiresSecondStep: false },
 } as AppConfig;
 
 /**
@@ -45,6 +59,10 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const users = new InMemoryUserRepository();
   const sessions = new InMemorySessionRepository();
   const tokens = new InMemoryOneTimeTokenRepository();
+  const methods = new InMemorySecondStepRepository();
+  const passkeys = new InMemoryPasskeys();
+  const challenges = new InMemorySignInChallengeRepository();
+  const audit = new RecordingAuditTrail(unitOfWork);
   const presence = new InMemoryPresenceRepository(users);
 
   const announce = new AnnouncePresence(presence, outbox, clock);
@@ -55,6 +73,8 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     clock,
   );
   const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), clock);
+  const beginSignIn = new BeginSignIn(startSession, challenges, methods, passkeys, clock, config);
+  const secondStep = new SecondStep(users, methods, passkeys, challenges, endSessions, audit, clock, config);
   const revokeAccess = new RevokeAccess(endSessions, outbox);
   const notify = new NotifyUserChanged(outbox, realtime, announce);
   const sendLink = new SendMailedLink(tokens, outbox, clock, config);
@@ -66,6 +86,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
 
   return {
     ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },
+    ...{ methods, passkeys, challenges, audit, beginSignIn, secondStep },
     ...{ endSessions, startSession, revokeAccess, notify, sendLink, redeemLink, notices, addUser, applyEdit },
     ...{ newPasswords },
 

@@ -6,7 +6,7 @@ import { DeleteUser, DeleteUserHandler } from './delete-user.command.js';
 
 function deletion() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, tokens, revokeAccess, outbox, clock } = identity;
+  const { unitOfWork, users, tokens, secondStep, revokeAccess, outbox, clock } = identity;
   const noted: string[] = [];
   const deletedUsers = { add: async (userId: string) => void noted.push(userId) };
   const deleteFile = new DeletePictureFile(outbox);
@@ -14,6 +14,7 @@ function deletion() {
     unitOfWork,
     users,
     tokens,
+    secondStep,
     revokeAccess,
     deleteFile,
     deletedUsers,

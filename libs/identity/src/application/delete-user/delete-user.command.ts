@@ -5,6 +5,7 @@ import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.j
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { DeletePictureFile } from '../change-picture/delete-picture-file.js';
+import { SecondStep } from '../second-step/second-step.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
 
 /** Deletes a client for an administrator [API-017]. */
@@ -20,6 +21,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly tokens: OneTimeTokenRepository,
+    @Inject(SecondStep) private readonly secondStep: Pick<SecondStep, 'forget'>,
     private readonly revokeAccess: RevokeAccess,
     private readonly deleteFile: DeletePictureFile,
     @Inject(DeletedUsers) private readonly deletedUsers: Pick<DeletedUsers, 'add'>,
@@ -27,7 +29,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   ) {}
 
   /**
-   * Ends the sessions, removes the personal data, the picture and the mailed links, and schedules the deletion of the files
+   * Ends the sessions, removes the personal data, the picture, the mailed links and the second step, and schedules the deletion of the files
    * of the client's messages. The row stays as '[Deleted]' for the tickets and messages that refer to it.
    * @throws UserNotFound, AdminProtected
    */
@@ -39,6 +41,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       user.anonymize(this.clock.now());
       await this.users.save(user);
       await this.tokens.deleteOfUser(userId);
+      await this.secondStep.forget(userId);
       await this.revokeAccess.ofDeleted(userId);
       await this.deletedUsers.add(userId);
       if (pictureKey) this.deleteFile.afterCommit(pictureKey);

@@ -3,17 +3,11 @@ import { UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AccountDisabled, InvalidCredentials } from '../../domain/session.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { StartSession } from '../sessions/start-session.js';
+import { BeginSignIn, type BegunSignIn } from '../second-step/begin-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';
 
-export interface SignedIn {
-  /** The bearer token of the new session. */
-  token: string;
-  userId: string;
-}
-
-/** Signs a user in by address and password [API-005]. */
-export class LogIn extends Command<SignedIn> {
+/** Signs a user in by address and password [API-005]; where the second step is on, this is the first [TRU-006]. */
+export class LogIn extends Command<BegunSignIn> {
   constructor(
     readonly input: LoginInput,
     /** The key of the caller's IP address, by which failures are counted; an IPv6 host has many addresses. */
@@ -29,18 +23,18 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly credentials: CheckCredentials,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
-    private readonly sessions: StartSession,
+    private readonly signIn: BeginSignIn,
   ) {}
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
-  async execute({ input, ip }: LogIn): Promise<SignedIn> {
+  async execute({ input, ip }: LogIn): Promise<BegunSignIn> {
     const { userId, passwordHash } = await this.credentials.check(input, ip);
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       // The password may have been changed, or the user deleted, since the comparison.
       if (user?.passwordHash !== passwordHash) throw new InvalidCredentials();
       if (!user.isActive) throw new AccountDisabled();
-      return { token: await this.sessions.start(user, 'password'), userId };
+      return this.signIn.of(user, 'password');
     });
   }
 }

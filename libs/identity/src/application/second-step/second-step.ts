@@ -71,11 +71,9 @@ export class SecondStep {
     return codes;
   }
 
-  /** Uses a recovery code up. @returns false for a code that is wrong or used [TRU-009, TRU-023] */
-  async useRecoveryCode(user: User, typed: string): Promise<boolean> {
-    const passed = await this.methods.useRecoveryCode(user.id, recoveryCodeHash(typed), this.clock.now());
-    if (passed) await this.tell(user, 'recovery-codes.used');
-    return passed;
+  /** A sign-in has used a recovery code up. Call it once the session is open, so that its owner is the actor. */
+  recoveryCodeUsed(user: User): Promise<void> {
+    return this.tell(user, 'recovery-codes.used');
   }
 
   /** The operator's reset: all methods and codes go, all sessions end [TRU-038]. */

@@ -10,9 +10,9 @@ const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
 function google() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, tokens, addUser, endSessions, notices, startSession } = identity;
+  const { unitOfWork, users, tokens, addUser, endSessions, notices, beginSignIn } = identity;
   const link = new LinkGoogle(users, tokens, endSessions, notices);
-  const handler = new SignInWithGoogleHandler(unitOfWork, users, addUser, link, startSession);
+  const handler = new SignInWithGoogleHandler(unitOfWork, users, addUser, link, beginSignIn);
   const signIn = (change: Partial<GoogleProfile> = {}) =>
     handler.execute(new SignInWithGoogle({ ...PROFILE, ...change }, 'en', ORIGIN));
   return { ...identity, signIn };

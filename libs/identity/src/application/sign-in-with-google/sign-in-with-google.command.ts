@@ -11,12 +11,12 @@ import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { AddUser } from '../add-user/add-user.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
-import { StartSession } from '../sessions/start-session.js';
+import { BeginSignIn, type BegunSignIn } from '../second-step/begin-sign-in.js';
 import type { GoogleProfile } from './google-oidc-client.js';
 import { LinkGoogle } from './link-google.js';
 
-/** Signs in the user of a Google identity, who is added or linked first where needed [ID-004]. Answers the bearer token. */
-export class SignInWithGoogle extends Command<string> {
+/** Signs in the user of a Google identity, who is added or linked first where needed [ID-004, TRU-033]. */
+export class SignInWithGoogle extends Command<BegunSignIn> {
   constructor(
     readonly profile: GoogleProfile,
     readonly language: Language,
@@ -35,11 +35,11 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     private readonly users: UserRepository,
     private readonly addUser: AddUser,
     private readonly link: LinkGoogle,
-    private readonly sessions: StartSession,
+    private readonly begin: BeginSignIn,
   ) {}
 
   /** @throws GoogleRefused for an address that is not verified or cannot receive mail, GoogleConflict, AccountDisabled */
-  async execute(command: SignInWithGoogle): Promise<string> {
+  async execute(command: SignInWithGoogle): Promise<BegunSignIn> {
     for (let attempt = 1; ; attempt++) {
       const suffix = attempt === 1 ? '' : `_${randomInt(1000, 10_000)}`;
       try {
@@ -52,10 +52,10 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     }
   }
 
-  private async signIn(command: SignInWithGoogle, suffix: string): Promise<string> {
+  private async signIn(command: SignInWithGoogle, suffix: string): Promise<BegunSignIn> {
     const user = (await this.findOrLink(command)) ?? (await this.addClient(command, suffix));
     if (!user.isActive) throw new AccountDisabled();
-    return this.sessions.start(user, 'google');
+    return this.begin.of(user, 'google');
   }
 
   private async findOrLink({ profile, origin }: SignInWithGoogle): Promise<User | null> {

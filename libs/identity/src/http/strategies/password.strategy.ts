@@ -4,7 +4,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { LogIn, type SignedIn } from '../../application/log-in/log-in.command.js';
+import { LogIn } from '../../application/log-in/log-in.command.js';
+import type { BegunSignIn } from '../../application/second-step/begin-sign-in.js';
 import { SignIns } from './sign-ins.js';
 
 /** Signs in by the address and password of a body that `PasswordGuard` has validated. */
@@ -18,7 +19,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
   }
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
-  validate({ ip = '' }: Request, email: string, password: string): Promise<SignedIn> {
+  validate({ ip = '' }: Request, email: string, password: string): Promise<BegunSignIn> {
     return this.signIns.count(this.commands.execute(new LogIn({ email, password }, addressKey(ip))));
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import { Metrics } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { isSignedIn, type BegunSignIn } from '../../application/second-step/begin-sign-in.js';
 
 type Outcome = 'ok' | 'refused' | 'throttled';
 
@@ -24,11 +25,11 @@ export class SignIns {
     for (const outcome of ['ok', 'refused', 'throttled']) this.outcomes.inc({ outcome }, 0);
   }
 
-  /** Counts how `signIn` ends; answers what it answers. */
-  async count<T>(signIn: Promise<T>): Promise<T> {
+  /** Counts how `signIn` ends, unless its second step is still to come; answers what it answers. */
+  async count<T extends BegunSignIn>(signIn: Promise<T>): Promise<T> {
     try {
       const answer = await signIn;
-      this.outcomes.inc({ outcome: 'ok' });
+      if (isSignedIn(answer)) this.outcomes.inc({ outcome: 'ok' });
       return answer;
     } catch (error) {
       this.countFailure(error);

@@ -1,4 +1,5 @@
 // Ports of the platform in memory, for unit tests of handlers.
 export { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
 export { ManualClock } from './manual-clock.js';
+export { RecordingAuditTrail } from './recording-audit-trail.js';
 export { RecordingOutbox } from './recording-outbox.js';

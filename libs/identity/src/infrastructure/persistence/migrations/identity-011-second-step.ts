@@ -1,5 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
+const END_REASONS = [
+  'logout',
+  'replaced',
+  'deactivated',
+  'deleted',
+  'password',
+  'demoted',
+  'ended',
+  'second-step',
+];
+
 /** Authenticator apps, recovery codes, and sign-ins that wait for their second step (trust.md, section 2). */
 export class Identity011SecondStep extends Migration {
   override up(): void {
@@ -25,5 +36,8 @@ export class Identity011SecondStep extends Migration {
       ended_at timestamptz)`);
     this.addSql(`create index sign_in_challenges_of_user on identity.sign_in_challenges (user_id)`);
     this.addSql(`create index sign_in_challenges_expiring on identity.sign_in_challenges (expires_at)`);
+    this.addSql(`alter table identity.sessions drop constraint sessions_end_reason_check`);
+    this.addSql(`alter table identity.sessions add constraint sessions_end_reason_check
+      check (end_reason in (${END_REASONS.map((reason) => `'${reason}'`).join(', ')}))`);
   }
 }

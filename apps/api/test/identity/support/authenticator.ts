@@ -1,0 +1,43 @@
+import { TOTP } from 'otpauth';
+import type { TestApp, TestPerson } from '../../support/index.js';
+
+const STEP = 30_000;
+
+/** An authenticator app, on the clock of the product under test. */
+export class Authenticator {
+  constructor(
+    private readonly app: TestApp,
+    readonly secret: string,
+  ) {}
+
+  /** The code of the present step, or of one so many steps later. */
+  code(steps = 0): string {
+    const totp = new TOTP({ secret: this.secret, algorithm: 'SHA1', digits: 6, period: 30 });
+    return totp.generate({ timestamp: this.app.clock.now().getTime() + steps * STEP });
+  }
+
+  /** A code that was not used yet: time passes for it, and stays in the middle of a step while a test runs. */
+  freshCode(): string {
+    const { clock } = this.app;
+    const now = clock.now().getTime();
+    clock.advance(2 * STEP - (now % STEP) + STEP / 6);
+    return this.code();
+  }
+}
+
+/** Begins to set up an authenticator app. */
+export async function setUp(app: TestApp, { token }: Pick<TestPerson, 'token'>): Promise<Authenticator> {
+  const { body } = await app.call.post('/api/auth/second-step/totp', token).expect(201);
+  return new Authenticator(app, (body as { secret: string }).secret);
+}
+
+/** Turns the second step of a person on. */
+export async function enrol(
+  app: TestApp,
+  person: Pick<TestPerson, 'token'>,
+): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
+  const authenticator = await setUp(app, person);
+  const confirm = app.call.post('/api/auth/second-step/totp/confirm', person.token);
+  const { body } = await confirm.send({ code: authenticator.freshCode() }).expect(200);
+  return { authenticator, recoveryCodes: (body as { recoveryCodes: string[] }).recoveryCodes };
+}

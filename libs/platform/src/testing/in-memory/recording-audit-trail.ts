@@ -1,0 +1,18 @@
+import type { AuditFacts } from '@manette/contracts/audit';
+import { AuditTrail } from '../../database/audit/audit-trail.js';
+import type { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
+
+/** Keeps what the audit log is told. With a unit of work it refuses facts outside of it, as the real one does. */
+export class RecordingAuditTrail extends AuditTrail {
+  readonly facts: AuditFacts[] = [];
+
+  constructor(private readonly unitOfWork?: InMemoryUnitOfWork) {
+    super();
+  }
+
+  override record(facts: AuditFacts): void {
+    if (this.unitOfWork?.isOpen === false)
+      throw new Error('the audit log is written inside a unit of work only');
+    this.facts.push(structuredClone(facts));
+  }
+}
