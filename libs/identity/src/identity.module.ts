@@ -23,6 +23,9 @@ import { ListUsersHandler } from './application/list-users/list-users.query.js';
 import { CheckCredentials } from './application/log-in/check-credentials.js';
 import { FailedSignIns } from './application/log-in/failed-sign-ins.js';
 import { LogInHandler } from './application/log-in/log-in.command.js';
+import { RecordSignIn } from './application/log-in/record-sign-in.js';
+import { ThrottledSignIns } from './application/log-in/throttled-sign-ins.js';
+import { ThrottledSignInsJob } from './application/log-in/throttled-sign-ins.job.js';
 import { LogOutHandler } from './application/log-out/log-out.command.js';
 import { MailUserHandler } from './application/mail-user/mail-user.handler.js';
 import { RedeemMailedLink } from './application/mails/redeem-mailed-link.js';
@@ -135,7 +138,13 @@ const handlers = [
 ];
 
 /** Started by a schedule, a queue or the start of the process. */
-const background = [CleanUpJob, CreateFirstAdministrator, DeletePictureFileJob, VoidKnownPasswords];
+const background = [
+  CleanUpJob,
+  CreateFirstAdministrator,
+  DeletePictureFileJob,
+  ThrottledSignInsJob,
+  VoidKnownPasswords,
+];
 
 /** Steps that handlers share. */
 const steps = [
@@ -151,6 +160,7 @@ const steps = [
   NewPasswords,
   NotifyUserChanged,
   PresenceRegistry,
+  RecordSignIn,
   RedeemMailedLink,
   RevokeAccess,
   SecondStep,
@@ -160,6 +170,7 @@ const steps = [
   SweepPresence,
   VerifyPasskey,
   VerifyTotp,
+  ThrottledSignIns,
 ];
 
 const adapters = [

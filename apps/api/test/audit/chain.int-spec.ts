@@ -26,7 +26,7 @@ describe('the chain', () => {
     const log = await wholeLog(app);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     expect(log).toHaveLength(before.seq + 120);
-    let previous = Buffer.alloc(32);
+    let previous: Buffer = Buffer.alloc(32);
     for (const entry of log) {
       expect(entry.previous_hash.toString('hex')).toBe(previous.toString('hex'));
       expect(entry.hash.toString('hex')).toBe(rightHash(previous, entry));

@@ -1,6 +1,6 @@
 import type { Language } from '@manette/contracts/identity';
-import { APP_CONFIG, Public, type AppConfig } from '@manette/platform';
-import { Controller, Get, Header, HttpCode, Inject, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { addressKey, APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { Controller, Get, Header, HttpCode, Inject, Ip, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { CallOrigin } from '../application/security-notices/call-origin.js';
@@ -10,6 +10,7 @@ import {
 } from '../application/sign-in-with-google/google-oidc-client.js';
 import { SignInWithGoogle } from '../application/sign-in-with-google/sign-in-with-google.command.js';
 import { isSignedIn, type BegunSignIn } from '../application/second-step/begin-sign-in.js';
+import { RecordSignIn } from '../application/log-in/record-sign-in.js';
 import { Authenticated } from './authenticated.decorator.js';
 import { CallerOrigin } from './caller-origin.decorator.js';
 import { GoogleLandingFilter } from './google-landing.filter.js';
@@ -38,6 +39,7 @@ export class GoogleController {
     private readonly cookie: StateCookie,
     private readonly commands: CommandBus,
     private readonly signIns: SignIns,
+    private readonly record: RecordSignIn,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -60,9 +62,11 @@ export class GoogleController {
     @Res() response: Response,
     @ReaderLanguage() language: Language,
     @CallerOrigin() origin: CallOrigin,
+    @Ip() ip: string,
   ): Promise<void> {
+    const attempt = { email: profile.email, ip: addressKey(ip) };
     const signIn = new SignInWithGoogle(profile, language, origin);
-    const begun = await this.signIns.count(this.commands.execute(signIn));
+    const begun = await this.signIns.count(this.record.of(attempt, () => this.commands.execute(signIn)));
     const page = `${this.config.http.publicUrl}/auth/callback?${landing(begun).toString()}`;
     response.redirect(302, page);
   }

@@ -5,6 +5,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { LogIn } from '../../application/log-in/log-in.command.js';
+import { RecordSignIn } from '../../application/log-in/record-sign-in.js';
 import type { BegunSignIn } from '../../application/second-step/begin-sign-in.js';
 import { SignIns } from './sign-ins.js';
 
@@ -14,12 +15,15 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly commands: CommandBus,
     private readonly signIns: SignIns,
+    private readonly record: RecordSignIn,
   ) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
   /** @throws InvalidCredentials, AccountDisabled, TOO_MANY_REQUESTS */
-  validate({ ip = '' }: Request, email: string, password: string): Promise<BegunSignIn> {
-    return this.signIns.count(this.commands.execute(new LogIn({ email, password }, addressKey(ip))));
+  validate(request: Request, email: string, password: string): Promise<BegunSignIn> {
+    const ip = addressKey(request.ip ?? '');
+    const logIn = () => this.commands.execute(new LogIn({ email, password }, ip));
+    return this.signIns.count(this.record.of({ email, ip }, logIn));
   }
 }

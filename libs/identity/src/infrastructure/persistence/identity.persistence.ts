@@ -9,6 +9,7 @@ import { Identity007PresenceLeases } from './migrations/identity-007-presence-le
 import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { Identity010Proofs } from './migrations/identity-010-proofs.js';
 import { Identity011SecondStep } from './migrations/identity-011-second-step.js';
+import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -28,5 +29,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_009_changes', class: Identity009Changes },
     { name: 'identity_010_proofs', class: Identity010Proofs },
     { name: 'identity_011_second_step', class: Identity011SecondStep },
+    { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
   ],
 };
