@@ -35,13 +35,12 @@ import { InMemoryRateLimits, RecordingRealtimeServer } from './in-memory-limits-
 import { aUser } from './user.mother.js';
 
 const CONFIG = {
-  trust: { refusesCommonPasswords: false },
   adminRoleChanges: 'api',
   mail: { securityNotices: true },
   http: { publicUrl: 'https://shop.test' },
   store: { timezone: 'Africa/Algiers' },
   periods: { factor: 1 },
-  trust: { requiresSecondStep: false },
+  trust: { refusesCommonPasswords: false, requiresSecondStep: false },
 } as AppConfig;
 
 /**
