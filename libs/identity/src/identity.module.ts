@@ -52,6 +52,7 @@ import { VerifyPasskey } from './application/second-step/verify-passkey.js';
 import { VerifyTotp } from './application/second-step/verify-totp.js';
 import { SecurityNotices } from './application/security-notices/security-notices.js';
 import { EndSessions } from './application/sessions/end-sessions.js';
+import { KnownDevices } from './application/sessions/known-devices.js';
 import { RevokeAccess } from './application/sessions/revoke-access.js';
 import { StartSession } from './application/sessions/start-session.js';
 import { SetUpTotpHandler } from './application/set-up-totp/set-up-totp.command.js';
@@ -61,6 +62,7 @@ import { SignInWithGoogleHandler } from './application/sign-in-with-google/sign-
 import { ToggleUserHandler } from './application/toggle-user/toggle-user.command.js';
 import { VerifyEmailHandler } from './application/verify-email/verify-email.command.js';
 import { VoidKnownPasswords } from './application/void-known-passwords/void-known-passwords.js';
+import { DeviceRepository } from './domain/device.repository.js';
 import { OneTimeTokenRepository } from './domain/one-time-token.repository.js';
 import { PasswordHasher } from './domain/password-hasher.js';
 import { PasskeyRepository } from './domain/passkey.repository.js';
@@ -84,6 +86,7 @@ import { StateCookie } from './http/strategies/state-cookie.js';
 import { UsersController } from './http/users.controller.js';
 import { VerificationController } from './http/verification.controller.js';
 import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oidc-client.js';
+import { SqlDeviceRepository } from './infrastructure/persistence/sql-device.repository.js';
 import { MikroUserRepository } from './infrastructure/persistence/mikro-user.repository.js';
 import { NoPasskeys } from './infrastructure/persistence/no-passkeys.repository.js';
 import { SqlOneTimeTokenRepository } from './infrastructure/persistence/sql-one-time-token.repository.js';
@@ -156,6 +159,7 @@ const steps = [
   DeletePictureFile,
   EndSessions,
   FailedSignIns,
+  KnownDevices,
   LinkGoogle,
   NewPasswords,
   NotifyUserChanged,
@@ -176,6 +180,7 @@ const steps = [
 const adapters = [
   KnownSessions,
   SessionTouches,
+  { provide: DeviceRepository, useClass: SqlDeviceRepository },
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },

@@ -31,7 +31,14 @@ export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
 export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/audit-trail.js';
 export { LastSteps, type LastStep } from './database/unit-of-work/last-steps.js';
-export { asOperator, currentCall, currentSource, type CurrentCall } from './core/request/current-call.js';
+export { cookieOf } from './core/request/cookie-of.js';
+export {
+  asOperator,
+  currentCall,
+  currentSource,
+  withCurrentCall,
+  type CurrentCall,
+} from './core/request/current-call.js';
 export type { RingKey } from './core/config/trust-variables.js';
 export { KeyRing, type DerivedKey, type KeyPurpose } from './core/keys/key-ring.js';
 export type { Principal } from './core/session/principal.js';

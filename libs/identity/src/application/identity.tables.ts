@@ -32,10 +32,19 @@ interface RecoveryCode {
   usedAt: Date | null;
 }
 
+/** A browser that a person has signed in with. */
+interface Device {
+  userId: string;
+  hash: Buffer;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
 /** Identity's tables, for `em.getKysely<IdentityTables>()`. */
 export interface IdentityTables {
   'identity.users': Omit<TableOf<User>, 'is_admin' | 'is_verified'>;
   'identity.sessions': TableOf<Session>;
+  'identity.devices': TableOf<Device>;
   'identity.one_time_tokens': TableOf<OneTimeToken>;
   'identity.totp': TableOf<Totp>;
   'identity.recovery_codes': TableOf<RecoveryCode>;

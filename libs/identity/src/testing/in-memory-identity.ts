@@ -17,10 +17,12 @@ import { BeginSignIn } from '../application/second-step/begin-sign-in.js';
 import { SecondStep } from '../application/second-step/second-step.js';
 import { SecurityNotices } from '../application/security-notices/security-notices.js';
 import { EndSessions } from '../application/sessions/end-sessions.js';
+import { KnownDevices } from '../application/sessions/known-devices.js';
 import { RevokeAccess } from '../application/sessions/revoke-access.js';
 import { StartSession } from '../application/sessions/start-session.js';
 import { openSession } from '../domain/session.js';
 import type { User, UserState } from '../domain/user.js';
+import { InMemoryDeviceRepository } from './in-memory-device.repository.js';
 import { InMemoryOneTimeTokenRepository } from './in-memory-one-time-token.repository.js';
 import { InMemoryPresenceRepository } from './in-memory-presence.repository.js';
 import {
@@ -57,6 +59,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const hasher = new PlainPasswordHasher();
   const users = new InMemoryUserRepository();
   const sessions = new InMemorySessionRepository();
+  const devices = new InMemoryDeviceRepository(sessions);
   const tokens = new InMemoryOneTimeTokenRepository();
   const methods = new InMemorySecondStepRepository();
   const passkeys = new InMemoryPasskeys();
@@ -71,14 +74,25 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     realtime,
     clock,
   );
-  const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), clock);
+  const notices = new SecurityNotices(outbox, clock, config);
+  const known = new KnownDevices(devices, notices, clock, config);
+  const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), known, clock);
   const beginSignIn = new BeginSignIn(startSession, challenges, methods, passkeys, clock, config);
-  const secondStep = new SecondStep(users, methods, passkeys, challenges, endSessions, audit, clock, config);
-  const revokeAccess = new RevokeAccess(endSessions, outbox);
+  const secondStep = new SecondStep(
+    users,
+    methods,
+    passkeys,
+    challenges,
+    endSessions,
+    notices,
+    audit,
+    clock,
+    config,
+  );
+  const revokeAccess = new RevokeAccess(endSessions, devices, outbox);
   const notify = new NotifyUserChanged(outbox, realtime, announce);
   const sendLink = new SendMailedLink(tokens, outbox, clock, config);
   const redeemLink = new RedeemMailedLink(tokens, users);
-  const notices = new SecurityNotices(outbox, clock, config);
   const newPasswords = new NewPasswords(hasher, config);
   const addUser = new AddUser(users, outbox, clock);
   const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify);
@@ -87,7 +101,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },
     ...{ methods, passkeys, challenges, audit, beginSignIn, secondStep },
     ...{ endSessions, startSession, revokeAccess, notify, sendLink, redeemLink, notices, addUser, applyEdit },
-    ...{ newPasswords },
+    ...{ newPasswords, devices },
 
     /** A stored user: Ann, but for the given fields. */
     async has(change: Partial<UserState> = {}): Promise<User> {

@@ -6,15 +6,9 @@ import { ChangeProfile, ChangeProfileHandler } from './change-profile.command.js
 
 function profile() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, limits, newPasswords, tokens, endSessions, notify } = identity;
+  const { unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify } = identity;
   const handler = new ChangeProfileHandler(
-    unitOfWork,
-    users,
-    limits,
-    newPasswords,
-    tokens,
-    endSessions,
-    notify,
+    ...([unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify] as const),
   );
   const change = (user: User, input: ProfileInput) => {
     const principal = {
@@ -59,6 +53,15 @@ describe('changing the profile', () => {
     expect(ann.passwordHash).toBe('hash of Secret2');
     expect(sessions.openOf(ann.id)).toMatchObject([{ id: 'here' }]);
     expect(tokens.all).toEqual([]);
+  });
+
+  it('[TRU-064] tells the user of a new password by one mail, and of nothing else', async () => {
+    const { has, change, outbox } = profile();
+    const ann = await has();
+    await change(ann, { username: 'annie' });
+    expect(outbox.mails).toEqual([]);
+    await change(ann, { password: 'Secret2' });
+    expect(outbox.mails).toMatchObject([{ to: 'ann@shop.test', subject: 'Your password was changed' }]);
   });
 
   it('[ID-126] refuses a username that is taken', async () => {

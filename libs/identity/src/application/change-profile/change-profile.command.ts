@@ -5,6 +5,7 @@ import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.j
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
+import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
@@ -30,6 +31,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly passwords: NewPasswords,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
+    private readonly notices: SecurityNotices,
     private readonly notify: NotifyUserChanged,
   ) {}
 
@@ -50,6 +52,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         user.setPassword(passwordHash);
         await this.tokens.deleteOfUser(userId, 'reset-password');
         await this.sessions.ofUser(userId, 'password', sessionId);
+        this.notices.passwordChanged(user);
       }
       await this.users.save(user);
       this.notify.dataChanged(user);

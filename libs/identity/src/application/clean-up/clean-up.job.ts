@@ -1,12 +1,16 @@
 import { Clock, JobHandler, JobProcessor } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DEVICE_LIFETIME } from '../sessions/known-devices.js';
 import type { IdentityTables } from '../identity.tables.js';
 
 const HOUR = 60 * 60 * 1000;
 /** How long an expired token is stored, so that a used link still answers 'Email already verified', in milliseconds. */
 const TOKEN_RETENTION = 30 * 24 * HOUR;
 
-/** Deletes expired sessions and sign-ins without their second step, and the tokens of mailed links that have expired for long. */
+/**
+ * Deletes expired sessions and sign-ins without their second step, the tokens of mailed links that have expired for long, and
+ * devices whose cookie has expired. The last one of a person stays: it says that they have signed in before.
+ */
 @JobProcessor('identity-clean-up', { every: HOUR })
 export class CleanUpJob extends JobHandler {
   constructor(
@@ -23,5 +27,16 @@ export class CleanUpJob extends JobHandler {
     await db.deleteFrom('identity.sign_in_challenges').where('expires_at', '<', now.toISOString()).execute();
     const limit = new Date(now.getTime() - TOKEN_RETENTION).toISOString();
     await db.deleteFrom('identity.one_time_tokens').where('expires_at', '<', limit).execute();
+    await db
+      .deleteFrom('identity.devices as old')
+      .where('last_seen_at', '<', new Date(now.getTime() - DEVICE_LIFETIME).toISOString())
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('identity.devices as newer')
+            .whereRef('newer.user_id', '=', 'old.user_id')
+            .whereRef('newer.last_seen_at', '>', 'old.last_seen_at'),
+        ),
+      )
+      .execute();
   }
 }

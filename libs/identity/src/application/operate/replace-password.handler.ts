@@ -5,6 +5,7 @@ import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.j
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
+import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
@@ -16,6 +17,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
     private readonly passwords: NewPasswords,
     private readonly tokens: OneTimeTokenRepository,
     private readonly sessions: EndSessions,
+    private readonly notices: SecurityNotices,
     private readonly notify: NotifyUserChanged,
   ) {}
 
@@ -33,6 +35,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
       await this.users.save(user);
       await this.tokens.deleteOfUser(user.id, 'reset-password');
       await this.sessions.ofUser(user.id, 'password');
+      this.notices.passwordChanged(user);
       if (permissionsChanged) await this.notify.permissionsChanged(user);
     });
   }

@@ -6,8 +6,17 @@ const HOUR = 60 * 60 * 1000;
 
 async function mailed() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, redeemLink, users, newPasswords, endSessions, clock, has, sendLink } = identity;
-  const handler = new ResetPasswordHandler(unitOfWork, redeemLink, users, newPasswords, endSessions, clock);
+  const { unitOfWork, redeemLink, users, newPasswords, endSessions, notices, clock, has, sendLink } =
+    identity;
+  const handler = new ResetPasswordHandler(
+    unitOfWork,
+    redeemLink,
+    users,
+    newPasswords,
+    endSessions,
+    notices,
+    clock,
+  );
   const ann = await has();
   await sendLink.send('reset-password', ann, 'en');
   const secret = identity.lastSecret();
@@ -24,6 +33,13 @@ describe('replacing a forgotten password', () => {
     await reset(secret);
     expect(ann.passwordHash).toBe('hash of Secret2');
     expect(sessions.all.map(({ endReason }) => endReason)).toEqual(['password', 'password']);
+  });
+
+  it('[TRU-064] tells the user by one mail', async () => {
+    const { secret, reset, outbox } = await mailed();
+    outbox.mails.length = 0;
+    await reset(secret);
+    expect(outbox.mails).toMatchObject([{ to: 'ann@shop.test', subject: 'Your password was changed' }]);
   });
 
   it('works once', async () => {

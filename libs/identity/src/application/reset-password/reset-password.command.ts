@@ -4,6 +4,7 @@ import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
+import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Sets a new password by the mailed link. */
@@ -24,6 +25,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly users: UserRepository,
     private readonly passwords: NewPasswords,
     private readonly sessions: EndSessions,
+    private readonly notices: SecurityNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       link.user.setPassword(passwordHash);
       await this.users.save(link.user);
       await this.sessions.ofUser(link.user.id, 'password');
+      this.notices.passwordChanged(link.user);
     });
   }
 

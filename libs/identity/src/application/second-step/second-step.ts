@@ -8,6 +8,8 @@ import { SecondStepRepository } from '../../domain/second-step.repository.js';
 import { SignInChallengeRepository } from '../../domain/sign-in-challenge.repository.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import type { SecondStepChange } from '../security-notices/security-notice.mail.js';
+import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** A method that turns the second step on: an authenticator app or a passkey. */
@@ -27,6 +29,7 @@ export class SecondStep {
     private readonly passkeys: PasskeyRepository,
     private readonly challenges: SignInChallengeRepository,
     private readonly sessions: EndSessions,
+    private readonly notices: SecurityNotices,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -41,7 +44,7 @@ export class SecondStep {
     const isFirst = user.secondStepAt === null;
     const codes = isFirst ? await this.makeRecoveryCodes(user) : null;
     if (isFirst) await this.turn(user, this.clock.now(), keepSessionId);
-    await this.tell(user, 'second-step.added', [{ field: 'method', from: null, to: what }]);
+    await this.tell(user, `${what}-added`, 'second-step.added', [{ field: 'method', from: null, to: what }]);
     return codes;
   }
 
@@ -61,26 +64,28 @@ export class SecondStep {
       await this.methods.replaceRecoveryCodes(user.id, []);
       await this.turn(user, null, keepSessionId);
     }
-    await this.tell(user, 'second-step.removed', [{ field: 'method', from: what, to: null }]);
+    await this.tell(user, `${what}-removed`, 'second-step.removed', [
+      { field: 'method', from: what, to: null },
+    ]);
   }
 
   /** Replaces the recovery codes. @returns the new ones [TRU-024] */
   async renewRecoveryCodes(user: User): Promise<string[]> {
     const codes = await this.makeRecoveryCodes(user);
-    await this.tell(user, 'recovery-codes.renewed');
+    await this.tell(user, 'codes-renewed', 'recovery-codes.renewed');
     return codes;
   }
 
   /** A sign-in has used a recovery code up. Call it once the session is open, so that its owner is the actor. */
   recoveryCodeUsed(user: User): Promise<void> {
-    return this.tell(user, 'recovery-codes.used');
+    return this.tell(user, 'code-used', 'recovery-codes.used');
   }
 
   /** The operator's reset: all methods and codes go, all sessions end [TRU-038]. */
   async reset(user: User): Promise<void> {
     await this.forget(user.id);
     await this.turn(user, null);
-    await this.tell(user, 'second-step.reset');
+    await this.tell(user, 'reset', 'second-step.reset');
   }
 
   /** Deletes everything that is stored of a user's second step. */
@@ -109,7 +114,13 @@ export class SecondStep {
   }
 
   /** The one place that tells about a change: every change of a second step ends here. */
-  private async tell(user: User, action: SecondStepAction, changes: AuditChange[] = []): Promise<void> {
+  private async tell(
+    user: User,
+    change: SecondStepChange,
+    action: SecondStepAction,
+    changes: AuditChange[] = [],
+  ): Promise<void> {
+    this.notices.secondStepChanged(user, change, await this.methods.countRecoveryCodes(user.id));
     this.audit.record({ action, target: { type: 'user', _id: user.id, label: user.username }, changes });
   }
 }

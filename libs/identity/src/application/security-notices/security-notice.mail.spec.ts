@@ -1,6 +1,6 @@
 import { renderMail } from '../mails/render-mail.js';
 import { noticeTime } from './notice-time.js';
-import { emailChanged, googleLinked, securityNoticeMail } from './security-notice.mail.js';
+import { emailChanged, googleLinked, secondStepChanged, securityNoticeMail } from './security-notice.mail.js';
 
 const LINK = 'https://shop.test/profile/security';
 const AT = new Date('2025-11-02T07:05:00Z');
@@ -30,6 +30,16 @@ describe('the notice of an event', () => {
     const content = securityNoticeMail.en(emailChanged('a***@shop.test'), 'ann', FACTS);
     expect(content.subject).toBe('Your email address was changed');
     expect(renderMail(content, LINK, 'en').text).toContain('a***@shop.test');
+  });
+
+  it.each([
+    ['totp-added', 10, 'An authenticator app was added to your account. You have 10 recovery codes left.'],
+    ['passkey-removed', 0, 'A passkey was removed from your account. You have 0 recovery codes left.'],
+    ['code-used', 1, 'A recovery code was used to sign in. You have 1 recovery code left.'],
+  ] as const)('[TRU-066] says that %s, and how many codes are left', (change, left, sentence) => {
+    const { en, ar } = secondStepChanged(change, left);
+    expect(en).toEqual({ subject: 'Two-step sign-in was changed', body: sentence });
+    expect(ar.body).toContain(`رموز الاسترداد المتبقية: ${left}.`);
   });
 
   it('is written in Arabic, with the day first and every value on its own', () => {

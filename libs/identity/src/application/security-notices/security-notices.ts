@@ -1,5 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
-import { APP_CONFIG, Clock, Outbox, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, Clock, Outbox, currentCall, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../domain/user.js';
 import { renderMail } from '../mails/render-mail.js';
@@ -10,8 +10,12 @@ import { noticeTime } from './notice-time.js';
 import {
   emailChanged,
   googleLinked,
+  newSignIn,
+  passwordChanged,
+  secondStepChanged,
   securityNoticeMail,
   type EventFacts,
+  type SecondStepChange,
   type SecurityEvent,
 } from './security-notice.mail.js';
 import { shortAddress } from './short-address.js';
@@ -39,6 +43,21 @@ export class SecurityNotices {
   emailChanged(user: User, formerEmail: string | null, origin: CallOrigin | undefined): void {
     if (user.email === null) return;
     this.send(emailChanged(maskedEmail(user.email)), user, formerEmail, origin);
+  }
+
+  /** The person has signed in with a device that is not known [TRU-062]. */
+  newSignIn(user: User): void {
+    this.send(newSignIn, user, user.email, currentCall());
+  }
+
+  /** The password was changed: by the person, by a mailed link or by the operator [TRU-064]. */
+  passwordChanged(user: User): void {
+    this.send(passwordChanged, user, user.email, currentCall());
+  }
+
+  /** The second step was changed [TRU-066]. @param codesLeft the recovery codes that still work */
+  secondStepChanged(user: User, change: SecondStepChange, codesLeft: number): void {
+    this.send(secondStepChanged(change, codesLeft), user, user.email, currentCall());
   }
 
   private send(event: SecurityEvent, user: User, to: string | null, origin: CallOrigin | undefined): void {

@@ -6,6 +6,7 @@ import { openSession } from '../../domain/session.js';
 import { SessionTokens } from '../../domain/session-tokens.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from './end-sessions.js';
+import { KnownDevices } from './known-devices.js';
 
 /** Real user agents are shorter. */
 const MAX_USER_AGENT = 300;
@@ -17,6 +18,7 @@ export class StartSession {
     private readonly sessions: SessionRepository,
     private readonly endSessions: EndSessions,
     private readonly tokens: SessionTokens,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,7 @@ export class StartSession {
     const signIn = { method, userAgent, address: call?.ip ?? null };
     const session = openSession(newId(), user.id, this.clock.now(), signIn);
     if (call) call.principal = { userId: user.id, username: user.username ?? '', role: user.role };
+    await this.devices.meet(user);
     await this.sessions.add(session);
     return this.tokens.sign(session, user.role);
   }

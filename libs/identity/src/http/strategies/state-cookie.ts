@@ -1,4 +1,4 @@
-import { APP_CONFIG, KeyRing, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, KeyRing, cookieOf, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, decodeProtectedHeader, errors, jwtDecrypt } from 'jose';
@@ -8,12 +8,6 @@ const NAME = 'manette_google';
 /** Makes browsers refuse a cookie that another host, or a page without TLS, has set. */
 const OF_THIS_HOST = '__Host-';
 const MINUTES = 10;
-
-/** The value of a cookie in a request's header. */
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const cookies = (header ?? '').split(';').map((one) => one.trim());
-  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-}
 
 /** Keeps the state of a Google sign-in in the browser for ten minutes: encrypted, and hidden from scripts. */
 @Injectable()

@@ -10,6 +10,7 @@ import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { Identity010Proofs } from './migrations/identity-010-proofs.js';
 import { Identity011SecondStep } from './migrations/identity-011-second-step.js';
 import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
+import { Identity014Devices } from './migrations/identity-014-devices.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -30,5 +31,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_010_proofs', class: Identity010Proofs },
     { name: 'identity_011_second_step', class: Identity011SecondStep },
     { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
+    { name: 'identity_014_devices', class: Identity014Devices },
   ],
 };

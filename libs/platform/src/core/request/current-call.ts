@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Principal } from '../session/principal.js';
 
+/** A cookie of an answer; it is hidden from scripts and sent for the whole origin, by links too. */
+export interface AnswerCookie {
+  /** How long the browser keeps it, in milliseconds. */
+  maxAge: number;
+  /** Whether it is sent by https alone. */
+  secure: boolean;
+}
+
 /** The HTTP call that the code runs for: who made it and from where. */
 export interface CurrentCall {
   requestId: string;
@@ -9,6 +17,8 @@ export interface CurrentCall {
   userAgent: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
+  /** Sets a cookie on the answer; absent where nothing answers. */
+  setCookie?: (name: string, value: string, cookie: AnswerCookie) => void;
   /** The signed-in caller; a sign-in sets it once the person is known. */
   principal?: Pick<Principal, 'userId' | 'username' | 'role'>;
 }

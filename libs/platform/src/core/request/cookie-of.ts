@@ -1,0 +1,5 @@
+/** The value of a cookie in a `Cookie` header; undefined where it is not there. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  const cookies = (header ?? '').split(';').map((one) => one.trim());
+  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+}
