@@ -10,4 +10,5 @@ export { MessageFiles, type MessageFileOwner } from './files/message-files.js';
 export { UnusedFilesProcessor } from './files/unused-files.processor.js';
 export { MessageReads } from './reading/message-reads.js';
 export type { Conversation } from './reading/message-rows.js';
+export { messageViewOf } from './reading/message-view.js';
 export { messageProperties } from './reading/message-properties.js';

@@ -94,6 +94,22 @@ export class Stage {
       ._id;
   }
 
+  async aMutedClient(): Promise<string> {
+    const userId = await this.aClient();
+    const call = this.app.call.post('/api/messages/public/mutes', this.story.admin.token);
+    await call.send({ userId, duration: 'forever' }).expect(201);
+    return userId;
+  }
+
+  /** A report of a public message. */
+  async aReport(): Promise<string> {
+    const id = await this.aPublicMessage();
+    const call = this.app.call.post(`/api/messages/public/${id}/report`, this.client.token);
+    await call.send({ reason: 'spam' }).expect(201);
+    const list = this.app.call.get('/api/messages/public/reports', this.story.admin.token);
+    return ((await list.expect(200)).body as { reports: { _id: string }[] }).reports[0]?._id ?? '';
+  }
+
   async aCannedReply(): Promise<string> {
     const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
     const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);

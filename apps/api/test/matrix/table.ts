@@ -172,6 +172,30 @@ const chat: Row[] = [
   { call: 'get /api/messages/public', answers: verified() },
   { call: 'post /api/messages/public', answers: verified(201), body: { content: 'Hello' } },
   { call: 'delete /api/messages/public/{id}', answers: admins(), target: (stage) => stage.aPublicMessage() },
+  { call: 'get /api/messages/public/mutes', answers: admins() },
+  {
+    call: 'post /api/messages/public/mutes',
+    answers: admins(201),
+    body: async (stage) => ({ userId: await stage.aClient(), duration: '10m' }),
+  },
+  {
+    call: 'delete /api/messages/public/mutes/{userId}',
+    answers: admins(),
+    target: (stage) => stage.aMutedClient(),
+  },
+  { call: 'put /api/messages/public/slow-mode', answers: admins(), body: { seconds: 0 } },
+  {
+    call: 'post /api/messages/public/{id}/report',
+    answers: { ...verified(201), administrator: 'FORBIDDEN' },
+    target: (stage) => stage.aPublicMessage(),
+    body: { reason: 'spam' },
+  },
+  { call: 'get /api/messages/public/reports', answers: admins() },
+  {
+    call: 'post /api/messages/public/reports/{id}/dismiss',
+    answers: admins(),
+    target: (stage) => stage.aReport(),
+  },
   { call: 'get /api/gifs/search', answers: verified('VALIDATION_FAILED') },
 ];
 

@@ -1,14 +1,21 @@
 import type { PublicChat } from './public-chat.js';
 import type { PublicMessage } from './public-message.js';
+import type { Writer } from './writer.js';
 
 /** The stored public chat. All of it runs inside the caller's unit of work. */
 export abstract class PublicChatRepository {
   /** The chat, locked until the unit of work ends, so that messages are committed in the order of their positions. */
   abstract lock(): Promise<PublicChat>;
+  /** The locked chat, and its writer by what was committed before the lock was given. */
+  abstract lockFor(writerId: string): Promise<{ chat: PublicChat; writer: Writer }>;
+  /** A writer as they stand now, without a lock. */
+  abstract writer(id: string): Promise<Writer>;
   /** A message that is not deleted, locked until the unit of work ends. @throws PublicMessageNotFound */
   abstract lockMessage(id: string): Promise<PublicMessage>;
   /** Writes new messages of the locked chat. */
   abstract add(chat: PublicChat, messages: PublicMessage[]): Promise<void>;
+  /** Writes the slow mode of the locked chat. */
+  abstract saveSlowMode(chat: PublicChat): Promise<void>;
   /** Writes a locked message. */
   abstract save(message: PublicMessage): Promise<void>;
 }

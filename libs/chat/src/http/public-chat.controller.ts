@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
@@ -9,13 +9,17 @@ import {
   type PostPublicMessageInput,
 } from '@manette/contracts/chat';
 import { messageListQuery } from '@manette/contracts/conversation';
-import type { MessageListQuery, MessagesAnswer, MessageView } from '@manette/contracts/conversation';
+import type { MessageListQuery, MessageView } from '@manette/contracts/conversation';
 import { receivedFile, ReceivesMessage } from '@manette/conversation';
 import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
-import { ReadPublicChat } from '../application/read-public-chat/read-public-chat.query.js';
+import {
+  ReadPublicChat,
+  type PublicChatAnswer,
+} from '../application/read-public-chat/read-public-chat.query.js';
+import { MayWriteGuard } from './may-write.guard.js';
 
 /** The public chat, behind the verification gate [CHAT-010]. */
 @ApiTags('public chat')
@@ -28,23 +32,28 @@ export class PublicChatController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** [API-034] */
+  /** [API-034, TRU-099] */
   @Get()
   @Answers(publicMessagesAnswer)
-  read(@Query({ schema: messageListQuery }) place: MessageListQuery): Promise<MessagesAnswer> {
-    return this.queries.execute(new ReadPublicChat(place));
+  read(
+    @CurrentUser() { userId, role }: Principal,
+    @Query({ schema: messageListQuery }) place: MessageListQuery,
+  ): Promise<PublicChatAnswer> {
+    return this.queries.execute(new ReadPublicChat(place, { userId, isAdmin: role === 'admin' }));
   }
 
-  /** [API-035] */
+  /** The first guard is the lowest: a muted client is told so whatever other limit would refuse [API-035, TRU-093]. */
   @Post()
   @Answers(publicMessageAnswer, 201)
   @ReceivesMessage()
+  @UseGuards(MayWriteGuard)
   async post(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() { userId, role }: Principal,
     @Body({ schema: postPublicMessageSchema }) input: PostPublicMessageInput,
     @UploadedFiles() files?: UploadedFilesByField<'file'>,
   ): Promise<{ message: MessageView }> {
-    const command = new PostPublicMessage(userId, input.content, receivedFile(input, files));
+    const file = receivedFile(input, files);
+    const command = new PostPublicMessage(userId, input.content, file, role === 'admin');
     return { message: await this.commands.execute(command) };
   }
 

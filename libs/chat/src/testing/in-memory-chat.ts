@@ -8,7 +8,9 @@ import { DeletePublicMessageHandler } from '../application/delete-public-message
 import { ImportPublicMessagesHandler } from '../application/import-public-messages/import-public-messages.handler.js';
 import { PostPublicMessageHandler } from '../application/post-public-message/post-public-message.command.js';
 import { PublicChatRepository } from '../domain/public-chat.repository.js';
+import { ReportRepository } from '../domain/report.repository.js';
 import { InMemoryPublicChatRepository } from './in-memory-public-chat.repository.js';
+import { InMemoryReportRepository } from './in-memory-report.repository.js';
 
 /** The commands of chat on in-memory ports. */
 export async function inMemoryChat() {
@@ -26,6 +28,7 @@ export async function inMemoryChat() {
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => chat.messages.get(id)) },
     { provide: PublicChatRepository, useValue: chat },
+    { provide: ReportRepository, useValue: new InMemoryReportRepository() },
   ];
   class InMemoryChatModule {}
   const module = { module: InMemoryChatModule, imports: [CqrsModule.forRoot()], providers };

@@ -5,6 +5,11 @@ import type { ErrorCode } from './error-code.js';
  * Contexts subclass it (`class OutOfStock extends DomainError`); only `platform` converts it to an answer.
  */
 export class DomainError extends Error {
+  /** Seconds until the same call may succeed: the header `Retry-After` of the answer. */
+  readonly retryAfter?: number;
+  /** More fields of the answer's body, for example until when a refusal lasts. */
+  readonly details?: Readonly<Record<string, string | null>>;
+
   constructor(
     readonly code: ErrorCode,
     message: string,

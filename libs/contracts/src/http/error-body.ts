@@ -14,4 +14,6 @@ export interface ErrorBody {
   message: string;
   errors?: FieldError[];
   requestId: string;
+  /** Of `MUTED`: when the mute ends; null without an end. */
+  until?: string | null;
 }

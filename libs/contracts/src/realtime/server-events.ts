@@ -1,4 +1,5 @@
 import type { AccountView, GiftCardView } from '../catalog/index.js';
+import type { ReportOutcome, ReportView } from '../chat/index.js';
 import type { GuideView } from '../fulfilment/guide.view.js';
 import type { Role } from '../identity/index.js';
 import type { MessageView } from '../conversation/index.js';
@@ -14,6 +15,15 @@ import type {
 export interface ServerEvents {
   public_message: MessageView;
   public_message_deleted: { _id: string };
+  /** To the user who was muted, or whose mute has ended [TRU-095]. */
+  chat_standing: { muted: boolean; mutedUntil: string | null };
+  /** To everybody in the public chat [TRU-097]. */
+  slow_mode_changed: { seconds: number };
+  /** A user was muted, or a mute has ended; to administrators, whose list of mutes is live. */
+  mute_changed: { userId: string };
+  /** Both to administrators [TRU-104]. */
+  message_reported: ReportView;
+  report_closed: { _id: string; outcome: ReportOutcome };
   new_support_ticket: TicketView;
   ticket_updated: TicketView;
   ticket_deleted: { _id: string };

@@ -1,4 +1,6 @@
+import { mutesAnswer, reportsAnswer, type ChatStanding, type MuteDuration } from '@manette/contracts/chat';
 import type { MessagesAnswer, MessageView } from '@manette/contracts/conversation';
+import type { z } from 'zod';
 import { startTestApp, type TestApp, type TestAppOptions, type TestPerson } from '../../support/index.js';
 
 export const PUBLIC = '/api/messages/public';
@@ -36,13 +38,47 @@ export class Room {
     return content === undefined ? form : form.field('content', content);
   }
 
+  mute(userId: string, duration: MuteDuration, by = this.admin) {
+    return this.app.call.post(`${PUBLIC}/mutes`, by.token).send({ userId, duration });
+  }
+
+  liftMute(userId: string, by = this.admin) {
+    return this.app.call.delete(`${PUBLIC}/mutes/${userId}`, by.token);
+  }
+
+  slowMode(seconds: number, by = this.admin) {
+    return this.app.call.put(`${PUBLIC}/slow-mode`, by.token).send({ seconds });
+  }
+
+  report(by: TestPerson, messageId: string, reason: unknown = 'spam') {
+    return this.app.call.post(`${PUBLIC}/${messageId}/report`, by.token).send({ reason });
+  }
+
+  /** The list of reports, as an administrator reads it. */
+  async reports(query: Record<string, string> = {}): Promise<z.infer<typeof reportsAnswer>> {
+    const { body } = await this.app.call.get(`${PUBLIC}/reports`, this.admin.token).query(query).expect(200);
+    return reportsAnswer.parse(body);
+  }
+
+  async mutes(query: Record<string, string> = {}): Promise<z.infer<typeof mutesAnswer>> {
+    const { body } = await this.app.call.get(`${PUBLIC}/mutes`, this.admin.token).query(query).expect(200);
+    return mutesAnswer.parse(body);
+  }
+
+  dismiss(id: string, by = this.admin) {
+    return this.app.call.post(`${PUBLIC}/reports/${id}/dismiss`, by.token);
+  }
+
   delete(by: TestPerson, id: string) {
     return this.app.call.delete(`${PUBLIC}/${id}`, by.token);
   }
 
-  async read(by: TestPerson, place: Record<string, string> = {}): Promise<MessagesAnswer> {
+  async read(
+    by: TestPerson,
+    place: Record<string, string> = {},
+  ): Promise<MessagesAnswer & { chat: ChatStanding }> {
     const { body } = await this.app.call.get(PUBLIC, by.token).query(place).expect(200);
-    return body as MessagesAnswer;
+    return body as MessagesAnswer & { chat: ChatStanding };
   }
 
   close(): Promise<void> {

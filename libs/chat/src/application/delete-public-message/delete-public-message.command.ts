@@ -2,6 +2,7 @@ import { discardFiles } from '@manette/conversation';
 import { Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
+import { ReportRepository } from '../../domain/report.repository.js';
 
 /** An administrator deletes a message of the chat [API-036, CHAT-037]. */
 export class DeletePublicMessage extends Command<void> {
@@ -10,12 +11,13 @@ export class DeletePublicMessage extends Command<void> {
   }
 }
 
-/** Empties the message, notifies everybody allowed in the chat [RT-002] and deletes its file by a job. */
+/** Empties the message, notifies everybody allowed in the chat [RT-002] deletes its file by a job and closes its report. */
 @CommandHandler(DeletePublicMessage)
 export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicMessage> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly chat: PublicChatRepository,
+    private readonly reports: ReportRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -28,6 +30,16 @@ export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicM
       await this.chat.save(message);
       if (file) discardFiles(this.outbox, [file]);
       this.outbox.emit({ verified: true }, 'public_message_deleted', { _id: messageId });
+      await this.closeReport(messageId);
     });
+  }
+
+  /** [TRU-103] */
+  private async closeReport(messageId: string): Promise<void> {
+    const report = await this.reports.lockOfMessage(messageId);
+    if (!report?.isOpen()) return;
+    report.close('deleted');
+    await this.reports.save(report);
+    this.outbox.emit({ admins: true }, 'report_closed', { _id: report.id, outcome: 'deleted' });
   }
 }

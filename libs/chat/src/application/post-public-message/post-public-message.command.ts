@@ -14,6 +14,8 @@ export class PostPublicMessage extends Command<MessageView> {
     /** Validated; empty only beside a file. */
     readonly content: string,
     readonly file?: ReceivedFile,
+    /** Neither mutes nor slow mode apply to administrators. */
+    readonly byAdmin = false,
   ) {
     super();
   }
@@ -34,16 +36,18 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
     private readonly clock: Clock,
   ) {}
 
-  /** @throws UnsupportedAttachment, TooManyPixels */
+  /** @throws UnsupportedAttachment, TooManyPixels, MutedInChat, SlowModeOn */
   execute(command: PostPublicMessage): Promise<MessageView> {
     return withStoredFile(this.attachments, 'chat', command, (body) =>
-      this.unitOfWork.run(() => this.post(command.senderId, body)),
+      this.unitOfWork.run(() => this.post(command, body)),
     );
   }
 
-  private async post(senderId: string, body: MessageBody): Promise<MessageView> {
-    const chat = await this.chat.lock();
-    const message = chat.post(senderId, body, { id: newId(), at: this.clock.now() });
+  private async post({ senderId, byAdmin }: PostPublicMessage, body: MessageBody): Promise<MessageView> {
+    const { chat, writer } = await this.chat.lockFor(senderId);
+    const at = this.clock.now();
+    if (!byAdmin) writer.assertMayWriteAt(at);
+    const message = chat.post(senderId, body, { id: newId(), at });
     await this.chat.add(chat, [message]);
     const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
     if (!view) throw new PublicMessageNotFound();

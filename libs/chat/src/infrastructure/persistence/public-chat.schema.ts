@@ -12,5 +12,6 @@ export const publicChatSchema = new EntitySchema<PublicChat & { id: number }, ob
   properties: {
     id: { type: 'smallint', primary: true },
     messageCount: { type: 'integer' },
+    slowModeSeconds: { type: 'smallint' },
   },
 });

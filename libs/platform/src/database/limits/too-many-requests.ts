@@ -9,7 +9,7 @@ export type LimitCode = {
 export class TooManyRequests extends DomainError {
   constructor(
     /** Seconds. */
-    readonly retryAfter: number,
+    override readonly retryAfter: number,
     message = 'Too many requests. Please try again later.',
     code: LimitCode = 'TOO_MANY_REQUESTS',
   ) {

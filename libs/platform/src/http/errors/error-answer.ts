@@ -3,9 +3,7 @@ import { DomainError, ERROR_STATUS, type ErrorCode } from '@manette/contracts/er
 import type { ErrorBody, FieldError } from '@manette/contracts/http';
 import { HttpException } from '@nestjs/common';
 import { isUnavailable } from '../../database/is-unavailable.js';
-import { TooManyRequests } from '../../database/limits/too-many-requests.js';
 import { isStorageFull } from '../../storage/files/storage.errors.js';
-import { RequestStillRunning } from '../idempotency/idempotency.errors.js';
 import { ValidationFailed } from '../validation/validation-failed.js';
 
 const STORAGE_FULL = 'There is no room left for files. Please try again later.';
@@ -41,11 +39,10 @@ function errorsOf(error: DomainError): FieldError[] | undefined {
 }
 
 function ofDomainError(error: DomainError): ErrorAnswer {
-  const { code, message } = error;
+  const { code, message, details, retryAfter } = error;
   const errors = errorsOf(error);
-  const body = { statusCode: ERROR_STATUS[code], code, message, ...(errors && { errors }) };
-  const waits = error instanceof TooManyRequests || error instanceof RequestStillRunning;
-  return { body, retryAfter: waits ? error.retryAfter : undefined, unexpected: false };
+  const body = { ...details, statusCode: ERROR_STATUS[code], code, message, ...(errors && { errors }) };
+  return { body, retryAfter, unexpected: false };
 }
 
 function statusOf(error: unknown): number | undefined {

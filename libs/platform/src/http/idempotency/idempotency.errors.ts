@@ -3,7 +3,7 @@ import { ALREADY_EXECUTED } from '@manette/contracts/http';
 
 /** The first request with this key has not been answered yet. */
 export class RequestStillRunning extends DomainError {
-  constructor(readonly retryAfter = 1) {
+  constructor(override readonly retryAfter = 1) {
     super('CONFLICT', 'The same request is still being carried out. Please try again in a moment.');
   }
 }

@@ -21,6 +21,8 @@ const ERROR_BODY = {
       },
     },
     requestId: { type: 'string' },
+    /** Of MUTED: null for a mute without an end. */
+    until: { type: 'string', format: 'date-time', nullable: true },
   },
 };
 

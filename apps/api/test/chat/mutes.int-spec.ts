@@ -1,0 +1,207 @@
+import { eventually } from '@manette/platform/testing';
+import { png } from '../orders/support/files.js';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { PUBLIC, Room, texts } from './support/room.js';
+
+const MINUTE = 60_000;
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let room: Room;
+let second: TestApp;
+beforeAll(async () => {
+  room = await Room.open();
+  second = await startTestApp({ beside: room.app });
+});
+afterEach(async () => {
+  room.app.clock.reset();
+  for (const { user } of (await room.mutes()).mutes) await room.liftMute(user._id).expect(200);
+});
+afterAll(async () => {
+  await second.stop();
+  await room.close();
+});
+
+const until = async (person: TestPerson) => (await room.say(person, 'x').expect(403)).body.until as unknown;
+
+describe('muting', () => {
+  it('[TRU-092, TRU-093] refuses messages until its time, of every process', async () => {
+    const { body } = await room.mute(room.bilal.id, '10m').expect(201);
+    const at = Date.parse(body.mute.at);
+    const end = new Date(at + 10 * MINUTE).toISOString();
+    expect(body.mute).toEqual({
+      user: { _id: room.bilal.id, username: 'bilal', role: 'client', profilePicture: null },
+      until: end,
+      by: { _id: room.admin.id, username: room.admin.username },
+      at: body.mute.at,
+    });
+    const refused = await second.call.post(PUBLIC, room.bilal.token).send({ content: 'x' }).expect(403);
+    expect(refused.body).toMatchObject({
+      code: 'MUTED',
+      message: 'You are muted in the public chat.',
+      until: end,
+    });
+    room.app.clock.advance(at + 10 * MINUTE - room.app.clock.now().getTime() - 5_000);
+    expect(await until(room.bilal)).toBe(end);
+    room.app.clock.advance(5_000);
+    await room.said(room.bilal, 'again');
+    expect((await room.mutes()).total).toBe(0);
+  });
+
+  it('[TRU-092, TRU-093] replaces a former mute; without an end it lasts until it is lifted', async () => {
+    await room.mute(room.bilal.id, '1h').expect(201);
+    const { body } = await room.mute(room.bilal.id, 'forever').expect(201);
+    expect(body.mute.until).toBeNull();
+    expect(await until(room.bilal)).toBeNull();
+    expect(await room.mutes()).toMatchObject({ mutes: [body.mute], total: 1, nextCursor: null });
+    room.app.clock.advance(2 * 24 * 60 * MINUTE);
+    expect(await until(room.bilal)).toBeNull();
+    room.app.clock.reset();
+    expect((await room.liftMute(room.bilal.id).expect(200)).body).toEqual({ message: 'Mute lifted' });
+    await room.said(room.bilal, 'free');
+    expect((await room.liftMute(room.bilal.id).expect(404)).body.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['1h', 60],
+    ['1d', 24 * 60],
+  ] as const)('[TRU-092] takes %s', async (duration, minutes) => {
+    const { mute } = (await room.mute(room.bilal.id, duration).expect(201)).body as {
+      mute: { at: string; until: string };
+    };
+    expect(Date.parse(mute.until) - Date.parse(mute.at)).toBe(minutes * MINUTE);
+  });
+
+  it('[TRU-092] is for administrators, and never of one', async () => {
+    await room.mute(room.bilal.id, '1h', room.amina).expect(403);
+    await room.liftMute(room.bilal.id, room.amina).expect(403);
+    await room.app.call.get(`${PUBLIC}/mutes`, room.amina.token).expect(403);
+    expect((await room.mute(room.admin.id, '1h').expect(403)).body.code).toBe('ADMIN_PROTECTED');
+    expect((await room.mute(NOBODY, '1h').expect(404)).body.code).toBe('NOT_FOUND');
+    for (const body of [{ userId: 'x', duration: '1h' }, { userId: room.bilal.id, duration: '2h' }, {}])
+      await room.app.call.post(`${PUBLIC}/mutes`, room.admin.token).send(body).expect(400);
+    await room.liftMute('nonsense').expect(404);
+  });
+
+  it('[TRU-093] is said before a file is received, and whatever else would refuse it', async () => {
+    await room.mute(room.bilal.id, '1h').expect(201);
+    const file = await png();
+    for (const [words, name] of [
+      ['x'.repeat(3000), 'a.png'],
+      ['Look', 'a.svg'],
+    ] as const) {
+      const sent = name === 'a.png' ? file : Buffer.from('<svg/>');
+      expect((await room.send(room.bilal, sent, name, words).expect(403)).body.code).toBe('MUTED');
+    }
+  });
+
+  it('[TRU-004] is remembered under no key: the same message passes once the mute is lifted', async () => {
+    await room.mute(room.bilal.id, '1h').expect(201);
+    const again = () => room.say(room.bilal, 'held back').set('idempotency-key', 'muted-once');
+    await again().expect(403);
+    await room.liftMute(room.bilal.id).expect(200);
+    await again().expect(201);
+    await room.mute(room.bilal.id, '1h').expect(201);
+    await again().expect(201);
+    expect(texts(await room.read(room.bilal)).filter((text) => text === 'held back')).toHaveLength(1);
+  });
+
+  it('[TRU-094] leaves reading, reporting and tickets', async () => {
+    const { _id } = await room.said(room.amina, 'bad');
+    await room.mute(room.bilal.id, '1h').expect(201);
+    await room.read(room.bilal);
+    await room.report(room.bilal, _id).expect(201);
+    const ticket = { subject: 'A question', orderType: 'general' };
+    const opened = await room.app.call.post('/api/messages/support/ticket', room.bilal.token).send(ticket);
+    const { _id: ticketId } = (opened.body as { ticket: { _id: string } }).ticket;
+    const words = { ticketId, content: 'Why?' };
+    await room.app.call.post('/api/messages/support', room.bilal.token).send(words).expect(201);
+  });
+
+  it('[TRU-099] shows in the chat of that person alone', async () => {
+    const { body } = await room.mute(room.bilal.id, '1h').expect(201);
+    const { until: mutedUntil } = body.mute as { until: string };
+    expect((await room.read(room.bilal)).chat).toEqual({ slowModeSeconds: 0, muted: true, mutedUntil });
+    const free = { slowModeSeconds: 0, muted: false, mutedUntil: null };
+    expect((await room.read(room.amina)).chat).toEqual(free);
+    await room.mute(room.bilal.id, 'forever').expect(201);
+    expect((await room.read(room.bilal)).chat).toEqual({ slowModeSeconds: 0, muted: true, mutedUntil: null });
+  });
+
+  it('[TRU-095] is told to the person on every device, and to nobody else', async () => {
+    const devices = [
+      await room.app.sockets.connect(room.bilal.token),
+      await second.sockets.connect(room.bilal.token),
+    ];
+    const others = [
+      await room.app.sockets.connect(room.amina.token),
+      await second.sockets.connect(room.admin.token),
+    ];
+    const { body } = await room.mute(room.bilal.id, '1h').expect(201);
+    await room.liftMute(room.bilal.id).expect(200);
+    const mark = await room.said(room.amina, 'after both');
+    for (const socket of [...devices, ...others])
+      await socket.next('public_message', ({ _id }) => _id === mark._id);
+    for (const device of devices)
+      expect(device.of('chat_standing')).toEqual([
+        { muted: true, mutedUntil: body.mute.until },
+        { muted: false, mutedUntil: null },
+      ]);
+    for (const other of others) expect(other.of('chat_standing')).toEqual([]);
+    expect(others[1]?.of('mute_changed')).toEqual([{ userId: room.bilal.id }, { userId: room.bilal.id }]);
+  });
+
+  it('[TRU-093] of somebody who is writing lets no message be stored after its answer', async () => {
+    const words = (at: number) => `in between ${at}`;
+    const posts = Array.from({ length: 30 }, async (_, at) => {
+      const call = at % 2 ? room.app.call : second.call;
+      const { status } = await call.post(PUBLIC, room.bilal.token).send({ content: words(at) });
+      return status;
+    });
+    await room.mute(room.bilal.id, '1h').expect(201);
+    const mine = async () =>
+      texts(await room.read(room.amina)).filter((text) => text.startsWith('in between')).length;
+    const stored = await mine();
+    const statuses = await Promise.all(posts);
+    expect(await mine()).toBe(stored);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(stored);
+    expect(statuses.every((status) => status === 201 || status === 403)).toBe(true);
+  });
+
+  it('[TRU-092] pages the list, the latest first, without those who were deleted', async () => {
+    const people = [];
+    for (let index = 0; index < 3; index++) people.push(await room.app.people.verifiedClient());
+    for (const person of people) await room.mute(person.id, 'forever').expect(201);
+    const ids = ({ mutes }: Awaited<ReturnType<Room['mutes']>>) => mutes.map(({ user }) => user._id);
+    const first = await room.mutes({ limit: '2' });
+    const rest = await room.mutes({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect([...ids(first), ...ids(rest)]).toEqual(people.map(({ id }) => id).reverse());
+    expect([first.total, rest.total, rest.nextCursor]).toEqual([3, 3, null]);
+    const call = room.app.call.get(`${PUBLIC}/mutes`, room.admin.token);
+    await call.query({ cursor: 'nonsense' }).expect(400);
+    await room.app.call.delete(`/api/users/${people[0]?.id}`, room.admin.token).expect(200);
+    expect((await room.mutes()).total).toBe(2);
+    await room.mute(people[0]?.id ?? '', '1h').expect(404);
+  });
+});
+
+it('[TRU-093, TRU-095] ends by itself, at its time times TEST_PERIOD_FACTOR, and tells the person', async () => {
+  const quick = await Room.open({ env: { TEST_PERIOD_FACTOR: '0.001' } });
+  try {
+    const device = await quick.app.sockets.connect(quick.bilal.token);
+    const { mute } = (await quick.mute(quick.bilal.id, '1h').expect(201)).body as {
+      mute: { at: string; until: string };
+    };
+    expect(Date.parse(mute.until) - Date.parse(mute.at)).toBe(3_600);
+    expect((await quick.say(quick.bilal, 'x').expect(403)).body.until).toBe(mute.until);
+    await device.next('chat_standing', ({ muted }) => !muted);
+    await quick.said(quick.bilal, 'by itself');
+    await eventually(async () => {
+      const [row] = await quick.app.database.query<{ left: number }>(
+        'select count(*)::int as left from chat.mute',
+      );
+      return row?.left === 0;
+    });
+  } finally {
+    await quick.close();
+  }
+});
