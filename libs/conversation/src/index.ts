@@ -12,3 +12,4 @@ export { MessageReads } from './reading/message-reads.js';
 export type { Conversation } from './reading/message-rows.js';
 export { messageViewOf } from './reading/message-view.js';
 export { messageProperties } from './reading/message-properties.js';
+export { PERSONAL_MESSAGES_AT_ONCE, personalMessageOf } from './reading/personal-message.js';

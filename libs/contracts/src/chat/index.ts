@@ -40,3 +40,4 @@ export type {
   SlowModeSeconds,
 } from './moderation.js';
 export { ImportPublicMessages, type ImportedPublicMessage } from './import-public-messages.command.js';
+export { GetPersonalPublicMessages } from './personal-data.query.js';

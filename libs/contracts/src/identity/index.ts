@@ -102,3 +102,13 @@ export type {
   ReauthenticationAnswer,
   SessionsEndedAnswer,
 } from './own-sessions.js';
+export {
+  DATA_EXPORT_STATUSES,
+  dataExportAnswer,
+  dataExportFileAnswer,
+  dataExportView,
+  lastDataExportAnswer,
+  type DataExportStatus,
+  type DataExportView,
+} from './data-export.js';
+export type { PersonalFile, PersonalMessage, PersonalPage } from './personal-data.js';
