@@ -7,6 +7,7 @@ import { ChatUsers } from './application/chat-users.js';
 import { DeletePublicMessageHandler } from './application/delete-public-message/delete-public-message.command.js';
 import { DismissReportHandler } from './application/dismiss-report/dismiss-report.command.js';
 import { EndMutes } from './application/end-mutes/end-mutes.js';
+import { GetPersonalPublicMessagesHandler } from './application/get-personal-data/get-personal-public-messages.handler.js';
 import { ImportPublicMessagesHandler } from './application/import-public-messages/import-public-messages.handler.js';
 import { LiftMuteHandler } from './application/lift-mute/lift-mute.command.js';
 import { ListMutesHandler } from './application/list-mutes/list-mutes.query.js';
@@ -42,6 +43,7 @@ const controllers = [PublicChatController, MutesController, ReportsController, G
   providers: [
     PostPublicMessageHandler,
     DeletePublicMessageHandler,
+    GetPersonalPublicMessagesHandler,
     ImportPublicMessagesHandler,
     ReadPublicChatHandler,
     MuteUserHandler,

@@ -13,6 +13,16 @@ import { DeleteUserHandler } from './application/delete-user/delete-user.command
 import { ApplyUserEdit } from './application/edit-user/apply-user-edit.js';
 import { EditUserHandler } from './application/edit-user/edit-user.command.js';
 import { FinishSignInHandler } from './application/finish-sign-in/finish-sign-in.command.js';
+import { DataExportsJob } from './application/export-data/data-exports.job.js';
+import { DropDataExports } from './application/export-data/drop-data-exports.js';
+import { PersonalData } from './application/export-data/personal-data.js';
+import { PrepareDataExport } from './application/export-data/prepare-data-export.js';
+import {
+  DownloadDataExportHandler,
+  ReadDataExportHandler,
+} from './application/export-data/read-data-export.query.js';
+import { RequestDataExportHandler } from './application/export-data/request-data-export.command.js';
+import { SweepDataExportsJob } from './application/export-data/sweep-data-exports.job.js';
 import { ForgotPasswordHandler } from './application/forgot-password/forgot-password.command.js';
 import { GetSecondStepHandler } from './application/get-second-step/get-second-step.query.js';
 import { GetUserHandler } from './application/get-user/get-user.query.js';
@@ -63,6 +73,7 @@ import { ToggleUserHandler } from './application/toggle-user/toggle-user.command
 import { VerifyEmailHandler } from './application/verify-email/verify-email.command.js';
 import { VoidKnownPasswords } from './application/void-known-passwords/void-known-passwords.js';
 import { DeviceRepository } from './domain/device.repository.js';
+import { DataExportRepository } from './domain/data-export.repository.js';
 import { OneTimeTokenRepository } from './domain/one-time-token.repository.js';
 import { PasswordHasher } from './domain/password-hasher.js';
 import { PasskeyRepository } from './domain/passkey.repository.js';
@@ -74,6 +85,7 @@ import { SignInChallengeRepository } from './domain/sign-in-challenge.repository
 import { TotpSecrets } from './domain/totp-secrets.js';
 import { UserRepository } from './domain/user.repository.js';
 import { AuthController } from './http/auth.controller.js';
+import { DataExportController } from './http/data-export.controller.js';
 import { ForgottenPasswordController } from './http/forgotten-password.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { OnlineUsersController } from './http/online-users.controller.js';
@@ -89,6 +101,7 @@ import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oi
 import { SqlDeviceRepository } from './infrastructure/persistence/sql-device.repository.js';
 import { MikroUserRepository } from './infrastructure/persistence/mikro-user.repository.js';
 import { NoPasskeys } from './infrastructure/persistence/no-passkeys.repository.js';
+import { SqlDataExportRepository } from './infrastructure/persistence/sql-data-export.repository.js';
 import { SqlOneTimeTokenRepository } from './infrastructure/persistence/sql-one-time-token.repository.js';
 import { SqlPresenceRepository } from './infrastructure/persistence/sql-presence.repository.js';
 import { SqlSecondStepRepository } from './infrastructure/persistence/sql-second-step.repository.js';
@@ -114,6 +127,7 @@ const handlers = [
   CreateAdministratorHandler,
   DeleteUserHandler,
   DemoteAdministratorHandler,
+  DownloadDataExportHandler,
   EditUserHandler,
   FinishSignInHandler,
   ForgotPasswordHandler,
@@ -127,10 +141,12 @@ const handlers = [
   LogOutHandler,
   MailUserHandler,
   PromoteToAdministratorHandler,
+  ReadDataExportHandler,
   RegisterHandler,
   RemoveTotpHandler,
   RenewRecoveryCodesHandler,
   ReplacePasswordHandler,
+  RequestDataExportHandler,
   ResendVerificationHandler,
   ResetPasswordHandler,
   ResetSecondStepHandler,
@@ -144,7 +160,9 @@ const handlers = [
 const background = [
   CleanUpJob,
   CreateFirstAdministrator,
+  DataExportsJob,
   DeletePictureFileJob,
+  SweepDataExportsJob,
   ThrottledSignInsJob,
   VoidKnownPasswords,
 ];
@@ -157,12 +175,15 @@ const steps = [
   BeginSignIn,
   CheckCredentials,
   DeletePictureFile,
+  DropDataExports,
   EndSessions,
   FailedSignIns,
   KnownDevices,
   LinkGoogle,
   NewPasswords,
   NotifyUserChanged,
+  PersonalData,
+  PrepareDataExport,
   PresenceRegistry,
   RecordSignIn,
   RedeemMailedLink,
@@ -183,6 +204,7 @@ const adapters = [
   { provide: DeviceRepository, useClass: SqlDeviceRepository },
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
+  { provide: DataExportRepository, useClass: SqlDataExportRepository },
   { provide: OneTimeTokenRepository, useClass: SqlOneTimeTokenRepository },
   { provide: SecondStepRepository, useClass: SqlSecondStepRepository },
   { provide: SignInChallengeRepository, useClass: SqlSignInChallengeRepository },
@@ -202,6 +224,7 @@ const realtime = [PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventG
 // The order matters: `:id` of the users' controller would take the other controllers' routes.
 const controllers = [
   AuthController,
+  DataExportController,
   ForgottenPasswordController,
   GoogleController,
   OnlineUsersController,

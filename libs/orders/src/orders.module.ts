@@ -15,6 +15,8 @@ import { CountUnreadHandler } from './application/count-unread/count-unread.quer
 import { DeleteCannedReplyHandler } from './application/delete-canned-reply/delete-canned-reply.command.js';
 import { DeleteMessageHandler } from './application/delete-message/delete-message.command.js';
 import { DeleteTicketHandler } from './application/delete-ticket/delete-ticket.command.js';
+import { GetPersonalMessagesHandler } from './application/get-personal-data/get-personal-messages.handler.js';
+import { GetPersonalTicketsHandler } from './application/get-personal-data/get-personal-tickets.handler.js';
 import { GetTicketFactsHandler } from './application/get-ticket-facts/get-ticket-facts.handler.js';
 import { HasHoldsHandler } from './application/has-holds/has-holds.handler.js';
 import { HoldUnitHandler } from './application/hold-unit/hold-unit.command.js';
@@ -108,6 +110,8 @@ const queries = [
   ReadRatingHandler,
   CountUnreadHandler,
   GetShopSettingsHandler,
+  GetPersonalMessagesHandler,
+  GetPersonalTicketsHandler,
   GetTicketFactsHandler,
   HasHoldsHandler,
   ListCannedRepliesHandler,

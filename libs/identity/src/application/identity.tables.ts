@@ -1,4 +1,5 @@
 import type { TableOf } from '@manette/platform';
+import type { DataExport } from '../domain/data-export.js';
 import type { OneTimeToken } from '../domain/one-time-token.js';
 import type { PresentSocket } from '../domain/presence.js';
 import type { Session } from '../domain/session.js';
@@ -49,6 +50,7 @@ export interface IdentityTables {
   'identity.totp': TableOf<Totp>;
   'identity.recovery_codes': TableOf<RecoveryCode>;
   'identity.sign_in_challenges': TableOf<SignInChallenge>;
+  'identity.data_exports': TableOf<DataExport, { size: string | number | null }>;
   'identity.presence': TableOf<AnnouncedPresence>;
   'identity.presence_process': TableOf<PresenceProcess>;
   'identity.presence_sockets': TableOf<LeasedSocket>;

@@ -9,6 +9,7 @@ function deletion() {
   const { unitOfWork, users, tokens, secondStep, revokeAccess, outbox, clock } = identity;
   const noted: string[] = [];
   const deletedUsers = { add: async (userId: string) => void noted.push(userId) };
+  const dropExports = { of: async (userId: string) => void noted.push(`exports of ${userId}`) };
   const deleteFile = new DeletePictureFile(outbox);
   const handler = new DeleteUserHandler(
     unitOfWork,
@@ -18,6 +19,7 @@ function deletion() {
     revokeAccess,
     deleteFile,
     deletedUsers,
+    dropExports,
     clock,
   );
   return { ...identity, noted, remove: (userId: string) => handler.execute(new DeleteUser(userId)) };
@@ -35,7 +37,7 @@ describe('deleting a client', () => {
     expect(tokens.all).toEqual([]);
     expect(outbox.jobs).toMatchObject([{ name: 'drop', data: { key: 'public/people/ann.webp' } }]);
     expect(outbox.events).toEqual([{ topic: identityEvents.userDeleted, payload: { userId: ann.id } }]);
-    expect(noted).toEqual([ann.id]);
+    expect(noted).toEqual([`exports of ${ann.id}`, ann.id]);
   });
 
   it('finds a deleted client no more', async () => {

@@ -6,6 +6,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { DeletePictureFile } from '../change-picture/delete-picture-file.js';
 import { SecondStep } from '../second-step/second-step.js';
+import { DropDataExports } from '../export-data/drop-data-exports.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
 
 /** Deletes a client for an administrator [API-017]. */
@@ -25,12 +26,14 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly revokeAccess: RevokeAccess,
     private readonly deleteFile: DeletePictureFile,
     @Inject(DeletedUsers) private readonly deletedUsers: Pick<DeletedUsers, 'add'>,
+    @Inject(DropDataExports) private readonly dropExports: Pick<DropDataExports, 'of'>,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Ends the sessions, removes the personal data, the picture, the mailed links and the second step, and schedules the deletion of the files
-   * of the client's messages. The row stays as '[Deleted]' for the tickets and messages that refer to it.
+   * Ends the sessions, removes the personal data, the picture, the mailed links, the second step and exports of the data, and
+   * schedules the deletion of the files of the client's messages. The row stays as '[Deleted]' for the tickets and messages
+   * that refer to it.
    * @throws UserNotFound, AdminProtected
    */
   async execute({ userId }: DeleteUser): Promise<void> {
@@ -42,6 +45,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       await this.users.save(user);
       await this.tokens.deleteOfUser(userId);
       await this.secondStep.forget(userId);
+      await this.dropExports.of(userId);
       await this.revokeAccess.ofDeleted(userId);
       await this.deletedUsers.add(userId);
       if (pictureKey) this.deleteFile.afterCommit(pictureKey);

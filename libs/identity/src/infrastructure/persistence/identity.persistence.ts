@@ -9,6 +9,7 @@ import { Identity007PresenceLeases } from './migrations/identity-007-presence-le
 import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { Identity010Proofs } from './migrations/identity-010-proofs.js';
 import { Identity011SecondStep } from './migrations/identity-011-second-step.js';
+import { Identity015DataExports } from './migrations/identity-015-data-exports.js';
 import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
 import { Identity014Devices } from './migrations/identity-014-devices.js';
 import { userSchema } from './user.schema.js';
@@ -17,7 +18,8 @@ import { userSchema } from './user.schema.js';
 export const identityPersistence: ContextPersistence = {
   schema: 'identity',
   entities: [userSchema],
-  transient: ['presence_process'],
+  // The files of exports are not backed up: who wants one asks again.
+  transient: ['presence_process', 'data_exports'],
   uploads: 'select picture_key from identity.users where picture_key is not null',
   migrations: [
     { name: 'identity_001_users', class: Identity001Users },
@@ -30,6 +32,7 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_009_changes', class: Identity009Changes },
     { name: 'identity_010_proofs', class: Identity010Proofs },
     { name: 'identity_011_second_step', class: Identity011SecondStep },
+    { name: 'identity_015_data_exports', class: Identity015DataExports },
     { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
     { name: 'identity_014_devices', class: Identity014Devices },
   ],

@@ -1,0 +1,49 @@
+import {
+  dataExportAnswer,
+  dataExportFileAnswer,
+  lastDataExportAnswer,
+  type DataExportView,
+} from '@manette/contracts/identity';
+import { Answers, CurrentUser, NeedsRecentProof, type Principal } from '@manette/platform';
+import { Controller, Get, HttpStatus, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { DownloadDataExport, ReadDataExport } from '../application/export-data/read-data-export.query.js';
+import { RequestDataExport } from '../application/export-data/request-data-export.command.js';
+
+/** A client's own data as a file (trust.md, section 7). */
+@Controller('users/profile/export')
+export class DataExportController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** 201 with the new export, 200 with the one that is being prepared [TRU-109]. */
+  @Post()
+  @NeedsRecentProof()
+  @Answers(dataExportAnswer, 201)
+  @Answers(dataExportAnswer, 200)
+  async request(
+    @CurrentUser() { userId }: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ export: DataExportView }> {
+    const { export: wanted, isNew } = await this.commands.execute(new RequestDataExport(userId));
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return { export: wanted };
+  }
+
+  /** [TRU-110] */
+  @Get()
+  @Answers(lastDataExportAnswer)
+  async read(@CurrentUser() { userId }: Principal): Promise<{ export: DataExportView | null }> {
+    return { export: await this.queries.execute(new ReadDataExport(userId)) };
+  }
+
+  /** An address that is signed for ten minutes [TRU-110]. */
+  @Get('file')
+  @Answers(dataExportFileAnswer)
+  async download(@CurrentUser() { userId }: Principal): Promise<{ url: string }> {
+    return { url: await this.queries.execute(new DownloadDataExport(userId)) };
+  }
+}
