@@ -2,8 +2,8 @@ import type { DataExport } from './data-export.js';
 
 /** Stores the exports of clients' data. */
 export abstract class DataExportRepository {
-  /** Adds an export that is pending; false if the user has one already. Inside the caller's unit of work. */
-  abstract add(wanted: DataExport): Promise<boolean>;
+  /** Adds an export that is pending, of which a user has one at most. Inside the caller's unit of work. */
+  abstract add(wanted: DataExport): Promise<void>;
 
   abstract find(id: string): Promise<DataExport | null>;
 

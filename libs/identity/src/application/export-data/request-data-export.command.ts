@@ -1,5 +1,7 @@
 import type { DataExportView } from '@manette/contracts/identity';
-import { AuditTrail, Clock, newId, Outbox, RateLimits, UnitOfWork } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, Clock, newId, Outbox, Quotas, UnitOfWork } from '@manette/platform';
+import type { AppConfig, Quota } from '@manette/platform';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OnlyForClients } from '../../domain/data-export.errors.js';
 import { requestedExport, type DataExport } from '../../domain/data-export.js';
@@ -22,53 +24,52 @@ export interface RequestedExport {
   isNew: boolean;
 }
 
-const PER_DAY = { name: 'data-export', points: 3, seconds: 24 * 3600 };
+const PER_DAY = 3;
+const DAY_SECONDS = 24 * 3600;
+const REFUSAL = {
+  code: 'TOO_MANY_REQUESTS' as const,
+  message: 'Too many requests. Please try again later.',
+};
 
 @CommandHandler(RequestDataExport)
 export class RequestDataExportHandler implements ICommandHandler<RequestDataExport> {
+  private readonly quota: Quota;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly exports: DataExportRepository,
-    private readonly limits: RateLimits,
+    private readonly quotas: Quotas,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
-
-  /** @throws UserNotFound, OnlyForClients, TOO_MANY_REQUESTS */
-  async execute({ userId }: RequestDataExport): Promise<RequestedExport> {
-    // One that is being prepared uses up no limit, and no row is locked while the limit is checked.
-    const pending = await this.unitOfWork.run(() => this.pendingOf(userId));
-    if (pending) return this.answer(pending, false);
-    await this.limits.hit(PER_DAY, userId);
-    const wanted = requestedExport(newId(), userId, this.clock.now());
-    const other = await this.unitOfWork.run(() => this.add(wanted));
-    if (!other) return this.answer(wanted, true);
-    await this.limits.release(PER_DAY, userId);
-    return this.answer(other, false);
+    @Inject(APP_CONFIG) { limits }: AppConfig,
+  ) {
+    const amount = Math.max(1, Math.floor(PER_DAY * limits.factor));
+    this.quota = { name: 'data-export', amount, seconds: DAY_SECONDS, refusal: REFUSAL };
   }
 
-  /** Adds the export. @returns the one that another call has added meanwhile, if any */
-  private async add(wanted: DataExport): Promise<DataExport | null> {
-    const pending = await this.pendingOf(wanted.userId);
-    if (pending) return pending;
+  /** @throws UserNotFound, OnlyForClients, TooManyRequests */
+  execute({ userId }: RequestDataExport): Promise<RequestedExport> {
+    return this.unitOfWork.run(async () => {
+      // Of two calls at once the second waits here, and finds what the first has added.
+      const user = await this.users.lock(userId);
+      if (!user) throw new UserNotFound();
+      if (user.role !== 'client') throw new OnlyForClients();
+      const last = await this.exports.last(userId);
+      if (last?.status === 'pending') return this.answer(last, false);
+      await this.quotas.take(this.quota, userId);
+      return this.answer(await this.add(userId), true);
+    });
+  }
+
+  private async add(userId: string): Promise<DataExport> {
+    const wanted = requestedExport(newId(), userId, this.clock.now());
     await this.exports.add(wanted);
     this.outbox.job(DATA_EXPORTS, PREPARE_EXPORT, { exportId: wanted.id } satisfies ExportJob);
-    this.audit.record({
-      action: 'export.personal-data',
-      target: { type: 'user', _id: wanted.userId, label: null },
-    });
-    return null;
-  }
-
-  /** The person's row is locked, so that of two calls at once the second finds what the first has added. */
-  private async pendingOf(userId: string): Promise<DataExport | null> {
-    const user = await this.users.lock(userId);
-    if (!user) throw new UserNotFound();
-    if (user.role !== 'client') throw new OnlyForClients();
-    const last = await this.exports.last(userId);
-    return last?.status === 'pending' ? last : null;
+    const target = { type: 'user' as const, _id: userId, label: null };
+    this.audit.record({ action: 'export.personal-data', target });
+    return wanted;
   }
 
   private answer(wanted: DataExport, isNew: boolean): RequestedExport {

@@ -23,16 +23,14 @@ export class SqlDataExportRepository extends DataExportRepository {
     super();
   }
 
-  async add({ id, userId, status, requestedAt }: DataExport): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.db()
+  async add({ id, userId, status, requestedAt }: DataExport): Promise<void> {
+    await this.db()
       .insertInto('identity.data_exports')
       .values({
         ...{ id, user_id: userId, status, requested_at: requestedAt },
         ...{ ready_at: null, expires_at: null, size: null },
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+      .execute();
   }
 
   async find(id: string): Promise<DataExport | null> {
