@@ -48,7 +48,7 @@ async function downloaded(by: TestPerson): Promise<Map<string, Buffer>> {
   return unzip(file.body as Buffer);
 }
 
-const keptFiles = () =>
+const keptFiles = (): Promise<string[]> =>
   readdir(join(story.app.config.storage.dataDir, 'uploads/private/exports')).catch(() => []);
 
 /** Work that is done while no export can be finished, as its job waits for the tickets. */
