@@ -15,7 +15,7 @@ let story: Story;
 let db: pg.Client;
 beforeAll(async () => {
   story = await Story.begin({
-    env: { RATE_LIMIT_FACTOR: '1', DATA_EXPORT_HOURS: '2', TEST_PERIOD_FACTOR: '0.5' },
+    env: { RATE_LIMIT_FACTOR: '1', DATA_EXPORT_HOURS: '20', TEST_PERIOD_FACTOR: '0.05' },
   });
   db = new pg.Client(story.app.database.url);
   await db.connect();
