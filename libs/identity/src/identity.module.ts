@@ -114,6 +114,8 @@ import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.j
 import { KnownSessions } from './infrastructure/security/known-sessions.js';
 import { SessionTouches } from './infrastructure/security/session-touches.js';
 import { SqlSessionVerifier } from './infrastructure/security/sql-session-verifier.js';
+import { EncryptTotpAnewJob } from './infrastructure/totp-keys/encrypt-totp-anew.job.js';
+import { LostTotpSecrets } from './infrastructure/totp-keys/lost-totp-secrets.js';
 import { PresenceHeartbeat } from './realtime/presence-heartbeat.js';
 import { PresenceGateway } from './realtime/presence.gateway.js';
 import { ProcessSockets } from './realtime/process-sockets.js';
@@ -162,6 +164,8 @@ const background = [
   CreateFirstAdministrator,
   DataExportsJob,
   DeletePictureFileJob,
+  EncryptTotpAnewJob,
+  LostTotpSecrets,
   SweepDataExportsJob,
   ThrottledSignInsJob,
   VoidKnownPasswords,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { eventually } from '@manette/platform/testing';
 import { SignJWT, decodeProtectedHeader } from 'jose';
 import { pdf } from '../orders/support/files.js';
 import { Story } from '../orders/support/story.js';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
+import { Authenticator, enrol } from './support/authenticator.js';
 
 const SINGLE = 'a secret without a name, which signs first';
 const [ONE, TWO] = ['k1', 'k2'].map((kid) => `${kid}:${randomBytes(24).toString('base64')}`) as [
@@ -96,4 +98,36 @@ describe('the key ring of a shop', () => {
       for (const token of forged) expect(await me(app, token)).toMatchObject(refused);
     });
   }, 120_000);
+
+  it('[TRU-107] encrypts TOTP secrets anew, so that codes go on when the former key is removed', async () => {
+    const client = await story.app.people.client();
+    const kidOfSecret = async () => {
+      const text = 'select kid from identity.totp where user_id = $1';
+      return (await story.app.database.query<{ kid: string | null }>(text, [client.id]))[0]?.kid;
+    };
+    let secret = '';
+    const signIn = async (app: TestApp) => {
+      app.clock.advance(10 * 60_000);
+      const { body } = await app.call
+        .post('/api/auth/login')
+        .send({ email: client.email, password: PASSWORD });
+      const { challenge } = (body as { secondStep: { challenge: string } }).secondStep;
+      const code = new Authenticator(app, secret).freshCode();
+      return app.call.post('/api/auth/login/second-step').send({ challenge, code });
+    };
+    await withRing({ JWT_SECRETS: ONE, JWT_SECRET: SINGLE, RUN_JOBS: 'false' }, async (app) => {
+      ({ secret } = (await enrol(app, client)).authenticator);
+      expect(await kidOfSecret()).toBe('k1');
+    });
+    const rotated = { JWT_SECRETS: `${TWO},${ONE}`, JWT_SECRET: SINGLE };
+    await withRing({ ...rotated, TEST_PERIOD_FACTOR: '0.001' }, async () => {
+      await eventually(async () => (await kidOfSecret()) === 'k2', 30_000);
+    });
+    await withRing({ JWT_SECRETS: TWO }, async (app) => {
+      expect((await signIn(app)).status).toBe(200);
+    });
+    await withRing({ JWT_SECRETS: ONE }, async (app) => {
+      expect((await signIn(app)).status).toBe(400);
+    });
+  }, 180_000);
 });

@@ -68,6 +68,13 @@ const identity: Row[] = [
   { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
   { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },
   {
+    call: 'post /api/users/profile/export',
+    answers: { ...signedIn(201), administrator: 'FORBIDDEN' },
+  },
+  { call: 'get /api/users/profile/export', answers: signedIn() },
+  // The file may be ready by then.
+  { call: 'get /api/users/profile/export/file', doing: 'without an export', answers: signedIn('NOT_FOUND') },
+  {
     call: 'post /api/users/resend-verification',
     answers: { ...signedIn('CONFLICT'), unverified: 200 },
   },
