@@ -67,13 +67,13 @@ const identity: Row[] = [
   { call: 'post /api/auth/logout', answers: signedIn(204), endsSession: true },
   { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
   { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },
+  // Before anybody has asked for an export.
+  { call: 'get /api/users/profile/export/file', answers: signedIn('NOT_FOUND') },
   {
     call: 'post /api/users/profile/export',
     answers: { ...signedIn(201), administrator: 'FORBIDDEN' },
   },
   { call: 'get /api/users/profile/export', answers: signedIn() },
-  // The file may be ready by then.
-  { call: 'get /api/users/profile/export/file', doing: 'without an export', answers: signedIn('NOT_FOUND') },
   {
     call: 'post /api/users/resend-verification',
     answers: { ...signedIn('CONFLICT'), unverified: 200 },
