@@ -52,6 +52,20 @@ const product: Row[] = [
 const identity: Row[] = [
   { call: 'post /api/auth/register', answers: anyone(201), body: newcomer },
   { call: 'post /api/auth/login', answers: anyone(), body: administrator },
+  {
+    call: 'post /api/auth/login/second-step',
+    answers: anyone('CHALLENGE_EXPIRED'),
+    body: { challenge: 'x', code: '123456' },
+  },
+  { call: 'get /api/auth/second-step', answers: signedIn() },
+  { call: 'post /api/auth/second-step/totp', answers: signedIn(201) },
+  {
+    call: 'post /api/auth/second-step/totp/confirm',
+    answers: signedIn('INVALID_CODE'),
+    body: { code: '12345' },
+  },
+  { call: 'delete /api/auth/second-step/totp', answers: signedIn('NOT_FOUND') },
+  { call: 'post /api/auth/second-step/recovery-codes', answers: signedIn('CONFLICT') },
   { call: 'post /api/auth/forgot-password', answers: anyone(), body: { email: 'nobody@example.test' } },
   {
     call: 'post /api/auth/reset-password',
