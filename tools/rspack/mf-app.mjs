@@ -8,6 +8,7 @@ import { shellPage } from './page.mjs';
 import { PagesInManifest } from './page-files.mjs';
 import { precompress } from './precompress.mjs';
 import { ReleaseRecord } from './release-record.mjs';
+import { ServiceWorker } from './service-worker.mjs';
 
 /**
  * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object }} app `exposes` makes it a
@@ -58,6 +59,7 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
       ...(production && !host ? checkedChunks() : []),
       ...(production ? precompress() : []),
+      ...(host ? [new ServiceWorker({ dir, production })] : []),
     ],
     lazyCompilation: false,
     performance: false,

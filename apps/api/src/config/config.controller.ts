@@ -16,7 +16,7 @@ export class ConfigController {
   @Revalidated()
   @Answers(runtimeConfigSchema)
   read(@Req() request: Request, @Res({ passthrough: true }) response: Response): RuntimeConfig {
-    const { google, gifs, adminRoleChanges, vitals, version } = this.config;
+    const { google, gifs, serviceWorker, adminRoleChanges, vitals, version } = this.config;
     const offered = { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined };
     const bucket = this.releases.bucketOf(request, response);
     const remotes = {
@@ -25,6 +25,6 @@ export class ConfigController {
     };
     const shell = this.releases.shell(bucket);
     const released = shell ? { shell: { version: shell.version } } : {};
-    return { ...offered, adminRoleChanges, remotes, ...released, ...(vitals && { vitals }), version };
+    return { ...offered, serviceWorker, adminRoleChanges, remotes, ...released, ...(vitals && { vitals }), version };
   }
 }

@@ -41,10 +41,11 @@ function calls(): string[] {
 }
 
 describe('the product', () => {
-  it('[contract 1] says what the front end has to know', async () => {
+  it('[contract 1, POC-001] says what the front end has to know', async () => {
     await app.call.get('/api/config').expect(200, {
       googleEnabled: false,
       gifEnabled: false,
+      serviceWorker: false,
       adminRoleChanges: 'api',
       remotes: {
         storefront: { entry: '/remotes/storefront/mf-manifest.json' },

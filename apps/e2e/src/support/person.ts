@@ -32,10 +32,11 @@ export class Person {
     await Promise.all(former.map(({ context }) => context.close()));
   }
 
-  static async arrive(browser: Browser, language: Language): Promise<Person> {
+  /** @param origin of the product, or of a network before it */
+  static async arrive(browser: Browser, language: Language, origin = product.origin): Promise<Person> {
     await Person.leaveFormerTests();
     const context = await browser.newContext({
-      baseURL: product.origin,
+      baseURL: origin,
       timezoneId: 'Africa/Algiers',
       locale: language === 'ar' ? 'ar-DZ' : 'en-GB',
       // A journey need not wait for a dialog to fade in.
@@ -59,8 +60,13 @@ export class Person {
   }
 
   /** Arrives signed in already. */
-  static async enter(browser: Browser, language: Language, { token, user }: Session): Promise<Person> {
-    const person = await Person.arrive(browser, language);
+  static async enter(
+    browser: Browser,
+    language: Language,
+    { token, user }: Session,
+    origin?: string,
+  ): Promise<Person> {
+    const person = await Person.arrive(browser, language, origin);
     await person.page.context().addInitScript(
       ([storedToken, storedUser]) => {
         window.localStorage.setItem('token', storedToken);

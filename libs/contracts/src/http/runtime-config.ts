@@ -15,6 +15,8 @@ const remote = z.extend(release, { older: z.optional(z.array(release)) });
 export const runtimeConfigSchema = z.object({
   googleEnabled: z.boolean(),
   gifEnabled: z.boolean(),
+  /** Whether pages keep a service worker; false removes one that is there. */
+  serviceWorker: z.boolean(),
   /** Who changes roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
   adminRoleChanges: z.enum(['operator', 'api']),
   remotes: z.object({ storefront: remote, admin: remote }),

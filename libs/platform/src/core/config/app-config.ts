@@ -61,6 +61,8 @@ export interface AppConfig {
   metrics: { port?: number; host: string };
   /** Whether pages send what they measured. */
   vitals: boolean;
+  /** Whether pages keep a service worker. */
+  serviceWorker: boolean;
   /** `calls` is the level of a call that was answered well; `personalData` keeps addresses and links (development only). */
   logging: { level: LogLevel; calls: 'info' | 'debug'; personalData: boolean };
   /** Whether traces are sent; the standard `OTEL_*` variables tell the SDK where and how. */

@@ -43,6 +43,14 @@ describe('configuration', () => {
     expect(load(production).vault.keys).toEqual([]);
   });
 
+  it('[POC-001] has pages keep a service worker in production, and elsewhere where it is told to', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
+    expect(load(production).serviceWorker).toBe(true);
+    expect(load({ ...production, SERVICE_WORKER: 'false' }).serviceWorker).toBe(false);
+    expect(load({}).serviceWorker).toBe(false);
+    expect(load({ SERVICE_WORKER: 'true' }).serviceWorker).toBe(true);
+  });
+
   it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).mail.securityNotices).toBe(true);

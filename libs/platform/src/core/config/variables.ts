@@ -130,6 +130,7 @@ export const variables = z.object({
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
   API_DOCS: booleanText.optional(),
   VITALS: booleanText.optional(),
+  SERVICE_WORKER: booleanText.optional(),
   TICKETS_PER_HOUR: atLeastOne.default(30),
   UPLOAD_MB_PER_DAY: atLeastOne.default(200),
   SOCKETS_PER_SESSION: atLeastOne.default(20),

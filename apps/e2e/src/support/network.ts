@@ -1,0 +1,137 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { product } from './product.ts';
+
+/** What a journey makes of an answer of the product. */
+export interface Answer {
+  status: number;
+  body: Buffer;
+}
+type Change = (answer: Answer) => Answer;
+
+/** A call that has passed, with the bytes of its answer as they went over the wire, headers included. */
+export interface Passed {
+  path: string;
+  bytes: number;
+}
+
+const UNTOUCHED = new Set(['connection', 'transfer-encoding', 'content-length', 'content-encoding', 'etag']);
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/**
+ * The network between the browser and the product, as an origin of its own: it can be cut, changes answers and counts them.
+ * A service worker's own calls pass it too, which Playwright's routes do not see.
+ */
+export class Network {
+  readonly passed: Passed[] = [];
+  private readonly changes = new Map<string, Change>();
+  private readonly sockets = new Set<Socket>();
+  private isCut = false;
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => void this.pass(request, response));
+    this.server.on('connection', (socket: Socket) => this.keep(socket));
+    this.server.on('upgrade', (request, socket: Socket, head) => this.upgrade(request, socket, head));
+  }
+
+  static async open(): Promise<Network> {
+    const network = new Network();
+    network.server.listen(0, 'localhost');
+    await once(network.server, 'listening');
+    return network;
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Changes the answers of a path from now on; without a change they pass as they are. */
+  change(path: string, change?: Change): void {
+    if (change) this.changes.set(path, change);
+    else this.changes.delete(path);
+  }
+
+  /** Cuts every connection, and lets none be made until `mend`. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private keep(socket: Socket): void {
+    if (this.isCut) return void socket.destroy();
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+  }
+
+  private headersOf({ headers }: IncomingMessage) {
+    const { host: _host, ...rest } = headers;
+    return { ...rest, host: product.address, ...(headers.origin && { origin: product.origin }) };
+  }
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', product.origin).pathname;
+    const change = this.changes.get(path);
+    const asked = ask(new URL(request.url ?? '/', product.origin), {
+      method: request.method,
+      headers: { ...this.headersOf(request), ...(change && { 'accept-encoding': 'identity' }) },
+    });
+    asked.on('error', () => response.destroy());
+    request.pipe(asked);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const begun = response.socket?.bytesWritten ?? 0;
+    response.once('close', () => {
+      this.passed.push({ path, bytes: (request.socket.bytesWritten ?? 0) - begun });
+    });
+    if (!change) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(response);
+    }
+    const changed = change({ status: answer.statusCode ?? 502, body: await bodyOf(answer) });
+    const kept = Object.entries(answer.headers).filter(([name]) => !UNTOUCHED.has(name));
+    response.writeHead(changed.status, Object.fromEntries(kept) as Record<string, string>);
+    response.end(changed.body);
+  }
+
+  private upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    const { hostname, port } = new URL(product.origin);
+    const upstream = connect(Number(port), hostname, () => {
+      const headers = Object.entries(this.headersOf(request)).map(
+        ([name, value]) => `${name}: ${String(value)}`,
+      );
+      upstream.write(`${[`GET ${request.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.once('close', () => other.destroy());
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// The service worker of the shop (pocket.md, section 2): pages open without a network, and nothing that belongs to a person
+// is ever kept here.
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const MAX_FILES = 150;
+const MAX_PICTURES = 200;
+const PICTURE_SECONDS = 30 * 24 * 60 * 60;
+
+precacheAndRoute(self.__WB_MANIFEST, {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
+
+const ofThisOrigin = (answerer: Answerer) => (options: { url: URL; sameOrigin: boolean }) =>
+  options.sameOrigin && answererOf(options.url.pathname) === answerer;
+
+registerRoute(
+  ofThisOrigin('remote files'),
+  new CacheFirst({
+    cacheName: 'remote-files',
+    plugins: [new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
+  }),
+);
+registerRoute(
+  ofThisOrigin('pictures'),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      new ExpirationPlugin({
+        maxEntries: MAX_PICTURES,
+        maxAgeSeconds: PICTURE_SECONDS,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+// Any answer of the network counts, an error too: only silence is answered from here.
+registerRoute(ofThisOrigin('latest'), new NetworkFirst({ cacheName: 'latest' }));
+// A released shell asks for its files below an address of its own.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptPathOf(url.pathname) !== undefined,
+  async ({ request, url }) => (await matchPrecache(keptPathOf(url.pathname) ?? '')) ?? fetch(request),
+);
+
+// Only a page in which somebody pressed 'Reload' says so: no open page is taken over unasked.
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if (data === 'take over') void self.skipWaiting();
+});

@@ -1,0 +1,104 @@
+// The shop's service worker, `/sw.js`: its sources in one file, with the list of the shell's files that an installation keeps
+// (workbox-build, injectManifest). It is made after the shell, whose files it lists with their hashes.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rspack } from '@rspack/core';
+import { injectManifest } from 'workbox-build';
+import { moduleRules } from './rules.mjs';
+
+const NAME = 'service-worker';
+/** What pages begin with; pictures, sounds and what few people need are fetched when they are used. */
+const KEPT = ['index.html', 'js/*.js', 'css/*.css', 'fonts/*.woff2'];
+const LATER = ['js/password-advice.*', 'js/web-vitals.*'];
+const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
+/** What an installation may fetch over the wire, in bytes, leaves room for the headers of its requests [POC-011]. */
+const MOST_BYTES = 380 * 1024;
+
+/** The worker's sources as one script. */
+async function bundle(source, folder, production) {
+  const compiler = rspack({
+    mode: production ? 'production' : 'development',
+    target: ['webworker', 'es2022'],
+    entry: { sw: source },
+    devtool: false,
+    output: { path: folder, filename: '[name].js' },
+    resolve: { extensions: ['.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } },
+    module: { rules: moduleRules(production) },
+    plugins: [
+      // Workbox takes its checks and messages out where this says so.
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
+    ],
+    performance: false,
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return join(folder, 'sw.js');
+}
+
+const brotli = (bytes) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** What the listed files weigh over the wire. @throws Error when an installation would fetch too much */
+async function weigh(entries, dist) {
+  const sizes = await Promise.all(
+    entries.map(async ({ url }) => {
+      const bytes = await readFile(join(dist, url));
+      return url.endsWith('.woff2') ? bytes.length : (await brotli(bytes)).length;
+    }),
+  );
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  if (sum > MOST_BYTES) throw new Error(`installing the service worker would fetch ${sum} bytes`);
+}
+
+export class ServiceWorker {
+  /** @param {{ dir: string, production: boolean }} app the shell */
+  constructor({ dir, production }) {
+    this.source = join(dir, 'service-worker/sw.ts');
+    this.dist = join(dir, 'dist');
+    this.production = production;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(this.source);
+      compilation.fileDependencies.add(join(this.source, '../routes.ts'));
+    });
+    compiler.hooks.afterEmit.tapPromise(NAME, () => this.write());
+  }
+
+  async write() {
+    const folder = await mkdtemp(join(tmpdir(), 'manette-sw-'));
+    try {
+      const swSrc = await bundle(this.source, folder, this.production);
+      const swDest = join(this.dist, 'sw.js');
+      const listed = [];
+      await injectManifest({
+        swSrc,
+        swDest,
+        globDirectory: this.dist,
+        globPatterns: KEPT,
+        globIgnores: LATER,
+        dontCacheBustURLsMatching: HASHED,
+        modifyURLPrefix: { '': '/' },
+        maximumFileSizeToCacheInBytes: MOST_BYTES * 4,
+        manifestTransforms: [
+          (manifest) => {
+            listed.push(...manifest);
+            return { manifest };
+          },
+        ],
+      });
+      if (!this.production) return;
+      await weigh(listed, this.dist);
+      const script = await readFile(swDest);
+      await writeFile(`${swDest}.br`, await brotli(script));
+      await writeFile(`${swDest}.gz`, await promisify(gzip)(script, { level: 9 }));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
