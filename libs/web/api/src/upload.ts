@@ -1,4 +1,4 @@
-import type { FetchArgs, FetchBaseQueryError } from '@manette/web-store';
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@manette/web-store';
 
 const UPLOAD_WITHIN_MS = 10 * 60_000;
 
@@ -7,7 +7,9 @@ interface Upload extends FetchArgs {
   token: string | null;
   signal: AbortSignal;
 }
-type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
+type Answer =
+  | { data: unknown; error?: undefined }
+  | { data?: undefined; error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
 const parse = (text: string): unknown => {
   try {
@@ -17,6 +19,13 @@ const parse = (text: string): unknown => {
     return text;
   }
 };
+
+/** When the server takes the call again, as the meta of fetchBaseQuery tells it. */
+function metaOf(request: XMLHttpRequest, url: string): FetchBaseQueryMeta {
+  const retryAfter = request.getResponseHeader('retry-after');
+  const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
+  return { request: new Request(url), response: new Response(null, { headers }) };
+}
 
 /**
  * Sends a form by XMLHttpRequest, since fetch reports no upload progress. Resolves in the shape of fetchBaseQuery;
@@ -44,7 +53,7 @@ export function upload({
     request.onload = () => {
       const data = parse(request.responseText);
       if (request.status < 400) done({ data });
-      else failed({ status: request.status, data });
+      else done({ error: { status: request.status, data }, meta: metaOf(request, url) });
     };
     request.onerror = () => failed({ status: 'FETCH_ERROR', error: 'The connection was lost' });
     request.ontimeout = () => failed({ status: 'TIMEOUT_ERROR', error: 'The upload took too long' });

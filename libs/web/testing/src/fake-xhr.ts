@@ -15,6 +15,7 @@ export const fakeXhr = (exchange: Exchange) =>
     private method = 'GET';
     private url = '';
     private readonly headers = new Headers();
+    private answered = new Headers();
 
     open(method: string, url: string) {
       this.method = method;
@@ -25,8 +26,8 @@ export const fakeXhr = (exchange: Exchange) =>
       this.headers.set(name, value);
     }
 
-    getResponseHeader() {
-      return null;
+    getResponseHeader(name: string) {
+      return this.answered.get(name);
     }
 
     send(body: unknown) {
@@ -43,9 +44,10 @@ export const fakeXhr = (exchange: Exchange) =>
       this.onabort?.();
     }
 
-    private settle({ status = 200, body }: Answer) {
+    private settle({ status = 200, body, headers }: Answer) {
       if (this.aborted) return;
       this.status = status;
+      this.answered = new Headers(headers);
       this.responseText = JSON.stringify(body ?? null);
       this.onload?.();
     }

@@ -60,6 +60,7 @@ export { NavBar, type NavBarProps } from './navigation/nav-bar';
 export { NavItem, NavPanelItem, type NavItemProps } from './navigation/nav-item';
 export { NavPanel, NavPanelButton, type NavPanelButtonProps } from './navigation/nav-panel';
 export { UserMenu, type UserMenuProps } from './navigation/user-menu';
+export { ChoiceDialog, type Choice, type ChoiceDialogProps } from './overlays/choice-dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
 export { Dialog, DialogFooter, type DialogProps } from './overlays/dialog';
 export { Popover, type PopoverProps } from './overlays/popover';

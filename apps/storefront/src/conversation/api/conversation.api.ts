@@ -1,5 +1,6 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { api, idempotent, providesId } from '@manette/web-api';
+import type { FetchBaseQueryError } from '@manette/web-store';
 import { conversationAddress, messageAddress, postAddress, type LoadedConversation } from './conversations';
 import { syncConversation } from './sync-conversation';
 import { take } from './merge-messages';
@@ -13,6 +14,9 @@ export interface OutgoingMessage {
   file?: File | undefined;
   onProgress?: (fraction: number) => void;
 }
+
+/** A failed attempt to send; `retryAfter` is in seconds, where the server said it. */
+export type SendError = FetchBaseQueryError & { retryAfter?: number | undefined };
 
 /** A message without a file is sent as JSON, which has the short timeout of ordinary calls. */
 function bodyOf(fields: Record<string, string>, file: File | undefined) {
@@ -61,6 +65,10 @@ export const conversationApi = api.injectEndpoints({
         };
       },
       transformResponse: ({ message }: { message: MessageView }) => message,
+      transformErrorResponse: (error, meta): SendError => ({
+        ...error,
+        retryAfter: Number(meta?.response?.headers.get('retry-after')) || undefined,
+      }),
       onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) =>

@@ -1,3 +1,4 @@
+import type { ChatStanding } from '@manette/contracts/chat';
 import type { MessagesAnswer } from '@manette/contracts/conversation';
 
 /** Names the public chat among the conversations; every other name is a ticket's id. */
@@ -7,6 +8,8 @@ export const PUBLIC_CHAT = 'public';
 export interface LoadedConversation extends MessagesAnswer {
   /** In a ticket: the position up to which the reader's side had read before this answer; later messages are new. */
   readTo?: number;
+  /** In the public chat: whether the reader may write, and how fast. */
+  chat?: ChatStanding;
 }
 
 /** The path of a conversation's messages. */

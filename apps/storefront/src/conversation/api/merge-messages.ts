@@ -15,13 +15,14 @@ export function mergeMessages(
   return [...byId.values()].sort((one, other) => one.position - other.position);
 }
 
-type News = Partial<Pick<LoadedConversation, 'messages' | 'deleted'>>;
+type News = Partial<Pick<LoadedConversation, 'messages' | 'deleted' | 'chat'>>;
 
 /**
  * Merges new messages and deletions into a loaded conversation. Deletions are remembered, because a response that was
  * already on its way may still contain the deleted message.
  */
-export function take(conversation: LoadedConversation, { messages = [], deleted = [] }: News): void {
+export function take(conversation: LoadedConversation, { messages = [], deleted = [], chat }: News): void {
+  if (chat) conversation.chat = chat;
   conversation.deleted = [...new Set([...deleted, ...conversation.deleted])];
   conversation.messages = mergeMessages(conversation.messages, messages, conversation.deleted);
 }

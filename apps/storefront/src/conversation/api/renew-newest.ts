@@ -22,6 +22,7 @@ export function renewNewest(
   const deleted = [...new Set([...newest.deleted, ...shown.deleted])];
   return {
     readTo: newest.readTo,
+    ...(newest.chat && { chat: newest.chat }),
     messages: mergeMessages(stays ? older : [], [...newest.messages, ...newer], deleted),
     hasMore: stays && older.length > 0 ? shown.hasMore : newest.hasMore,
     deleted,

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { animatedMediaOf } from '@manette/contracts/chat';
 import { FILE_ATTACHMENT, type MessageView } from '@manette/contracts/conversation';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
@@ -21,6 +21,8 @@ export interface ConversationMessageProps {
   /** The other side has read it. */
   seen: boolean;
   onDelete: (id: string) => void;
+  /** More buttons beside a message; the same function at every rendering. */
+  actions?: ((message: MessageView) => ReactNode) | undefined;
 }
 
 /** The look of a bubble: an image alone, a file, or text. */
@@ -31,7 +33,7 @@ function kindOf({ type, fileUrl }: MessageView, words: string) {
 
 /** A delivered message: a bubble, or a line for a system message. */
 export const ConversationMessage = memo(function ConversationMessage(props: ConversationMessageProps) {
-  const { conversationId, message, next, first, named, seen, onDelete } = props;
+  const { conversationId, message, next, first, named, seen, onDelete, actions } = props;
   const { t } = useTranslation('conversation');
   const { time } = useDates();
   const user = useCurrentUser();
@@ -52,13 +54,18 @@ export const ConversationMessage = memo(function ConversationMessage(props: Conv
       state={own ? (seen ? 'seen' : 'sent') : undefined}
       stateLabel={t(seen ? 'seen' : 'sent')}
       action={
-        user.role === 'admin' && (
-          <IconButton
-            compact
-            label={t('deleteMessage')}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => onDelete(message._id)}
-          />
+        (actions || user.role === 'admin') && (
+          <>
+            {actions?.(message)}
+            {user.role === 'admin' && (
+              <IconButton
+                compact
+                label={t('deleteMessage')}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => onDelete(message._id)}
+              />
+            )}
+          </>
         )
       }
     >

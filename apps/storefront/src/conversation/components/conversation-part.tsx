@@ -7,7 +7,7 @@ import { ConversationMessage, type ConversationMessageProps } from './conversati
 export interface ConversationPartProps
   extends
     Pick<LogPartProps, 'windowed' | 'newest'>,
-    Pick<ConversationMessageProps, 'conversationId' | 'named' | 'next' | 'onDelete'> {
+    Pick<ConversationMessageProps, 'conversationId' | 'named' | 'next' | 'onDelete' | 'actions'> {
   messages: MessageView[];
   /** The message before them on the same day. */
   former: MessageView | undefined;

@@ -10,6 +10,7 @@ import { useUnreadLine } from '../hooks/use-unread-line';
 import { undelivered } from '../outbox/undelivered';
 import type { Outgoing } from '../outbox/outgoing';
 import { OutgoingMessage, type OutgoingMessageProps } from './outgoing-message';
+import type { ConversationMessageProps } from './conversation-message';
 import { ConversationPart } from './conversation-part';
 import { dayOf, groupByDay, isLong, partsOf } from './days';
 import { DeleteMessage } from './delete-message';
@@ -27,13 +28,15 @@ export interface ConversationProps extends Omit<OutgoingMessageProps, 'message'>
   seenTo?: number;
   /** Each message shows its sender's name. */
   named?: boolean;
+  /** More buttons beside a message; the same function at every rendering. */
+  actions?: ConversationMessageProps['actions'];
   /** Stays at the end, below the newest message. */
   tail?: ReactNode;
 }
 
 /** The messages by day, a line before the new ones, and the pending ones at the end. */
 export function Conversation(props: ConversationProps) {
-  const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, tail, ...ways } = props;
+  const { id, conversation, isFresh, outgoing, isNews, seenTo = 0, named, actions, tail, ...ways } = props;
   const { t } = useTranslation('conversation');
   const { date } = useDates();
   const { _id: userId } = useCurrentUser();
@@ -83,6 +86,7 @@ export function Conversation(props: ConversationProps) {
               named={named}
               seenTo={seenTo}
               onDelete={setDeleting}
+              actions={actions}
             />
           ))}
           {endsToday && index === days.length - 1 && pending}

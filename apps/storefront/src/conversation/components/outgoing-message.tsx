@@ -22,7 +22,7 @@ export function OutgoingMessage({ message, onRetry, onDiscard, fileOf }: Outgoin
   const { time } = useDates();
   const { username } = useCurrentUser();
   const { content, file, state } = message;
-  const words = t(WORDS[state]);
+  const words = t(state === 'waiting' && message.isSlowed ? 'slowed' : WORDS[state]);
   return (
     <MessageBubble
       own

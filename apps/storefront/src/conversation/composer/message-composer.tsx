@@ -15,13 +15,15 @@ export interface MessageComposerProps {
   onText: (text: string) => void;
   /** @returns whether the message was queued; if not, it stays in the composer */
   onSend: (text: string, files: File[]) => boolean;
+  /** Nothing can be written now. */
+  disabled?: boolean;
   /** Additional buttons of the page. */
   tools?: ReactNode;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** The composer of a message with its files [CHAT-004..008, CHAT-019..023]; a GIF is sent as soon as it is chosen. */
-export function MessageComposer({ text, onText, onSend, tools, fieldRef }: MessageComposerProps) {
+export function MessageComposer({ text, onText, onSend, disabled, tools, fieldRef }: MessageComposerProps) {
   const { t } = useTranslation('composing');
   const { data: config } = useGetConfigQuery();
   const { attachments, add, drop, clear } = useAttachments();
@@ -45,6 +47,7 @@ export function MessageComposer({ text, onText, onSend, tools, fieldRef }: Messa
         value={text}
         onChange={onText}
         onSend={send}
+        disabled={disabled}
         fieldRef={field}
         hasFiles={attachments.length > 0}
         busy={attachments.some(({ preparing }) => preparing)}

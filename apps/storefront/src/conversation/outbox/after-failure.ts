@@ -9,6 +9,10 @@ export function afterFailure(failure: SendFailure, { key, tries }: Outgoing, now
       return { type: 'refused', key, refusal: failure.sentence };
     case 'done':
       return { type: 'acknowledged', key };
+    case 'slow': {
+      const notBefore = now + (failure.waitMs ?? retryDelay(tries));
+      return { type: 'interrupted', key, notBefore, isOffline: true, isSlowed: true };
+    }
     case 'network':
     case 'busy':
       return { type: 'interrupted', key, notBefore: now + retryDelay(tries), isOffline: true };

@@ -28,6 +28,8 @@ export interface Outgoing {
   firstTriedAt?: number | undefined;
   /** No automatic retry before this time, in milliseconds. */
   notBefore: number;
+  /** It waits because of slow mode, not for the network. */
+  isSlowed?: boolean | undefined;
   /** The sentence of the rule that refused it; later messages are sent first until the writer retries or deletes it. */
   refusal?: string | undefined;
 }
@@ -41,7 +43,7 @@ export type OutgoingAction =
   | { type: 'started'; key: string; now: number }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'acknowledged'; key: string; position?: number | undefined }
-  | { type: 'interrupted'; key: string; notBefore: number; isOffline: boolean }
+  | { type: 'interrupted'; key: string; notBefore: number; isOffline: boolean; isSlowed?: boolean }
   | { type: 'refused'; key: string; refusal: string }
   | { type: 'retried' | 'discarded'; key: string }
   | { type: 'networkReturned' };
@@ -83,6 +85,7 @@ function after(queue: Outgoing[], action: OutgoingAction): Outgoing[] {
       return change(queue, action.key, () => ({
         state: action.isOffline ? 'waiting' : 'failed',
         notBefore: action.notBefore,
+        isSlowed: action.isSlowed,
       }));
     case 'refused':
       return change(queue, action.key, () => ({ state: 'failed', refusal: action.refusal }));

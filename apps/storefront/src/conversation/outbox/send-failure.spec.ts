@@ -18,6 +18,12 @@ describe('a try that came to nothing', () => {
     ['the server cannot now', refusal(503, 'UNAVAILABLE', 'x'), { kind: 'server' }],
     ['the session has ended', refusal(401, 'SESSION_EXPIRED', 'x'), { kind: 'server' }],
     ['too many were sent', refusal(429, 'TOO_MANY_REQUESTS', 'x'), { kind: 'busy' }],
+    [
+      'slow mode is on',
+      { ...refusal(429, 'SLOW_MODE', 'x'), retryAfter: 7 },
+      { kind: 'slow', waitMs: 7_000 },
+    ],
+    ['slow mode is on and nothing says for how long', refusal(429, 'SLOW_MODE', 'x'), { kind: 'slow', waitMs: undefined }],
     ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
     ['it was written before', refusal(409, 'CONFLICT', ALREADY_EXECUTED), { kind: 'done' }],
     [
@@ -49,6 +55,8 @@ describe('a try that came to nothing', () => {
       notBefore: 4_100,
       isOffline: true,
     });
+    expect(next({ kind: 'slow', waitMs: 7_000 })).toMatchObject({ notBefore: 7_100, isSlowed: true });
+    expect(next({ kind: 'slow', waitMs: undefined })).toMatchObject({ notBefore: 4_100 });
     expect(next({ kind: 'server' })).toMatchObject({ type: 'interrupted', isOffline: false });
     expect(next({ kind: 'refused', sentence: 'No' })).toMatchObject({ type: 'refused', refusal: 'No' });
     expect(next({ kind: 'done' })).toEqual({ type: 'acknowledged', key: 'a' });

@@ -5,15 +5,22 @@ export const SENDING_FAILED = 'Failed to send message';
 
 /**
  * Why an attempt to send failed. `network`: no server was reached, or no answer came. `server`: a temporary server error.
- * `busy`: too many requests, or the same key is being processed. `done`: an earlier attempt succeeded and its answer was
+ * `slow`: the chat's slow mode takes the message after `waitMs`. `busy`: too many requests, or the same key is being processed. `done`: an earlier attempt succeeded and its answer was
  * lost. `refused`: a rule forbids the message; a retry would fail again.
  */
 export type SendFailure =
   | { kind: 'network' }
   | { kind: 'server' }
   | { kind: 'busy' }
+  | { kind: 'slow'; waitMs: number | undefined }
   | { kind: 'done' }
   | { kind: 'refused'; sentence: string };
+
+/** In milliseconds, as the server said. */
+function waitOf(error: unknown): number | undefined {
+  const { retryAfter } = error as { retryAfter?: number | undefined };
+  return retryAfter === undefined ? undefined : retryAfter * 1000;
+}
 
 const TRANSIENT = new Set([401, 408, 425]);
 
@@ -26,6 +33,7 @@ export function sendFailureOf(error: unknown): SendFailure {
   if (code === 'CONFLICT' && errorMessage(error, '') === ALREADY_EXECUTED) return { kind: 'done' };
   // The limit lasts longer than automatic retries make sense: the writer decides.
   if (code === 'UPLOAD_LIMIT') return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
+  if (code === 'SLOW_MODE') return { kind: 'slow', waitMs: waitOf(error) };
   if (status === 429 || code === 'CONFLICT') return { kind: 'busy' };
   return { kind: 'refused', sentence: errorMessage(error, SENDING_FAILED) };
 }

@@ -12,6 +12,7 @@ export interface ComposerToolsProps {
   accept?: string;
   /** Several files at once. */
   multiple?: boolean;
+  disabled?: boolean | undefined;
   onFiles?: (files: File[]) => void;
   /** Is given the button, beside which the choice shows. */
   onEmoji?: (button: HTMLElement) => void;
@@ -22,7 +23,7 @@ export interface ComposerToolsProps {
 
 /** Emoji, GIF, camera, file. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif } = props;
+  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif, disabled } = props;
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -38,6 +39,7 @@ export function ComposerTools(props: ComposerToolsProps) {
           label={emojiLabel}
           icon={<Smile />}
           aria-haspopup="dialog"
+          disabled={disabled}
           onClick={({ currentTarget }) => onEmoji?.(currentTarget)}
         />
       )}
@@ -45,6 +47,7 @@ export function ComposerTools(props: ComposerToolsProps) {
         <IconButton
           label={gifLabel}
           aria-haspopup="dialog"
+          disabled={disabled}
           onClick={onGif}
           icon={
             <span
@@ -55,10 +58,10 @@ export function ComposerTools(props: ComposerToolsProps) {
         />
       )}
       {photoLabel && (
-        <IconButton label={photoLabel} icon={<Camera />} onClick={() => photo.current?.click()} />
+        <IconButton label={photoLabel} icon={<Camera />} disabled={disabled} onClick={() => photo.current?.click()} />
       )}
       {fileLabel && (
-        <IconButton label={fileLabel} icon={<Paperclip />} onClick={() => file.current?.click()} />
+        <IconButton label={fileLabel} icon={<Paperclip />} disabled={disabled} onClick={() => file.current?.click()} />
       )}
       {props.more}
       <input ref={photo} type="file" accept="image/*" capture="environment" hidden onChange={take} />

@@ -23,6 +23,8 @@ export interface ComposerProps {
   /** A file waits, so that an empty message can be sent. */
   hasFiles?: boolean;
   busy?: boolean;
+  /** Nothing can be written now; the page says why above it. */
+  disabled?: boolean;
   /** The files that go with the message (FileChip). */
   files?: ReactNode;
   tools?: ComposerToolsProps;
@@ -46,6 +48,7 @@ export function Composer(props: ComposerProps) {
     onSend,
     hasFiles,
     busy,
+    disabled,
     files,
     tools,
     emptyError,
@@ -55,8 +58,8 @@ export function Composer(props: ComposerProps) {
   const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
-  const outside = useFilesFromOutside(tools?.onFiles);
-  const ready = !busy && (hasFiles || value.trim() !== '');
+  const outside = useFilesFromOutside(disabled ? undefined : tools?.onFiles);
+  const ready = !busy && !disabled && (hasFiles || value.trim() !== '');
   const [pressedEmpty, setPressedEmpty] = useState(false);
   const shownError = error ?? (pressedEmpty && !ready ? emptyError : undefined);
   const send = () => {
@@ -77,7 +80,7 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <div className="composer" data-over={outside.isOver ? '' : undefined}>
+      <div className="composer" data-disabled={disabled ? '' : undefined} data-over={outside.isOver ? '' : undefined}>
         {files}
         <textarea
           ref={field}
@@ -88,6 +91,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={shownError ? true : undefined}
           aria-describedby={shownError ? errorId : undefined}
           value={value}
+          disabled={disabled}
           onChange={(event) => {
             setPressedEmpty(false);
             onChange(event.target.value);
@@ -96,11 +100,12 @@ export function Composer(props: ComposerProps) {
           onPaste={outside.onPaste}
         />
         <div className="flex items-center px-1 pb-1">
-          {tools && <ComposerTools {...tools} />}
+          {tools && <ComposerTools {...tools} disabled={disabled} />}
           <Button
             type="submit"
             look="primary"
             loading={busy}
+            disabled={disabled}
             className="ms-auto px-4!"
             icon={<SendHorizontal className="flip" />}
           >

@@ -19,7 +19,7 @@ export interface MessageBubbleProps {
   stateLabel?: string;
   /** Under a message that could not be sent or waits: why, 'Retry' and the way to take it back. */
   failure?: UnsentLineProps;
-  /** A button beside the message: an administrator's 'Delete message'. */
+  /** Buttons beside the message: 'Report message', an administrator's 'Delete message'. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -5,6 +5,7 @@ import { ErrorState, Spinner } from '@manette/web-ui';
 import { PUBLIC_CHAT } from '../../../conversation/api/conversations';
 import { Conversation } from '../../../conversation/components/conversation';
 import type { useOutbox } from '../../../conversation/hooks/use-outbox';
+import { useMessageActions } from '../hooks/use-message-actions';
 import type { useOpenChat } from '../hooks/use-open-chat';
 
 export interface ChatMessagesProps extends Omit<ReturnType<typeof useOutbox>, 'send'> {
@@ -16,6 +17,7 @@ export function ChatMessages({ chat, queue, ...ways }: ChatMessagesProps) {
   const { t } = useTranslation('publicChat');
   const { _id } = useCurrentUser();
   const { data, failed, isFetching, refetch } = chat;
+  const { actions, dialog } = useMessageActions();
   const isNews = ({ sender }: MessageView) => sender?._id !== _id;
   if (failed)
     return (
@@ -31,14 +33,18 @@ export function ChatMessages({ chat, queue, ...ways }: ChatMessagesProps) {
     );
   if (!data) return <Spinner label={t('loading')} page />;
   return (
-    <Conversation
-      id={PUBLIC_CHAT}
-      named
-      isNews={isNews}
-      conversation={data}
-      isFresh={!isFetching}
-      outgoing={queue}
-      {...ways}
-    />
+    <>
+      <Conversation
+        id={PUBLIC_CHAT}
+        named
+        isNews={isNews}
+        conversation={data}
+        isFresh={!isFetching}
+        outgoing={queue}
+        actions={actions}
+        {...ways}
+      />
+      {dialog}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ChatComposer } from '../components/chat-composer';
 import { ChatMessages } from '../components/chat-messages';
 import { OnlineLine } from '../components/online-line';
 import { OnlineSide } from '../components/online-side';
+import { useChatStanding } from '../hooks/use-chat-standing';
 import { useOpenChat } from '../hooks/use-open-chat';
 
 /** The public chat of all verified users [CHAT-001..003, CHAT-009]. */
@@ -23,6 +24,7 @@ export default function PublicChatPage() {
 function Room() {
   const { t } = useTranslation('publicChat');
   const chat = useOpenChat();
+  const standing = useChatStanding(chat.data?.chat);
   const { send, ...outgoing } = useOutbox(PUBLIC_CHAT, chat.data?.messages.at(-1)?.position ?? 0);
   return (
     <ChatFrame
@@ -30,7 +32,7 @@ function Room() {
       sub={<OnlineLine />}
       side={<OnlineSide />}
       sideLabel={t('onlineUsers')}
-      foot={<ChatComposer onSend={send} />}
+      foot={<ChatComposer standing={standing} onSend={send} />}
     >
       <ChatMessages chat={chat} {...outgoing} />
     </ChatFrame>
