@@ -28,6 +28,9 @@ const ManageRentalsPage = lazy(
 const ManageUsersPage = lazy(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
+const ModerationPage = lazy(
+  () => import(/* webpackChunkName: "page.moderation" */ './features/moderation/pages/moderation.page'),
+);
 const ShopSettingsPage = lazy(
   () => import(/* webpackChunkName: "page.settings" */ './features/shop-settings/pages/shop-settings.page'),
 );
@@ -55,6 +58,7 @@ export default function AdminRoutes() {
       <Route path="accounts/:id/units" element={<AccountUnitsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="giftcards/:id/units" element={<GiftCardUnitsPage />} />
+      <Route path="moderation" element={<ModerationPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />
       <Route path="payments" element={<ManagePaymentsPage />} />
       <Route path="rentals" element={<ManageRentalsPage />} />

@@ -101,6 +101,7 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/giftcards/:id/units': backOffice(({ paths }) => `/admin${paths.giftCard}/units`, at(/^Units of /)),
   '/admin/payments': backOffice('/admin/payments', at('Payments')),
   '/admin/rentals': backOffice('/admin/rentals', at('Rentals')),
+  '/admin/moderation': backOffice('/admin/moderation', at('Moderation')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
   '/admin/*': backOffice('/admin/nowhere', HOME),

@@ -6,7 +6,7 @@ import AdminPanelPage from './pages/admin-panel.page';
 const show = (language: 'en' | 'ar' = 'en') =>
   renderApp(<AdminPanelPage />, { user: anAdmin(), at: '/admin', language });
 
-it('[SHELL-038, LIF-017] leads to every part of the back office, to support and to the profile', async () => {
+it('[SHELL-038, LIF-017, TRU-105] leads to every part of the back office, to support and to the profile', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -17,11 +17,12 @@ it('[SHELL-038, LIF-017] leads to every part of the back office, to support and 
     '/admin/giftcards',
     '/admin/rentals',
     '/admin/payments',
+    '/admin/moderation',
     '/admin/settings',
     '/support',
     '/profile',
   ]);
-  for (const name of ['Rentals', 'Payments', 'Shop settings'])
+  for (const name of ['Rentals', 'Payments', 'Moderation', 'Shop settings'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Manage Accounts' })).toHaveAccessibleDescription(/upload/);
 });

@@ -1,0 +1,20 @@
+import '../translations';
+import { useTranslation } from '@manette/web-i18n';
+import { totalOf } from '@manette/web-lists';
+import { PageFrame } from '@manette/web-ui';
+import { useGetOpenReportsInfiniteQuery } from '../api/moderation.api';
+import { MutedPeople } from '../components/muted-people';
+import { OpenReports } from '../components/open-reports';
+
+/** What clients have reported in the public chat, and who is muted there [TRU-105]. */
+export default function ModerationPage() {
+  const { t } = useTranslation('moderation');
+  const list = useGetOpenReportsInfiniteQuery();
+  const total = totalOf(list.data);
+  return (
+    <PageFrame title={t('title')} summary={total ? t('summary', { count: total }) : ''}>
+      <OpenReports list={list} />
+      <MutedPeople />
+    </PageFrame>
+  );
+}
