@@ -12,9 +12,9 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another one, whom an administ
 }) => {
   const stage = await Backstage.enter();
   const mark = Date.now().toString(36);
-  const writer = await stage.client(`loud${mark}`);
+  const writer = await stage.client('loud');
   const loud = await Person.enter(browser, 'en', writer);
-  const reader = await Person.enter(browser, 'ar', await stage.client(`calm${mark}`));
+  const reader = await Person.enter(browser, 'ar', await stage.client('calm'));
   const admin = await Person.enter(browser, 'en', stage.admin);
   const [said, seen] = [new ConversationPage(loud), new ConversationPage(reader)];
   const name = writer.user.username;
