@@ -117,7 +117,7 @@ describe("the export of a client's data", () => {
     const text = files.get('data.json')!.toString();
     const data = JSON.parse(text) as Record<string, unknown>;
     expect(Object.keys(data)).toEqual(
-      expect.arrayContaining(['profile', 'sessions', 'tickets', 'publicMessages']),
+      expect.arrayContaining(['profile', 'sessions', 'tickets', 'publicMessages', 'audit']),
     );
     expect(data).toMatchObject({
       profile: { _id: amina.id, username: 'amina', email: amina.email, phone: '+213551234567' },
@@ -137,6 +137,9 @@ describe("the export of a client's data", () => {
         },
       ],
       publicMessages: [{ content: 'Hello from Amina', sender: 'amina', file: null }],
+      audit: expect.arrayContaining([
+        expect.objectContaining({ action: 'export.personal-data', actor: 'amina', outcome: 'ok' }),
+      ]),
     });
     for (const theirs of [admin.id, admin.email, bilal.id, 'Bilal', other._id, 'argon2'])
       expect([theirs, text.includes(theirs)]).toEqual([theirs, false]);

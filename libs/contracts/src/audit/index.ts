@@ -17,3 +17,4 @@ export {
   type AuditFacts,
   type AuditTarget,
 } from './facts.js';
+export { GetPersonalEntries, type PersonalEntry } from './personal-entries.query.js';

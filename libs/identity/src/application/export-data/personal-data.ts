@@ -1,3 +1,4 @@
+import { GetPersonalEntries, type PersonalEntry } from '@manette/contracts/audit';
 import { GetPersonalPublicMessages } from '@manette/contracts/chat';
 import type { PersonalMessage, PersonalPage } from '@manette/contracts/identity';
 import { GetPersonalMessages, GetPersonalTickets, type PersonalTicket } from '@manette/contracts/orders';
@@ -63,6 +64,10 @@ export class PersonalData {
     const said: ReadPage<PersonalMessage> = (after) =>
       this.queries.execute(new GetPersonalPublicMessages(userId, after));
     yield* arrayText(mapped(allOf(said), message));
+    yield ',\n"audit":';
+    const entries: ReadPage<PersonalEntry> = (after) =>
+      this.queries.execute(new GetPersonalEntries(userId, after));
+    yield* arrayText(mapped(allOf(entries), (entry) => JSON.stringify(entry)));
     yield '}\n';
   }
 
