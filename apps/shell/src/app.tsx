@@ -10,6 +10,9 @@ import { RemotePage } from './remotes/remote-page';
 const LoginPage = lazy(
   () => import(/* webpackChunkName: "page.login" */ './features/sign-in/pages/login.page'),
 );
+const SecondStepPage = lazy(
+  () => import(/* webpackChunkName: "page.login.second-step" */ './features/sign-in/pages/second-step.page'),
+);
 const RegisterPage = lazy(
   () => import(/* webpackChunkName: "page.register" */ './features/sign-in/pages/register.page'),
 );
@@ -40,6 +43,7 @@ export function App() {
         <Routes>
           <Route element={<Layout />}>
             <Route path="login" element={<LoginPage />} />
+            <Route path="login/second-step" element={<SecondStepPage />} />
             <Route path="register" element={<RegisterPage />} />
             <Route path="verify-email/:token?" element={<VerifyEmailPage />} />
             <Route path="forgot-password" element={<ForgotPasswordPage />} />

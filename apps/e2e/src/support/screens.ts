@@ -53,6 +53,10 @@ const backOffice = (path: string | ((stage: Stage) => string), found: Found): Sc
 /** What each role finds on every screen, by the path pattern of its route. An entry may precede its route. */
 export const SCREENS: Record<string, Screen> = {
   '/login': signedOutOnly('/login', 'Login'),
+  '/login/second-step': {
+    path: () => '/login/second-step',
+    found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN }),
+  },
   '/register': signedOutOnly('/register', 'Register'),
   '/verify-email/:token?': open('/verify-email/no-such-token', 'Verification failed'),
   '/forgot-password': open('/forgot-password', 'Forgot password'),

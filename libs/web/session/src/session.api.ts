@@ -1,4 +1,10 @@
-import type { LoginInput, RegisterInput, SessionAnswer, UserView } from '@manette/contracts/identity';
+import type {
+  LoginInput,
+  RegisterInput,
+  SessionAnswer,
+  SignInChallengeAnswer,
+  UserView,
+} from '@manette/contracts/identity';
 import { api } from '@manette/web-api';
 
 export const sessionApi = api.injectEndpoints({
@@ -7,7 +13,7 @@ export const sessionApi = api.injectEndpoints({
       query: (options) => ({ url: '/auth/me', ...options }),
       providesTags: ['Me'],
     }),
-    login: build.mutation<SessionAnswer, LoginInput>({
+    login: build.mutation<SessionAnswer | SignInChallengeAnswer, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body, keepsSession: true }),
     }),
     register: build.mutation<SessionAnswer, RegisterInput>({

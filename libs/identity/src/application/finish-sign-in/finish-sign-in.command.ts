@@ -12,6 +12,7 @@ import { SignInChallengeRepository } from '../../domain/sign-in-challenge.reposi
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { RecordSignIn } from '../log-in/record-sign-in.js';
 import { hashOf } from '../mails/one-time-secret.js';
 import { passwordDigest, type SignedIn } from '../second-step/begin-sign-in.js';
 import { SecondStep } from '../second-step/second-step.js';
@@ -38,6 +39,7 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     private readonly users: UserRepository,
     private readonly methods: SecondStepRepository,
     private readonly failures: FailedSignIns,
+    private readonly record: RecordSignIn,
     private readonly totp: VerifyTotp,
     private readonly passkey: VerifyPasskey,
     private readonly secondStep: SecondStep,
@@ -48,21 +50,24 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
   /** @throws ChallengeExpired, AccountDisabled, InvalidCode, InvalidPasskey, TOO_MANY_REQUESTS */
   async execute({ input, ip }: FinishSignIn): Promise<SignedIn> {
     const hash = hashOf(input.challenge);
-    const email = await this.unitOfWork.run(() => this.addressOf(hash));
-    if (email === undefined) throw new ChallengeExpired();
-    await this.failures.refuseWhenTooMany(email, ip);
-    // A wrong proof is returned, not thrown, as its count must be kept.
-    const outcome = await this.unitOfWork.run(() => this.finish(hash, input));
-    if (!('refusal' in outcome)) return outcome;
-    await this.failures.count(email, ip);
-    throw outcome.refusal;
+    const person = await this.unitOfWork.run(() => this.personOf(hash));
+    if (!person) throw new ChallengeExpired();
+    const { userId, email } = person;
+    return this.record.of({ userId, ip }, async () => {
+      await this.failures.refuseWhenTooMany(email, ip);
+      // A wrong proof is returned, not thrown, as its count must be kept.
+      const outcome = await this.unitOfWork.run(() => this.finish(hash, input));
+      if (!('refusal' in outcome)) return outcome;
+      await this.failures.count(email, ip);
+      throw outcome.refusal;
+    });
   }
 
-  /** The address of the user whose sign-in it is; also of one that is over, which counts as failures of that address too. */
-  private async addressOf(hash: Buffer): Promise<string | undefined> {
+  /** Whose sign-in it is; also of one that is over, as failures of that address count for it too. */
+  private async personOf(hash: Buffer): Promise<{ userId: string; email: string } | undefined> {
     const challenge = await this.challenges.find(hash);
     const user = challenge && (await this.users.read(challenge.userId));
-    return user?.email ?? undefined;
+    return user?.email ? { userId: user.id, email: user.email } : undefined;
   }
 
   private async finish(

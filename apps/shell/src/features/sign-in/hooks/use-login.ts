@@ -1,20 +1,29 @@
 import type { LoginInput } from '@manette/contracts/identity';
 import { errorMessage } from '@manette/web-api';
 import { translateMessage } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
 import { signIn, useLoginMutation } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
+import { SECOND_STEP, storePendingSignIn } from './pending-sign-in';
 
-/** Signs in and notifies of the result [ID-014, ERR-006]; the page then redirects to / [ID-015]. */
+/**
+ * Signs in and notifies of the result [ID-014, ERR-006]; the page then redirects to / [ID-015]. Where the second step is on,
+ * goes on to it [TRU-116].
+ */
 export function useLogin() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [ask, { isLoading }] = useLoginMutation();
   const login = async (input: LoginInput) => {
     const { data, error } = await ask(input);
-    if (data) {
-      notify.success(translateMessage('Login successful!'));
-      dispatch(signIn(data));
-    } else notify.error(translateMessage(errorMessage(error, 'Login failed')));
+    if (!data) return void notify.error(translateMessage(errorMessage(error, 'Login failed')));
+    if ('secondStep' in data) {
+      storePendingSignIn(data.secondStep);
+      return void navigate(SECOND_STEP);
+    }
+    notify.success(translateMessage('Login successful!'));
+    dispatch(signIn(data));
   };
   return { login, isSending: isLoading };
 }

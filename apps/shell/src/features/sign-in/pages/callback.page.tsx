@@ -1,7 +1,7 @@
 import '../translations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
-import { Navigate, useSearchParams } from '@manette/web-router';
+import { Navigate, useNavigate, useSearchParams } from '@manette/web-router';
 import {
   completeSignIn,
   callbackToken,
@@ -13,14 +13,32 @@ import {
 import { useAppDispatch } from '@manette/web-store';
 import { PageTitle, Spinner } from '@manette/web-ui';
 import { ConfirmAccountSwitch } from '../components/confirm-account-switch';
+import { SECOND_STEP, storePendingSignIn, type PendingSignIn } from '../hooks/pending-sign-in';
 
 type Confirmation = Extract<SignInResult, { outcome: 'needsConfirmation' }>;
 
 const HOME = '/';
 const FAILED = '/login?error=authentication_failed';
 
+/** The sign-in that waits for its second step, as the address tells it. */
+function pendingOf(query: URLSearchParams): PendingSignIn | undefined {
+  const challenge = query.get('challenge');
+  if (!challenge) return undefined;
+  return { challenge, methods: (query.get('methods') ?? '').split(',') as PendingSignIn['methods'] };
+}
+
+/** Goes on to the second step of a sign-in [TRU-033]; the address with its challenge leaves the history. */
+function ToSecondStep({ pending }: { pending: PendingSignIn }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    storePendingSignIn(pending);
+    void navigate(SECOND_STEP, { replace: true });
+  }, [navigate, pending]);
+  return null;
+}
+
 /**
- * /auth/callback: where a Google sign-in returns to [ID-024..029]. When another user is signed in, the page asks them first:
+ * /auth/callback: where a Google sign-in returns to [ID-024..029], with the challenge of a second step where it is on. When another user is signed in, the page asks them first:
  * the link may come from an attacker.
  */
 export default function CallbackPage() {
@@ -30,6 +48,7 @@ export default function CallbackPage() {
   const [token] = useState(callbackToken);
   const [next, setNext] = useState<string>();
   const [pending, setPending] = useState<Confirmation>();
+  const [secondStep] = useState(() => pendingOf(query));
   const error = query.get('error');
   useEffect(() => {
     clearCallbackToken();
@@ -41,6 +60,7 @@ export default function CallbackPage() {
   }, [dispatch, error, token]);
 
   if (error) return <Navigate to={`/login?error=${encodeURIComponent(error)}`} replace />;
+  if (secondStep) return <ToSecondStep pending={secondStep} />;
   if (!token) return <Navigate to="/login" replace />;
   if (next) return <Navigate to={next} replace />;
   const confirm = ({ other }: Confirmation) => {

@@ -6,8 +6,9 @@ import { Notice } from '@manette/web-ui';
 import { AuthPage } from '../components/auth-page';
 import { LoginForm } from '../components/login-form';
 import { OtherWays } from '../components/other-ways';
+import { PasskeyButton } from '../components/passkey-button';
 
-/** /login [ID-003, ID-009..015]; signed-in users are redirected to /. */
+/** /login [ID-003, ID-009..015, TRU-116]; signed-in users are redirected to /. */
 export default function LoginPage() {
   const { t } = useTranslation('signIn');
   const { status } = useSession();
@@ -22,6 +23,7 @@ export default function LoginPage() {
         </Notice>
       )}
       <LoginForm />
+      <PasskeyButton />
       <OtherWays question={t('newHere')} answer={t('register')} to="/register" />
     </AuthPage>
   );

@@ -1,0 +1,30 @@
+import type { SecondStepLoginInput, SignedInAnswer } from '@manette/contracts/identity';
+import { api } from '@manette/web-api';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+type Proof = Omit<SecondStepLoginInput, 'credential'> & { credential?: AuthenticationResponseJSON };
+
+/** The calls of a sign-in after its first step, and of a sign-in by a passkey. They leave a stored session alone. */
+export const secondStepApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    finishSignIn: build.mutation<SignedInAnswer, Proof>({
+      query: (body) => ({ url: '/auth/login/second-step', method: 'POST', body, keepsSession: true }),
+    }),
+    askToSignIn: build.mutation<PublicKeyCredentialRequestOptionsJSON, { challenge?: string }>({
+      query: (body) => ({ url: '/auth/login/passkey/options', method: 'POST', body, keepsSession: true }),
+      transformResponse: ({ options }: { options: PublicKeyCredentialRequestOptionsJSON }) => options,
+    }),
+    signInByPasskey: build.mutation<SignedInAnswer, AuthenticationResponseJSON>({
+      query: (credential) => ({
+        url: '/auth/login/passkey',
+        method: 'POST',
+        body: { credential },
+        keepsSession: true,
+      }),
+    }),
+  }),
+});
+export const { useFinishSignInMutation } = secondStepApi;

@@ -1,0 +1,30 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { signIn } from '@manette/web-session';
+import { isApiError } from '@manette/web-api';
+import type { AppThunk } from '@manette/web-store';
+import { secondStepApi } from '../api/second-step.api';
+
+/** How a sign-in by a passkey ended: `left` when the reader closed the browser's dialog, or it timed out. */
+export type PasskeyOutcome = { is: 'signedIn' } | { is: 'left' } | { is: 'refused'; error: unknown };
+
+const { askToSignIn, finishSignIn, signInByPasskey } = secondStepApi.endpoints;
+
+/**
+ * Signs in by a passkey: alone, or as the second step of the sign-in with this challenge. Loaded when it is asked for, as
+ * few readers do.
+ */
+export const signInWithPasskey =
+  (challenge?: string): AppThunk<Promise<PasskeyOutcome>> =>
+  async (dispatch) => {
+    try {
+      const optionsJSON = await dispatch(askToSignIn.initiate({ challenge })).unwrap();
+      const credential = await startAuthentication({ optionsJSON });
+      const finishing = challenge
+        ? dispatch(finishSignIn.initiate({ challenge, credential }))
+        : dispatch(signInByPasskey.initiate(credential));
+      dispatch(signIn(await finishing.unwrap()));
+      return { is: 'signedIn' };
+    } catch (error) {
+      return isApiError(error) ? { is: 'refused', error } : { is: 'left' };
+    }
+  };

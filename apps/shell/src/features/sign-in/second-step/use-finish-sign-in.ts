@@ -1,0 +1,36 @@
+import { errorMessage, isApiError } from '@manette/web-api';
+import { translateMessage } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { signIn } from '@manette/web-session';
+import { useAppDispatch } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+import { useFinishSignInMutation } from '../api/second-step.api';
+import { clearPendingSignIn } from '../hooks/pending-sign-in';
+
+/** After these the challenge is no use: the person begins again. */
+const OVER = ['CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED'];
+
+/** Finishes a sign-in by a code; the page then redirects to /, or back to /login where the sign-in is over [TRU-116]. */
+export function useFinishSignIn(challenge: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [ask, { isLoading }] = useFinishSignInMutation();
+  /** Goes back to /login, with the server's sentence, when nothing can finish this sign-in any more. */
+  const leaveIfOver = (error: unknown): boolean => {
+    if (!isApiError(error) || !OVER.includes(error.data.code)) return false;
+    clearPendingSignIn();
+    notify.error(translateMessage(error.data.message));
+    void navigate('/login', { replace: true });
+    return true;
+  };
+  const finish = async (proof: { code?: string; recoveryCode?: string }) => {
+    const { data, error } = await ask({ challenge, ...proof });
+    if (data) {
+      notify.success(translateMessage('Login successful!'));
+      dispatch(signIn(data));
+    } else if (!leaveIfOver(error)) {
+      notify.error(translateMessage(errorMessage(error, 'Login failed')));
+    }
+  };
+  return { finish, leaveIfOver, isSending: isLoading };
+}

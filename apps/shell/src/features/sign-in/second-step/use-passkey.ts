@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { errorMessage } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useAppDispatch } from '@manette/web-store';
+import { notify } from '@manette/web-ui';
+
+/** Whether this browser has passkeys. */
+export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+/**
+ * Signs in by a passkey and notifies of the result; the page then redirects to / [TRU-116].
+ * @param onRefused is told what the server refused, before the notice; answering true, it has dealt with it
+ */
+export function usePasskey(challenge?: string, onRefused: (error: unknown) => boolean = () => false) {
+  const { t } = useTranslation('signIn');
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async () => {
+    setIsAsking(true);
+    const { signInWithPasskey } = await import('./sign-in-by-passkey');
+    const outcome = await dispatch(signInWithPasskey(challenge));
+    setIsAsking(false);
+    if (outcome.is === 'signedIn') notify.success(translateMessage('Login successful!'));
+    else if (outcome.is === 'left') notify.info(t('passkeyLeft'));
+    else if (!onRefused(outcome.error))
+      notify.error(translateMessage(errorMessage(outcome.error, 'Login failed')));
+  };
+  return { ask, isAsking };
+}
