@@ -1,6 +1,8 @@
 import { BoundedContext, SessionVerifier } from '@manette/platform';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AddPasskeyHandler } from './application/add-passkey/add-passkey.command.js';
+import { OfferNewPasskeyHandler } from './application/add-passkey/offer-new-passkey.command.js';
 import { AddUser } from './application/add-user/add-user.js';
 import { ChangePictureHandler } from './application/change-picture/change-picture.command.js';
 import { DeletePictureFile, DeletePictureFileJob } from './application/change-picture/delete-picture-file.js';
@@ -36,6 +38,8 @@ import { LogInHandler } from './application/log-in/log-in.command.js';
 import { RecordSignIn } from './application/log-in/record-sign-in.js';
 import { ThrottledSignIns } from './application/log-in/throttled-sign-ins.js';
 import { ThrottledSignInsJob } from './application/log-in/throttled-sign-ins.job.js';
+import { LogInWithPasskeyHandler } from './application/log-in-with-passkey/log-in-with-passkey.command.js';
+import { OfferPasskeyLoginHandler } from './application/log-in-with-passkey/offer-passkey-login.command.js';
 import { LogOutHandler } from './application/log-out/log-out.command.js';
 import { MailUserHandler } from './application/mail-user/mail-user.handler.js';
 import { RedeemMailedLink } from './application/mails/redeem-mailed-link.js';
@@ -48,10 +52,12 @@ import { PromoteToAdministratorHandler } from './application/operate/promote-to-
 import { ReplacePasswordHandler } from './application/operate/replace-password.handler.js';
 import { NewPasswords } from './application/passwords/new-passwords.js';
 import { ResetSecondStepHandler } from './application/operate/reset-second-step.handler.js';
+import { OfferPasskeys } from './application/passkeys/offer-passkeys.js';
 import { AnnouncePresence } from './application/presence/announce-presence.js';
 import { PresenceRegistry } from './application/presence/presence-registry.js';
 import { SweepPresence } from './application/presence/sweep-presence.js';
 import { RegisterHandler } from './application/register/register.command.js';
+import { RemovePasskeyHandler } from './application/remove-passkey/remove-passkey.command.js';
 import { RemoveTotpHandler } from './application/remove-totp/remove-totp.command.js';
 import { RenewRecoveryCodesHandler } from './application/renew-recovery-codes/renew-recovery-codes.command.js';
 import { ResendVerificationHandler } from './application/resend-verification/resend-verification.command.js';
@@ -84,11 +90,14 @@ import { SessionRepository } from './domain/session.repository.js';
 import { SignInChallengeRepository } from './domain/sign-in-challenge.repository.js';
 import { TotpSecrets } from './domain/totp-secrets.js';
 import { UserRepository } from './domain/user.repository.js';
+import { WebauthnOptionsRepository } from './domain/webauthn-options.repository.js';
+import { Webauthn } from './domain/webauthn.js';
 import { AuthController } from './http/auth.controller.js';
 import { DataExportController } from './http/data-export.controller.js';
 import { ForgottenPasswordController } from './http/forgotten-password.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { OnlineUsersController } from './http/online-users.controller.js';
+import { PasskeysController } from './http/passkeys.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { SecondStepController } from './http/second-step.controller.js';
 import { GoogleStrategy } from './http/strategies/google.strategy.js';
@@ -100,19 +109,21 @@ import { VerificationController } from './http/verification.controller.js';
 import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oidc-client.js';
 import { SqlDeviceRepository } from './infrastructure/persistence/sql-device.repository.js';
 import { MikroUserRepository } from './infrastructure/persistence/mikro-user.repository.js';
-import { NoPasskeys } from './infrastructure/persistence/no-passkeys.repository.js';
 import { SqlDataExportRepository } from './infrastructure/persistence/sql-data-export.repository.js';
 import { SqlOneTimeTokenRepository } from './infrastructure/persistence/sql-one-time-token.repository.js';
+import { SqlPasskeyRepository } from './infrastructure/persistence/sql-passkey.repository.js';
 import { SqlPresenceRepository } from './infrastructure/persistence/sql-presence.repository.js';
 import { SqlSecondStepRepository } from './infrastructure/persistence/sql-second-step.repository.js';
 import { SqlSessionRepository } from './infrastructure/persistence/sql-session.repository.js';
 import { SqlSignInChallengeRepository } from './infrastructure/persistence/sql-sign-in-challenge.repository.js';
+import { SqlWebauthnOptionsRepository } from './infrastructure/persistence/sql-webauthn-options.repository.js';
 import { ChildProcessProfilePictures } from './infrastructure/pictures/child-process-profile-pictures.js';
 import { AesTotpSecrets } from './infrastructure/security/aes-totp-secrets.js';
 import { Argon2PasswordHasher } from './infrastructure/security/argon2-password-hasher.js';
 import { JwtSessionTokens } from './infrastructure/security/jwt-session-tokens.js';
 import { KnownSessions } from './infrastructure/security/known-sessions.js';
 import { SessionTouches } from './infrastructure/security/session-touches.js';
+import { SimpleWebauthn } from './infrastructure/security/simple-webauthn.js';
 import { SqlSessionVerifier } from './infrastructure/security/sql-session-verifier.js';
 import { EncryptTotpAnewJob } from './infrastructure/totp-keys/encrypt-totp-anew.job.js';
 import { LostTotpSecrets } from './infrastructure/totp-keys/lost-totp-secrets.js';
@@ -122,6 +133,7 @@ import { ProcessSockets } from './realtime/process-sockets.js';
 import { TestEventGateway } from './realtime/test-event.gateway.js';
 
 const handlers = [
+  AddPasskeyHandler,
   ChangeAddressHandler,
   ChangePictureHandler,
   ChangeProfileHandler,
@@ -140,11 +152,15 @@ const handlers = [
   ListPresenceChangesHandler,
   ListUsersHandler,
   LogInHandler,
+  LogInWithPasskeyHandler,
   LogOutHandler,
   MailUserHandler,
+  OfferNewPasskeyHandler,
+  OfferPasskeyLoginHandler,
   PromoteToAdministratorHandler,
   ReadDataExportHandler,
   RegisterHandler,
+  RemovePasskeyHandler,
   RemoveTotpHandler,
   RenewRecoveryCodesHandler,
   ReplacePasswordHandler,
@@ -188,6 +204,7 @@ const steps = [
   NotifyUserChanged,
   PersonalData,
   PrepareDataExport,
+  OfferPasskeys,
   PresenceRegistry,
   RecordSignIn,
   RedeemMailedLink,
@@ -213,7 +230,9 @@ const adapters = [
   { provide: SecondStepRepository, useClass: SqlSecondStepRepository },
   { provide: SignInChallengeRepository, useClass: SqlSignInChallengeRepository },
   { provide: TotpSecrets, useClass: AesTotpSecrets },
-  { provide: PasskeyRepository, useClass: NoPasskeys },
+  { provide: PasskeyRepository, useClass: SqlPasskeyRepository },
+  { provide: Webauthn, useClass: SimpleWebauthn },
+  { provide: WebauthnOptionsRepository, useClass: SqlWebauthnOptionsRepository },
   { provide: PresenceRepository, useClass: SqlPresenceRepository },
   { provide: PasswordHasher, useClass: Argon2PasswordHasher },
   { provide: SessionTokens, useClass: JwtSessionTokens },
@@ -232,6 +251,7 @@ const controllers = [
   ForgottenPasswordController,
   GoogleController,
   OnlineUsersController,
+  PasskeysController,
   ProfileController,
   SecondStepController,
   VerificationController,

@@ -66,6 +66,15 @@ const identity: Row[] = [
   },
   { call: 'delete /api/auth/second-step/totp', answers: signedIn('NOT_FOUND') },
   { call: 'post /api/auth/second-step/recovery-codes', answers: signedIn('CONFLICT') },
+  { call: 'post /api/auth/login/passkey/options', answers: anyone(), body: {} },
+  { call: 'post /api/auth/login/passkey', answers: anyone('INVALID_PASSKEY'), body: { credential: {} } },
+  { call: 'post /api/auth/passkeys/options', answers: signedIn() },
+  { call: 'post /api/auth/passkeys', answers: signedIn('INVALID_PASSKEY'), body: { credential: {} } },
+  {
+    call: 'delete /api/auth/passkeys/{id}',
+    answers: signedIn('NOT_FOUND'),
+    target: () => '00000000-0000-4000-8000-000000000000',
+  },
   { call: 'post /api/auth/forgot-password', answers: anyone(), body: { email: 'nobody@example.test' } },
   {
     call: 'post /api/auth/reset-password',

@@ -33,6 +33,15 @@ export { ROLES, onlineUserView, publicUserView, userView } from './user.view.js'
 export type { OnlineUserView, OnlineUsersView, PublicUserView, Role, UserView } from './user.view.js';
 export { SESSION_END_REASONS, SESSION_REPLACED_MESSAGE, SIGN_IN_METHODS } from './session.js';
 export type { SessionAnswer, SessionEndReason, SignInMethod } from './session.js';
+export {
+  addPasskeySchema,
+  MAX_PASSKEYS,
+  passkeyLoginOptionsSchema,
+  passkeyLoginSchema,
+  type AddPasskeyInput,
+  type PasskeyLoginInput,
+  type PasskeyLoginOptionsInput,
+} from './passkeys.js';
 export { LANGUAGES, type Language } from './language.js';
 export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';

@@ -1,11 +1,13 @@
 import type { TableOf } from '@manette/platform';
 import type { DataExport } from '../domain/data-export.js';
 import type { OneTimeToken } from '../domain/one-time-token.js';
+import type { Passkey } from '../domain/passkey.js';
 import type { PresentSocket } from '../domain/presence.js';
 import type { Session } from '../domain/session.js';
 import type { SignInChallenge } from '../domain/sign-in-challenge.js';
 import type { Totp } from '../domain/totp.js';
 import type { User } from '../domain/user.js';
+import type { WebauthnOptions } from '../domain/webauthn-options.js';
 
 /** The presence that was last announced for a user. */
 interface AnnouncedPresence {
@@ -51,6 +53,8 @@ export interface IdentityTables {
   'identity.recovery_codes': TableOf<RecoveryCode>;
   'identity.sign_in_challenges': TableOf<SignInChallenge>;
   'identity.data_exports': TableOf<DataExport, { size: string | number | null }>;
+  'identity.passkeys': TableOf<Passkey>;
+  'identity.webauthn_options': TableOf<WebauthnOptions>;
   'identity.presence': TableOf<AnnouncedPresence>;
   'identity.presence_process': TableOf<PresenceProcess>;
   'identity.presence_sockets': TableOf<LeasedSocket>;

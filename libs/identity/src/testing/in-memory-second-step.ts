@@ -1,3 +1,4 @@
+import type { Passkey } from '../domain/passkey.js';
 import { PasskeyRepository } from '../domain/passkey.repository.js';
 import { SecondStepRepository } from '../domain/second-step.repository.js';
 import type { SignInChallenge } from '../domain/sign-in-challenge.js';
@@ -92,15 +93,40 @@ export class InMemorySignInChallengeRepository extends SignInChallengeRepository
   }
 }
 
-/** How many passkeys people have, in memory. */
+/** Passkeys in memory. */
 export class InMemoryPasskeys extends PasskeyRepository {
-  readonly counts = new Map<string, number>();
+  all: Passkey[] = [];
+
+  async add(passkey: Passkey): Promise<boolean> {
+    if (await this.findByCredentialId(passkey.credentialId)) return false;
+    this.all.push(passkey);
+    return true;
+  }
+
+  async of(userId: string): Promise<Passkey[]> {
+    return this.all.filter((passkey) => passkey.userId === userId);
+  }
+
+  async findByCredentialId(credentialId: string): Promise<Passkey | null> {
+    return this.all.find((passkey) => passkey.credentialId === credentialId) ?? null;
+  }
+
+  async use(id: string, counter: number, at: Date): Promise<boolean> {
+    const passkey = this.all.find((one) => one.id === id);
+    if (!passkey || (counter <= passkey.counter && (counter > 0 || passkey.counter > 0))) return false;
+    Object.assign(passkey, { counter, lastUsedAt: at });
+    return true;
+  }
+
+  async delete(id: string): Promise<void> {
+    this.all = this.all.filter((passkey) => passkey.id !== id);
+  }
 
   async countOf(userId: string): Promise<number> {
-    return this.counts.get(userId) ?? 0;
+    return (await this.of(userId)).length;
   }
 
   async deleteOfUser(userId: string): Promise<void> {
-    this.counts.delete(userId);
+    this.all = this.all.filter((passkey) => passkey.userId !== userId);
   }
 }

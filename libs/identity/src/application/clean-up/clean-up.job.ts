@@ -25,6 +25,7 @@ export class CleanUpJob extends JobHandler {
     const db = this.em.getKysely<IdentityTables>();
     await db.deleteFrom('identity.sessions').where('expires_at', '<', now.toISOString()).execute();
     await db.deleteFrom('identity.sign_in_challenges').where('expires_at', '<', now.toISOString()).execute();
+    await db.deleteFrom('identity.webauthn_options').where('expires_at', '<', now.toISOString()).execute();
     const limit = new Date(now.getTime() - TOKEN_RETENTION).toISOString();
     await db.deleteFrom('identity.one_time_tokens').where('expires_at', '<', limit).execute();
     await db

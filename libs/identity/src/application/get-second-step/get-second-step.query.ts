@@ -3,8 +3,10 @@ import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { UserNotFound } from '../../domain/user.errors.js';
 import type { IdentityTables } from '../identity.tables.js';
+import { passkeyViewOf } from '../passkeys/passkey-view.js';
 
 /** Reads the second step of a user, as that user sees it [TRU-025]. */
 export class GetSecondStep extends Query<SecondStepView> {
@@ -24,12 +26,12 @@ export class GetSecondStepHandler implements IQueryHandler<GetSecondStep> {
   async execute({ userId }: GetSecondStep): Promise<SecondStepView> {
     const row = await this.read(userId);
     if (!row) throw new UserNotFound();
-    const { second_step_at, role, confirmed_at, codes_left } = row;
+    const { second_step_at, role, confirmed_at, codes_left, passkeys } = row;
     return {
       on: second_step_at !== null,
       required: this.config.trust.requiresSecondStep && role === 'admin',
       totp: confirmed_at === null ? null : { confirmedAt: new Date(confirmed_at).toISOString() },
-      passkeys: [],
+      passkeys: passkeys.map(viewOf),
       recoveryCodesLeft: Number(codes_left ?? 0),
     };
   }
@@ -47,8 +49,27 @@ export class GetSecondStepHandler implements IQueryHandler<GetSecondStep> {
           .where('c.used_at', 'is', null)
           .as('codes_left'),
       )
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('identity.passkeys as p')
+            .select(['p.id', 'p.name', 'p.created_at', 'p.last_used_at'])
+            .whereRef('p.user_id', '=', 'u.id')
+            .orderBy('p.created_at')
+            .orderBy('p.id'),
+        ).as('passkeys'),
+      )
       .where('u.id', '=', userId)
       .where('u.deleted_at', 'is', null)
       .executeTakeFirst();
   }
 }
+
+type PasskeyRow = Pick<IdentityTables['identity.passkeys'], 'id' | 'name' | 'created_at' | 'last_used_at'>;
+
+const viewOf = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
+  passkeyViewOf({
+    id,
+    name,
+    createdAt: new Date(created_at),
+    lastUsedAt: last_used_at === null ? null : new Date(last_used_at),
+  });

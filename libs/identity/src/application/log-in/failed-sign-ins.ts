@@ -13,16 +13,17 @@ export class FailedSignIns {
   /**
    * Runs before a password is compared, again when the comparison had to wait for others, and before a right password is
    * accepted. So of many guesses sent at once few are compared, and after too many failures the right one is refused too.
+   * @param address null where nobody can tell whose sign-in it is; it is limited by IP alone then
    * @throws TOO_MANY_REQUESTS
    */
-  async refuseWhenTooMany(address: string, ip: string): Promise<void> {
-    await this.limits.assertAvailable(PER_ADDRESS, address);
+  async refuseWhenTooMany(address: string | null, ip: string): Promise<void> {
+    if (address !== null) await this.limits.assertAvailable(PER_ADDRESS, address);
     await this.limits.assertAvailable(PER_IP, ip);
   }
 
   /** Counts a failure. @throws TOO_MANY_REQUESTS when it exceeds a limit */
-  async count(address: string, ip: string): Promise<void> {
-    await this.limits.hit(PER_ADDRESS, address);
+  async count(address: string | null, ip: string): Promise<void> {
+    if (address !== null) await this.limits.hit(PER_ADDRESS, address);
     await this.limits.hit(PER_IP, ip);
   }
 }

@@ -8,7 +8,7 @@ import { maskedEmail } from '../security-notices/masked-email.js';
 import { ThrottledSignIns } from './throttled-sign-ins.js';
 
 /** Who signs in, as far as that is known, and from where. */
-export type Attempt = ({ email: string } | { userId: string }) & {
+export type Attempt = ({ email: string } | { userId: string | null }) & {
   /** The key of the caller's IP address, as failures are counted by it. */
   ip: string;
 };

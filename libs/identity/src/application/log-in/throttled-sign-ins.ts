@@ -8,6 +8,9 @@ const MINUTE = 60_000;
 /** After this pause what was left out is written without waiting for the next one, in milliseconds. */
 const QUIET = 15 * MINUTE;
 
+/** Stands for a sign-in by a passkey that nobody has. */
+const NOBODY = '';
+
 interface Noted {
   /** How many the latest entry is about. */
   counted: number;
@@ -22,7 +25,9 @@ interface LeftOut {
 }
 
 const targetOf = ({ person, user_id }: LeftOut): AuditTarget =>
-  user_id ? { type: 'user', _id: user_id, label: null } : { type: 'user', _id: null, label: person };
+  user_id
+    ? { type: 'user', _id: user_id, label: null }
+    : { type: 'user', _id: null, label: person === NOBODY ? null : person };
 
 /**
  * Tells the audit log about throttled sign-ins: one entry a minute of a person and an IP address, which counts all since
@@ -48,7 +53,7 @@ export class ThrottledSignIns {
     const isDue = sql`t.noted_at <= ${new Date(now.getTime() - this.minute)}`;
     const { rows } = await sql<Noted>`
       insert into identity.throttled_sign_in as t (person, ip, user_id, noted_at, counted, left_out)
-      values (${target._id ?? target.label}, ${ip}, ${target._id}, ${now}, 1, 0)
+      values (${target._id ?? target.label ?? NOBODY}, ${ip}, ${target._id}, ${now}, 1, 0)
       on conflict (person, ip) do update set
         counted = case when ${isDue} then t.left_out + 1 else t.counted end,
         left_out = case when ${isDue} then 0 else t.left_out + 1 end,

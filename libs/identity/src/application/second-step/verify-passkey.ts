@@ -1,11 +1,74 @@
+import { Clock } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import type { NewCredential, Passkey } from '../../domain/passkey.js';
+import { PasskeyRepository } from '../../domain/passkey.repository.js';
 import type { User } from '../../domain/user.js';
+import type { OptionsPurpose } from '../../domain/webauthn-options.js';
+import { WebauthnOptionsRepository } from '../../domain/webauthn-options.repository.js';
+import { Webauthn, type Credential } from '../../domain/webauthn.js';
+import { hashOf } from '../mails/one-time-secret.js';
 
-/** Compares the answer of a passkey in a second step, inside the caller's unit of work. */
+/**
+ * Verifies what browsers answer to options. An answer uses its options up, also a wrong one: a refusal is returned rather than
+ * thrown, so that the caller's unit of work keeps that (trust.md, section 2) [TRU-032].
+ */
 @Injectable()
 export class VerifyPasskey {
-  /** @returns false for an answer that no passkey of the user has given to options of this product */
-  async accept(_user: User, _credential: Record<string, unknown>): Promise<boolean> {
-    return false;
+  constructor(
+    private readonly webauthn: Webauthn,
+    private readonly passkeys: PasskeyRepository,
+    private readonly waiting: WebauthnOptionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the passkey that a device has made for a user, or null when it cannot be verified */
+  async created(userId: string, credential: Credential): Promise<NewCredential | null> {
+    const challenge = await this.take(credential, 'registration', userId);
+    return challenge === null ? null : this.webauthn.verifyCreated(credential, challenge);
+  }
+
+  /** @returns the passkey that has signed somebody in by itself, or null when it cannot be verified */
+  signedIn(credential: Credential): Promise<Passkey | null> {
+    return this.used(credential, 'sign-in', null);
+  }
+
+  /** @returns whether one of the user's passkeys has answered to options that were made for them and this purpose */
+  async accept(
+    { id }: Pick<User, 'id'>,
+    credential: Credential,
+    purpose: 'second-step' | 'reauthentication' = 'second-step',
+  ): Promise<boolean> {
+    return (await this.used(credential, purpose, id)) !== null;
+  }
+
+  /** The passkey that an answer names, verified or not; null for an unknown one. */
+  async named(credential: Credential): Promise<Passkey | null> {
+    const credentialId = this.webauthn.credentialIdOf(credential);
+    return credentialId === null ? null : this.passkeys.findByCredentialId(credentialId);
+  }
+
+  private async used(
+    credential: Credential,
+    purpose: OptionsPurpose,
+    userId: string | null,
+  ): Promise<Passkey | null> {
+    const challenge = await this.take(credential, purpose, userId);
+    const passkey = await this.named(credential);
+    if (challenge === null || !passkey || (userId !== null && passkey.userId !== userId)) return null;
+    const counter = await this.webauthn.verifyUsed(credential, challenge, passkey);
+    if (counter === null) return null;
+    return (await this.passkeys.use(passkey.id, counter, this.clock.now())) ? passkey : null;
+  }
+
+  /** Uses the answered options up. @returns their challenge, or null when they are over or were made for something else */
+  private async take(
+    credential: Credential,
+    purpose: OptionsPurpose,
+    userId: string | null,
+  ): Promise<string | null> {
+    const challenge = this.webauthn.challengeOf(credential);
+    const options = challenge === null ? null : await this.waiting.take(hashOf(challenge));
+    if (!options || options.purpose !== purpose || options.userId !== userId) return null;
+    return this.clock.now() < options.expiresAt ? challenge : null;
   }
 }

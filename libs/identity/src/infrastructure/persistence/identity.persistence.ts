@@ -9,9 +9,10 @@ import { Identity007PresenceLeases } from './migrations/identity-007-presence-le
 import { Identity009Changes } from './migrations/identity-009-changes.js';
 import { Identity010Proofs } from './migrations/identity-010-proofs.js';
 import { Identity011SecondStep } from './migrations/identity-011-second-step.js';
+import { Identity012Passkeys } from './migrations/identity-012-passkeys.js';
+import { Identity014Devices } from './migrations/identity-014-devices.js';
 import { Identity015DataExports } from './migrations/identity-015-data-exports.js';
 import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
-import { Identity014Devices } from './migrations/identity-014-devices.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -32,8 +33,9 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_009_changes', class: Identity009Changes },
     { name: 'identity_010_proofs', class: Identity010Proofs },
     { name: 'identity_011_second_step', class: Identity011SecondStep },
+    { name: 'identity_012_passkeys', class: Identity012Passkeys },
+    { name: 'identity_014_devices', class: Identity014Devices },
     { name: 'identity_015_data_exports', class: Identity015DataExports },
     { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
-    { name: 'identity_014_devices', class: Identity014Devices },
   ],
 };

@@ -1,0 +1,144 @@
+import { APP_CONFIG, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  COSEALG,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+  isoBase64URL,
+} from '@simplewebauthn/server/helpers';
+import type { NewCredential, Passkey } from '../../domain/passkey.js';
+import { OPTIONS_LIFETIME } from '../../domain/webauthn-options.js';
+import { Webauthn, type Credential, type MadeOptions, type PasskeyOwner } from '../../domain/webauthn.js';
+import { creationAnswer, requestAnswer, transportsOf, type CreationAnswer } from './webauthn-answers.js';
+
+const RP_NAME = 'Manette';
+const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+/** The statements of these formats hold no certificates, or may be without. */
+const UNATTESTED = new Set(['none', 'packed']);
+
+const bytesOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+const named = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
+
+/** The ceremonies of WebAuthn by @simplewebauthn/server. */
+@Injectable()
+export class SimpleWebauthn extends Webauthn {
+  private readonly origin: string;
+  private readonly rpID: string;
+  private readonly timeout: number;
+
+  constructor(@Inject(APP_CONFIG) { http, periods }: AppConfig) {
+    super();
+    const address = new URL(http.publicUrl);
+    this.origin = address.origin;
+    this.rpID = address.hostname;
+    this.timeout = Math.ceil(OPTIONS_LIFETIME * periods.factor);
+  }
+
+  async creationOptions(owner: PasskeyOwner, known: Passkey[]): Promise<MadeOptions> {
+    const options = await generateRegistrationOptions({
+      rpName: RP_NAME,
+      rpID: this.rpID,
+      userID: bytesOf(owner.id),
+      userName: owner.email,
+      userDisplayName: owner.username,
+      timeout: this.timeout,
+      attestationType: 'none',
+      excludeCredentials: known.map(named),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return { challenge: options.challenge, options: { ...options } };
+  }
+
+  async requestOptions(allowed: Passkey[]): Promise<MadeOptions> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.rpID,
+      allowCredentials: allowed.map(named),
+      timeout: this.timeout,
+      userVerification: 'required',
+    });
+    return { challenge: options.challenge, options: { ...options } };
+  }
+
+  challengeOf(credential: Credential): string | null {
+    const answer = creationAnswer(credential) ?? requestAnswer(credential);
+    if (!answer) return null;
+    const data = unlessMalformed(() => decodeClientDataJSON(answer.response.clientDataJSON));
+    return typeof data?.challenge === 'string' ? data.challenge : null;
+  }
+
+  credentialIdOf(credential: Credential): string | null {
+    return requestAnswer(credential)?.id ?? null;
+  }
+
+  async verifyCreated(credential: Credential, challenge: string): Promise<NewCredential | null> {
+    const response = creationAnswer(credential);
+    if (!response || !isUnattested(response)) return null;
+    const verification = await unlessRefused(
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.rpID,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!verification?.verified) return null;
+    const { id, publicKey, counter } = verification.registrationInfo.credential;
+    const transports = transportsOf(response.response.transports);
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
+  }
+
+  async verifyUsed(credential: Credential, challenge: string, passkey: Passkey): Promise<number | null> {
+    const response = requestAnswer(credential);
+    if (!response || !isHandleOf(passkey.userId, response.response.userHandle)) return null;
+    const { credentialId, publicKey, counter } = passkey;
+    const verification = await unlessRefused(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.rpID,
+        credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      }),
+    );
+    return verification?.verified ? verification.authenticationInfo.newCounter : null;
+  }
+}
+
+/**
+ * Whether an answer has no certificates of the device's maker. None are asked for, and verifying them would make the library
+ * fetch revocation lists from addresses that the caller chose.
+ */
+function isUnattested({ response }: CreationAnswer): boolean {
+  const attestation = unlessMalformed(() =>
+    decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)),
+  );
+  return (
+    attestation !== null &&
+    UNATTESTED.has(attestation.get('fmt')) &&
+    attestation.get('attStmt').get('x5c') === undefined
+  );
+}
+
+/** Devices name the user with every answer; those that keep no user with the key may leave it out. */
+const isHandleOf = (userId: string, handle: string | undefined): boolean =>
+  handle === undefined || Buffer.from(bytesOf(userId)).toString('base64url') === handle;
+
+/** The library tells a refusal only by throwing a plain Error; whatever it is, the answer is not valid. */
+const unlessRefused = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
+
+function unlessMalformed<T>(decode: () => T): T | null {
+  try {
+    return decode();
+  } catch {
+    // As above: the text came from the caller.
+    return null;
+  }
+}
