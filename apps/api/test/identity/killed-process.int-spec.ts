@@ -30,6 +30,7 @@ const startProcess = (env: Record<string, string>) =>
     JWT_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    SECURITY_MAILS: 'true',
     ...env,
   });
 
@@ -79,5 +80,22 @@ describe('real processes on one database', () => {
     const { body } = await app.call.get('/api/users/online', bob.token).expect(200);
     expect(body.onlineUsers.clients).toEqual([expect.objectContaining({ _id: bob.id })]);
     there.closeAll();
+  }, 300_000);
+
+  it('[TRU-068] that are killed right after an answer leave the mail about it to the others', async () => {
+    const ann = await app.people.client();
+    const mortal = processes[1];
+    const answer = await fetch(`${mortal?.url}/api/users/profile`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'Another1x' }),
+    });
+    await mortal?.die();
+    expect(answer.status).toBe(200);
+    const told = async () =>
+      (await app.mails.to(ann.email)).filter(({ subject }) => subject === 'Your password was changed');
+    expect(
+      await eventually(async () => ((await told()).length > 0 ? told() : undefined), 120_000),
+    ).toHaveLength(1);
   }, 300_000);
 });
