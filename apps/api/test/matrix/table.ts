@@ -89,6 +89,7 @@ const identity: Row[] = [
   { call: 'get /api/auth/me', answers: signedIn() },
   { call: 'post /api/auth/logout', answers: signedIn(204), endsSession: true },
   { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
+  { call: 'put /api/users/profile/email', answers: signedIn('VALIDATION_FAILED'), body: { email: 'x' } },
   { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },
   // Before anybody has asked for an export.
   { call: 'get /api/users/profile/export/file', answers: signedIn('NOT_FOUND') },

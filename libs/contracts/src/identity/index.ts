@@ -19,6 +19,7 @@ export {
   PROFILE_PICTURE_MESSAGES,
   profilePictureProblem,
 } from './profile-picture.js';
+export { ownEmailSchema, type OwnEmailInput } from './own-email.js';
 export { userEditSchema, type UserEditInput } from './user-edit.js';
 export { userListQuery, type UserListQuery } from './user-list.query.js';
 export { VERIFICATION_MESSAGES, verifyEmailQuery } from './verification.js';

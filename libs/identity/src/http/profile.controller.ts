@@ -1,20 +1,32 @@
 import {
+  ownEmailSchema,
   PROFILE_PICTURE_MAX_BYTES,
   PROFILE_PICTURE_MESSAGES,
   profilePictureAnswer,
   profileSchema,
   userAnswer,
+  type OwnEmailInput,
   type ProfileInput,
   type UserView,
 } from '@manette/contracts/identity';
-import { Answers, CurrentUser, ReceivesFiles, uploadInterceptor, type Principal } from '@manette/platform';
+import {
+  Answers,
+  CurrentUser,
+  NeedsRecentProof,
+  ReceivesFiles,
+  uploadInterceptor,
+  type Principal,
+} from '@manette/platform';
 import type { UploadedFilesByField } from '@manette/platform';
 import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ChangeOwnEmail } from '../application/change-own-email/change-own-email.command.js';
 import { ChangePicture } from '../application/change-picture/change-picture.command.js';
 import { ChangeProfile } from '../application/change-profile/change-profile.command.js';
 import { GetUser } from '../application/get-user/get-user.query.js';
+import type { CallOrigin } from '../application/security-notices/call-origin.js';
 import { PictureMissing } from '../domain/picture.errors.js';
+import { CallerOrigin } from './caller-origin.decorator.js';
 
 const PICTURE = [{ name: 'profilePicture', maxCount: 1 }];
 const RULES = { fileSize: PROFILE_PICTURE_MAX_BYTES, fileTooLarge: PROFILE_PICTURE_MESSAGES.tooLarge };
@@ -35,6 +47,19 @@ export class ProfileController {
   ): Promise<{ user: UserView }> {
     await this.commands.execute(new ChangeProfile(principal, input));
     return { user: await this.queries.execute(new GetUser(principal.userId)) };
+  }
+
+  /** [TRU-055] */
+  @NeedsRecentProof()
+  @Put('email')
+  @Answers(userAnswer)
+  async changeEmail(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: ownEmailSchema }) { email }: OwnEmailInput,
+    @CallerOrigin() origin: CallOrigin,
+  ): Promise<{ user: UserView }> {
+    await this.commands.execute(new ChangeOwnEmail(userId, email, origin));
+    return { user: await this.queries.execute(new GetUser(userId)) };
   }
 
   /** [API-012, ID-127, ID-128] */
