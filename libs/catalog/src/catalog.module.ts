@@ -11,7 +11,7 @@ import {
 } from './application/count-stock/count-stock.handlers.js';
 import { CountNewListingsHandler } from './application/count-new/count-new-listings.query.js';
 import { DeleteListingHandler } from './application/delete-listing/delete-listing.command.js';
-import { ExportListingsHandler } from './application/export-listings/export-listings.query.js';
+import { ExportListingsHandler } from './application/export-listings/export-listings.command.js';
 import { GetOrderableItemHandler } from './application/get-orderable-item/get-orderable-item.handler.js';
 import { ImportListing } from './application/import-listing/import-listing.js';
 import {

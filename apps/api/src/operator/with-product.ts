@@ -6,7 +6,7 @@ import { version } from '../version.js';
 
 /**
  * Runs a command of the operator in the whole product without HTTP, so that its effects (mails, ended sessions) are the
- * same as in the API. @throws ConfigError where the product could not start
+ * same as in the API; the audit log names the operator. @throws ConfigError where the product could not start
  */
 export async function withProduct<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   const { admin, ...config } = loadConfig(process.env, version);

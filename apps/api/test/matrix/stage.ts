@@ -32,6 +32,10 @@ export class Stage {
     return this.story.app;
   }
 
+  get adminId(): string {
+    return this.story.admin.id;
+  }
+
   tokenOf(actor: Actor): string | undefined {
     return actor === 'anonymous' ? undefined : this.tokens[actor];
   }

@@ -1,8 +1,8 @@
 import { AdminOnly } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ExportListings } from '../application/export-listings/export-listings.query.js';
+import { ExportListings } from '../application/export-listings/export-listings.command.js';
 import { csvFile } from './csv-file.js';
 
 /** Both catalogues as CSV files that can be uploaded again. */
@@ -10,14 +10,14 @@ import { csvFile } from './csv-file.js';
 @ApiBearerAuth()
 @Controller()
 export class ExportsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Get('accounts/export')
   @AdminOnly()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async exportAccounts(): Promise<StreamableFile> {
-    return csvFile('accounts.csv', await this.queries.execute(new ExportListings('account')));
+    return csvFile('accounts.csv', await this.commands.execute(new ExportListings('account')));
   }
 
   @Get('giftcards/export')
@@ -25,6 +25,6 @@ export class ExportsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async exportGiftCards(): Promise<StreamableFile> {
-    return csvFile('gift-cards.csv', await this.queries.execute(new ExportListings('giftCard')));
+    return csvFile('gift-cards.csv', await this.commands.execute(new ExportListings('giftCard')));
   }
 }

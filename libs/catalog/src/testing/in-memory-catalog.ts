@@ -1,5 +1,10 @@
-import { Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
-import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
+import { AuditTrail, Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
+import {
+  InMemoryUnitOfWork,
+  ManualClock,
+  RecordingAuditTrail,
+  RecordingOutbox,
+} from '@manette/platform/testing/in-memory';
 import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
@@ -70,6 +75,7 @@ const rules: Provider[] = [
 export async function inMemoryCatalog() {
   const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox(unitOfWork);
+  const audit = new RecordingAuditTrail(unitOfWork);
   const listings = new InMemoryListingRepository();
   const units = new InMemoryListingUnits(listings);
   const pictures = new InMemoryPictureRepository();
@@ -79,6 +85,7 @@ export async function inMemoryCatalog() {
     InMemoryReadListing,
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
+    { provide: AuditTrail, useValue: audit },
     { provide: Clock, useValue: new ManualClock() },
     { provide: FileStorage, useValue: files },
     { provide: InspectFile, useClass: InspectFromText },
@@ -96,6 +103,7 @@ export async function inMemoryCatalog() {
     commands: context.get(CommandBus),
     queries: context.get(QueryBus),
     outbox,
+    audit,
     listings,
     units,
     pictures,

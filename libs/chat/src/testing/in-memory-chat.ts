@@ -1,7 +1,12 @@
 import { Attachments, MessageReads } from '@manette/conversation';
 import { InMemoryAttachments, InMemoryMessageReads } from '@manette/conversation/testing';
-import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
-import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import {
+  InMemoryUnitOfWork,
+  ManualClock,
+  RecordingAuditTrail,
+  RecordingOutbox,
+} from '@manette/platform/testing/in-memory';
+import { AuditTrail, Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { DeletePublicMessageHandler } from '../application/delete-public-message/delete-public-message.command.js';
@@ -16,6 +21,7 @@ import { InMemoryReportRepository } from './in-memory-report.repository.js';
 export async function inMemoryChat() {
   const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox(unitOfWork);
+  const audit = new RecordingAuditTrail(unitOfWork);
   const chat = new InMemoryPublicChatRepository();
   const attachments = new InMemoryAttachments();
   const providers = [
@@ -24,6 +30,7 @@ export async function inMemoryChat() {
     PostPublicMessageHandler,
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
+    { provide: AuditTrail, useValue: audit },
     { provide: Clock, useValue: new ManualClock() },
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => chat.messages.get(id)) },
@@ -36,7 +43,7 @@ export async function inMemoryChat() {
     logger: ['error'],
     abortOnError: false,
   });
-  return { commands: context.get(CommandBus), outbox, chat, attachments };
+  return { commands: context.get(CommandBus), outbox, audit, chat, attachments };
 }
 
 export type InMemoryChat = Awaited<ReturnType<typeof inMemoryChat>>;

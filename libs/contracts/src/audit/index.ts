@@ -18,3 +18,4 @@ export {
   type AuditTarget,
 } from './facts.js';
 export { GetPersonalEntries, type PersonalEntry } from './personal-entries.query.js';
+export { listingAction, listingTarget, ticketTarget } from './targets.js';

@@ -54,6 +54,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const clock = new ManualClock();
   const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox();
+  const audit = new RecordingAuditTrail(unitOfWork);
   const realtime = new RecordingRealtimeServer();
   const limits = new InMemoryRateLimits();
   const hasher = new PlainPasswordHasher();
@@ -64,7 +65,6 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const methods = new InMemorySecondStepRepository();
   const passkeys = new InMemoryPasskeys();
   const challenges = new InMemorySignInChallengeRepository();
-  const audit = new RecordingAuditTrail(unitOfWork);
   const presence = new InMemoryPresenceRepository(users);
 
   const announce = new AnnouncePresence(presence, outbox, clock);
@@ -76,7 +76,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   );
   const notices = new SecurityNotices(outbox, clock, config);
   const known = new KnownDevices(devices, notices, clock, config);
-  const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), known, clock);
+  const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), known, clock, audit);
   const beginSignIn = new BeginSignIn(startSession, challenges, methods, passkeys, clock, config);
   const secondStep = new SecondStep(
     users,

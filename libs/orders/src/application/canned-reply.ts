@@ -2,6 +2,7 @@ import { DomainError } from '@manette/contracts/errors';
 import type { CannedReplyView } from '@manette/contracts/orders';
 import { isoTime } from '@manette/platform';
 import type { CannedReplyRow } from './orders.tables.js';
+import type { AuditTarget } from '@manette/contracts/audit';
 
 export class CannedReplyNotFound extends DomainError {
   constructor() {
@@ -20,4 +21,11 @@ export const cannedReplyViewOf = ({
   ...texts,
   createdAt: isoTime(created_at),
   updatedAt: isoTime(updated_at),
+});
+
+/** The reply as what an entry of the audit log is about. */
+export const cannedReplyTarget = ({ id, title }: Pick<CannedReplyRow, 'id' | 'title'>): AuditTarget => ({
+  type: 'canned-reply',
+  _id: id,
+  label: title,
 });

@@ -11,7 +11,7 @@ const config = { evidence: {} } as AppConfig;
 describe('a shop without a key for dispute files', () => {
   it('[LIF-118] gives none, before it looks at the ticket', async () => {
     const unused = undefined as never;
-    const handler = new DownloadEvidenceHandler(unused, unused, unused, unused, unused, config);
+    const handler = new DownloadEvidenceHandler(unused, unused, unused, unused, unused, config, unused);
     const download = handler.execute(new DownloadEvidence({ id: 'a', username: 'admin' }, 'ticket'));
     await expect(download).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

@@ -1,8 +1,13 @@
 import { Attachments, MessageReads } from '@manette/conversation';
 import { InMemoryAttachments, InMemoryMessageReads, rowOf } from '@manette/conversation/testing';
-import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
+import {
+  InMemoryUnitOfWork,
+  ManualClock,
+  RecordingAuditTrail,
+  RecordingOutbox,
+} from '@manette/platform/testing/in-memory';
 import type { TicketView } from '@manette/contracts/orders';
-import { APP_CONFIG, Clock, Outbox, Quotas, UnitOfWork } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, Clock, Outbox, Quotas, UnitOfWork } from '@manette/platform';
 import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
@@ -92,6 +97,7 @@ const config = { limits: { ticketsPerHour: TICKETS_PER_HOUR, factor: 1 }, period
 export async function inMemoryOrders() {
   const unitOfWork = new InMemoryUnitOfWork();
   const outbox = new RecordingOutbox(unitOfWork);
+  const audit = new RecordingAuditTrail(unitOfWork);
   const tickets = new InMemoryTicketRepository();
   const viewers = new InMemoryTicketViewers();
   const attachments = new InMemoryAttachments();
@@ -112,6 +118,7 @@ export async function inMemoryOrders() {
     { provide: InMemoryCatalog, useValue: catalog },
     { provide: UnitOfWork, useValue: unitOfWork },
     { provide: Outbox, useValue: outbox },
+    { provide: AuditTrail, useValue: audit },
     { provide: Clock, useValue: clock },
     { provide: Quotas, useClass: InMemoryQuotas },
     { provide: APP_CONFIG, useValue: config },
@@ -129,7 +136,7 @@ export async function inMemoryOrders() {
   });
   const overdue = context.get(OverdueHolds);
   const commands = context.get(CommandBus);
-  return { commands, outbox, tickets, viewers, attachments, catalog, life, units, clock, overdue };
+  return { commands, outbox, audit, tickets, viewers, attachments, catalog, life, units, clock, overdue };
 }
 
 export type InMemoryOrders = Awaited<ReturnType<typeof inMemoryOrders>>;

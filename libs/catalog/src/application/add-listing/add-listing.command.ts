@@ -1,4 +1,4 @@
-import { Clock, UnitOfWork, newId } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork, newId } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FieldsOf, ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import { ListingRepository } from '../../domain/listing.repository.js';
@@ -6,6 +6,8 @@ import { newListing } from '../../domain/new-listing.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 import type { ImageSource } from '../upload-pictures/image-source.js';
 import { PictureUploads } from '../upload-pictures/picture-uploads.js';
+import { recordedTarget } from '../recorded-listing.js';
+import { listingAction } from '@manette/contracts/audit';
 
 /** Adds a listing to the catalogue [API-020, API-028]. */
 export class AddListing<K extends ListingKind = ListingKind> extends Command<ViewOf<K>> {
@@ -26,6 +28,7 @@ export class AddListingHandler implements ICommandHandler<AddListing> {
     private readonly uploads: PictureUploads,
     private readonly announcer: ListingAnnouncer,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TooManyImages, ImageRefused, ImageTypeRefused */
@@ -36,6 +39,7 @@ export class AddListingHandler implements ICommandHandler<AddListing> {
         const listing = newListing(kind, newId(), fields, ids, this.clock.now());
         await this.uploads.register(uploaded);
         await this.listings.add(listing);
+        this.audit.record({ action: listingAction(kind, 'created'), target: recordedTarget(listing) });
         return this.announcer.created(kind, listing.id);
       }),
     );

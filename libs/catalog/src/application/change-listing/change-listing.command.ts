@@ -1,4 +1,4 @@
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ListingNotFound } from '../../domain/catalog.errors.js';
 import { keptImages } from '../../domain/kept-images.js';
@@ -7,6 +7,8 @@ import { ListingRepository } from '../../domain/listing.repository.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
 import type { ImageSource } from '../upload-pictures/image-source.js';
 import { PictureUploads } from '../upload-pictures/picture-uploads.js';
+import { recordedFields, recordedTarget } from '../recorded-listing.js';
+import { changedFields, listingAction } from '@manette/contracts/audit';
 
 /** Changes the given fields of a listing; `images` are added after those that stay [API-021, API-029]. */
 export class ChangeListing<K extends ListingKind = ListingKind> extends Command<ViewOf<K>> {
@@ -28,6 +30,7 @@ export class ChangeListingHandler implements ICommandHandler<ChangeListing> {
     private readonly uploads: PictureUploads,
     private readonly announcer: ListingAnnouncer,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ListingNotFound, TooManyImages, ImageRefused, ImageTypeRefused */
@@ -36,10 +39,16 @@ export class ChangeListingHandler implements ICommandHandler<ChangeListing> {
       this.unitOfWork.run(async () => {
         const listing = await this.listings.lock(kind, id);
         if (!listing) throw new ListingNotFound(kind);
+        const before = recordedFields(listing);
         const added = uploaded.map((picture) => picture.id);
         listing.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
         await this.uploads.register(uploaded);
         await this.listings.save(listing);
+        this.audit.recordChanges({
+          action: listingAction(kind, 'changed'),
+          target: recordedTarget(listing),
+          changes: changedFields(before, recordedFields(listing)),
+        });
         return this.announcer.changed(kind, id);
       }),
     );

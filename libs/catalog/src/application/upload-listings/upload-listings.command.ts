@@ -1,5 +1,5 @@
 import { FILE_MESSAGES, MAX_CARD_FILE_BYTES, type FileError } from '@manette/contracts/catalog';
-import { Clock, UnitOfWork, newId } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork, newId } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TextFileTooLarge } from '../../domain/catalog.errors.js';
 import type { FieldsOf, ListingKind } from '../../domain/listing-kinds.js';
@@ -11,6 +11,7 @@ import { readTextFile } from '../text-files/read-text-file.js';
 import type { ImageSource } from '../upload-pictures/image-source.js';
 import { PictureUploads } from '../upload-pictures/picture-uploads.js';
 import { LIST_FILES } from './list-files.js';
+import { listingAction } from '@manette/contracts/audit';
 
 const MAX_SIZE = { bytes: MAX_CARD_FILE_BYTES, sentence: FILE_MESSAGES.cardFileSize };
 
@@ -39,6 +40,7 @@ export class UploadListingsHandler implements ICommandHandler<UploadListings> {
     private readonly uploads: PictureUploads,
     private readonly announcer: ListingAnnouncer,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TextFileTooLarge, TextFileRefused, TooManyImages, ImageTypeRefused, ImageRefused */
@@ -67,6 +69,7 @@ export class UploadListingsHandler implements ICommandHandler<UploadListings> {
       const created = listings.map((fields) => newListing(kind, newId(), fields, images, now));
       await this.uploads.register(uploaded);
       await this.listings.add(...created);
+      this.audit.record({ action: listingAction(kind, 'imported'), count: created.length });
       this.announcer.createdInBulk(
         kind,
         created.map(({ id }) => id),

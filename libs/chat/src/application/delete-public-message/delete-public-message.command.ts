@@ -1,5 +1,5 @@
 import { discardFiles } from '@manette/conversation';
-import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
 import { ReportRepository } from '../../domain/report.repository.js';
@@ -20,6 +20,7 @@ export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicM
     private readonly reports: ReportRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws PublicMessageNotFound */
@@ -28,6 +29,8 @@ export class DeletePublicMessageHandler implements ICommandHandler<DeletePublicM
       const message = await this.chat.lockMessage(messageId);
       const file = message.delete(this.clock.now());
       await this.chat.save(message);
+      const target = { type: 'message', _id: messageId, label: null } as const;
+      this.audit.record({ action: 'public-message.deleted', target });
       if (file) discardFiles(this.outbox, [file]);
       this.outbox.emit({ verified: true }, 'public_message_deleted', { _id: messageId });
       await this.closeReport(messageId);

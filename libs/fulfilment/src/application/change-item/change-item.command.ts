@@ -1,11 +1,12 @@
 import type { VaultItemChanges, VaultItemView } from '@manette/contracts/fulfilment';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CodeStays, ContentKnown, ItemNotFound } from '../../domain/fulfilment.errors.js';
-import { accountContent } from '../../domain/item-content.js';
+import { accountContent, type ItemContent } from '../../domain/item-content.js';
 import { VaultItems } from '../../domain/vault-items.js';
 import { ListingLock } from '../vault/listing-lock.js';
 import { itemViewOf } from '../vault/vault-view.js';
+import { changedFields, listingTarget } from '@manette/contracts/audit';
 
 /** An administrator changes the content of an account, which the next reveal shows [LIF-052]. */
 export class ChangeItem extends Command<VaultItemView> {
@@ -17,12 +18,17 @@ export class ChangeItem extends Command<VaultItemView> {
   }
 }
 
+/** The fields that differ, without their secret values [TRU-081]. */
+const changedSecrets = (former: ItemContent, changed: ItemContent) =>
+  changedFields<object>(former, changed).map(({ field }) => ({ field, from: null, to: null }));
+
 @CommandHandler(ChangeItem)
 export class ChangeItemHandler implements ICommandHandler<ChangeItem> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly listings: ListingLock,
     private readonly items: VaultItems,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ItemNotFound, CodeStays, ContentKnown, VaultHasNoKeys */
@@ -30,7 +36,7 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItem> {
     return this.unitOfWork.run(async () => {
       const listing = await this.items.listingOf(id);
       if (!listing) throw new ItemNotFound();
-      await this.listings.any(listing);
+      const facts = await this.listings.any(listing);
       const item = await this.items.lock(id);
       if (!item) throw new ItemNotFound();
       const former = await this.items.read(id);
@@ -42,6 +48,9 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItem> {
       } = changes;
       const changed = accountContent({ address, password, secondStep });
       if (!(await this.items.rewrite(item, changed))) throw new ContentKnown('account');
+      const named = changedSecrets(former, changed);
+      const target = listingTarget(facts);
+      this.audit.recordChanges({ action: 'vault-item.changed', target, changes: named });
       return itemViewOf(item);
     });
   }

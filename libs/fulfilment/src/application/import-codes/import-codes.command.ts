@@ -1,6 +1,6 @@
 import { decodeText } from '@manette/contracts/catalog';
 import { VAULT_MESSAGES, type VaultImport } from '@manette/contracts/fulfilment';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CodeFileRefused } from '../../domain/fulfilment.errors.js';
 import { cardContent, equalityOf } from '../../domain/item-content.js';
@@ -8,6 +8,7 @@ import type { VaultItem } from '../../domain/vault-items.js';
 import { ListingLock } from '../vault/listing-lock.js';
 import { NewItems } from '../vault/new-items.js';
 import { readCodeLines, type CodeLines } from './code-lines.js';
+import { listingTarget } from '@manette/contracts/audit';
 
 /** An administrator adds the codes of a file to the vault of a gift card [LIF-051]. */
 export class ImportCodes extends Command<VaultImport> {
@@ -41,6 +42,7 @@ export class ImportCodesHandler implements ICommandHandler<ImportCodes> {
     private readonly unitOfWork: UnitOfWork,
     private readonly listings: ListingLock,
     private readonly newItems: NewItems,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ListingNotFound, CodeFileRefused, VaultHasNoKeys */
@@ -62,7 +64,11 @@ export class ImportCodesHandler implements ICommandHandler<ImportCodes> {
   private add(listingId: string, lines: CodeLines['codes']): Promise<(VaultItem | null)[]> {
     return this.unitOfWork.run(async () => {
       const facts = await this.listings.live({ kind: 'giftCard', id: listingId });
-      return this.newItems.add(facts, lines.map(cardContent));
+      const added = await this.newItems.add(facts, lines.map(cardContent));
+      const count = added.filter(Boolean).length;
+      if (count > 0)
+        this.audit.record({ action: 'vault-item.imported', target: listingTarget(facts), count });
+      return added;
     });
   }
 }

@@ -1,12 +1,13 @@
 import type { DeliveryView } from '@manette/contracts/fulfilment';
 import { AmendTicket } from '@manette/contracts/orders';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Deliveries } from '../../domain/deliveries.js';
 import { DeliveryAccess, type Person } from '../delivery/delivery-access.js';
 import { DeliveryNews } from '../delivery/delivery-news.js';
 import { ReadDelivery } from '../read-delivery/read-delivery.query.js';
 import { NextItem } from './next-item.js';
+import { recordedDelivery } from '../recorded-delivery.js';
 
 /** An administrator gives another item for one that does not work [LIF-061]. */
 export class ReplaceDelivery extends Command<DeliveryView> {
@@ -30,12 +31,14 @@ export class ReplaceDeliveryHandler implements ICommandHandler<ReplaceDelivery> 
     private readonly queries: QueryBus,
     private readonly news: DeliveryNews,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws DeliveryNotFound, FORBIDDEN, OutOfItems, AccountReturned */
   execute({ id, by, reason }: ReplaceDelivery): Promise<DeliveryView> {
     return this.unitOfWork.run(async () => {
       const delivery = await this.access.lock(id, by, 'admin');
+      const recorded = recordedDelivery(delivery);
       const { ticketId } = delivery.fields;
       delivery.replace(await this.nextItem.instead(delivery), reason, this.clock.now());
       await this.deliveries.save(delivery);
@@ -44,6 +47,7 @@ export class ReplaceDeliveryHandler implements ICommandHandler<ReplaceDelivery> 
         new AmendTicket(ticketId, { delivery: 'ready', systemMessage: 'deliveryReplaced', entry }),
       );
       this.news.changed(delivery);
+      this.audit.record(recorded());
       return this.queries.execute(new ReadDelivery(ticketId, by));
     });
   }

@@ -1,5 +1,5 @@
 import { AmendTicket, type TicketAmendment } from '@manette/contracts/orders';
-import { APP_CONFIG, Quotas, type AppConfig } from '@manette/platform';
+import { AuditTrail, APP_CONFIG, Quotas, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Deliveries } from '../../domain/deliveries.js';
@@ -9,6 +9,7 @@ import { VaultItems } from '../../domain/vault-items.js';
 import type { Person } from '../delivery/delivery-access.js';
 import { DeliveryNews } from '../delivery/delivery-news.js';
 import { revealQuota } from './reveal-quota.js';
+import { deliveryTarget } from '../recorded-delivery.js';
 
 /** Reads a content and records who has seen it, in one transaction: nothing is answered that was not recorded [LIF-063]. */
 @Injectable()
@@ -20,6 +21,7 @@ export class RevealRecord {
     private readonly commands: CommandBus,
     private readonly news: DeliveryNews,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TooManyRequests; Error where the stored content is not that of the item [LIF-065] */
@@ -35,6 +37,7 @@ export class RevealRecord {
     await this.deliveries.record(id, { ...from, side: person.role, personId: person.id, at });
     await this.commands.execute(new AmendTicket(ticketId, amendment));
     this.news.changed(delivery);
+    this.audit.record({ action: 'secret.revealed', target: deliveryTarget(delivery) });
     return secret;
   }
 }

@@ -1,11 +1,12 @@
 import { DomainError } from '@manette/contracts/errors';
 import { GUIDE_MESSAGES, type GuideView, type SendGuideInput } from '@manette/contracts/fulfilment';
 import { AmendTicket, LockTicket, type TicketCaller, type TicketFacts } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guideOf } from '../../domain/guides/guides.js';
 import { GuideSender } from './guide-sender.js';
 import { GuideTargets } from './guide-target.js';
+import { ticketTarget } from '@manette/contracts/audit';
 
 export interface GuideSent {
   guide: GuideView;
@@ -32,6 +33,7 @@ export class SendGuideHandler implements ICommandHandler<SendGuide> {
     private readonly commands: CommandBus,
     private readonly targets: GuideTargets,
     private readonly sender: GuideSender,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws NOT_FOUND, FORBIDDEN, TICKET_CLOSED for a cancelled ticket, VALIDATION_FAILED */
@@ -49,6 +51,8 @@ export class SendGuideHandler implements ICommandHandler<SendGuide> {
       const sent = await this.sender.send(guide, ticket.id, ticket.clientId);
       const entry = { kind: 'guide_sent', actorId: by.id } as const;
       await this.commands.execute(new AmendTicket(ticket.id, { systemMessage: 'guideSent', entry }));
+      const changes = [{ field: 'guide', from: null, to: guide.key }];
+      this.audit.record({ action: 'guide.sent', target: ticketTarget(ticket), changes });
       return { guide: sent, created: true };
     });
   }

@@ -2,12 +2,13 @@ import { SetCountedStock, type ItemRef, type ListingFacts } from '@manette/contr
 import type { VaultView } from '@manette/contracts/fulfilment';
 import { HasHolds } from '@manette/contracts/orders';
 import { GetLedgerUse } from '@manette/contracts/rentals';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { VaultNotSwitched } from '../../domain/fulfilment.errors.js';
 import { VaultItems } from '../../domain/vault-items.js';
 import { ListingLock } from '../vault/listing-lock.js';
 import { vaultViewOf } from '../vault/vault-view.js';
+import { listingAction, listingTarget } from '@manette/contracts/audit';
 
 /** An administrator lets a listing be delivered from the vault, or not [LIF-047]. */
 export class SwitchVault extends Command<VaultView> {
@@ -28,6 +29,7 @@ export class SwitchVaultHandler implements ICommandHandler<SwitchVault> {
     private readonly items: VaultItems,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ListingNotFound, VaultNotSwitched */
@@ -39,6 +41,9 @@ export class SwitchVaultHandler implements ICommandHandler<SwitchVault> {
       await this.assertSwitchable(facts, counts.free);
       const counted = enabled ? { vault: true, available: counts.free } : { vault: false };
       await this.commands.execute(new SetCountedStock(listing, counted));
+      const changes = [{ field: 'hasVault', from: !enabled, to: enabled }];
+      const action = listingAction(listing.kind, 'changed');
+      this.audit.record({ action, target: listingTarget(facts), changes });
       return vaultViewOf(enabled, counts);
     });
   }

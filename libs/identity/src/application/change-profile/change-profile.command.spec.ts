@@ -6,9 +6,9 @@ import { ChangeProfile, ChangeProfileHandler } from './change-profile.command.js
 
 function profile() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify } = identity;
+  const { unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify, audit } = identity;
   const handler = new ChangeProfileHandler(
-    ...([unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify] as const),
+    ...([unitOfWork, users, limits, newPasswords, tokens, endSessions, notices, notify, audit] as const),
   );
   const change = (user: User, input: ProfileInput) => {
     const principal = {

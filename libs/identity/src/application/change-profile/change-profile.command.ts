@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@manette/contracts/identity';
-import { RateLimits, UnitOfWork, type Principal } from '@manette/platform';
+import { AuditTrail, RateLimits, UnitOfWork, type Principal } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -8,6 +8,7 @@ import { NewPasswords } from '../passwords/new-passwords.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
+import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
 /** Changes the signed-in user's own data, and the password where one is given [API-013, ID-005]. */
 export class ChangeProfile extends Command<void> {
@@ -33,6 +34,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly sessions: EndSessions,
     private readonly notices: SecurityNotices,
     private readonly notify: NotifyUserChanged,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -53,6 +55,11 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         await this.tokens.deleteOfUser(userId, 'reset-password');
         await this.sessions.ofUser(userId, 'password', sessionId);
         this.notices.passwordChanged(user);
+        this.audit.record({
+          action: 'password.changed',
+          target: userTarget(user.id),
+          changes: [PASSWORD_CHANGED],
+        });
       }
       await this.users.save(user);
       this.notify.dataChanged(user);

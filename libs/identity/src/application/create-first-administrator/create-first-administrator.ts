@@ -1,4 +1,4 @@
-import { APP_CONFIG, ConfigError, UnitOfWork, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, ConfigError, UnitOfWork, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { administrator } from '../../domain/new-user.js';
 import { AddUser } from '../add-user/add-user.js';
 import { COMMON_PASSWORD, NewPasswords } from '../passwords/new-passwords.js';
 import type { IdentityTables } from '../identity.tables.js';
+import { userTarget } from '../recorded-user.js';
 
 /** Creates the configured administrator at start when there is no administrator (contract, section 1). */
 @Injectable()
@@ -18,6 +19,7 @@ export class CreateFirstAdministrator implements OnModuleInit, OnApplicationBoot
     private readonly em: EntityManager,
     private readonly passwords: NewPasswords,
     private readonly addUser: AddUser,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ConfigError for a common password, whether or not there is an administrator, as for every bad value [TRU-070] */
@@ -37,7 +39,10 @@ export class CreateFirstAdministrator implements OnModuleInit, OnApplicationBoot
     await this.unitOfWork.run(async () => {
       await this.lockStart();
       if (await this.administratorExists()) return;
-      await this.addUser.from((created) => administrator({ ...created, username, email, passwordHash }));
+      const user = await this.addUser.from((created) =>
+        administrator({ ...created, username, email, passwordHash }),
+      );
+      this.audit.record({ action: 'admin.created', target: userTarget(user.id) });
       this.log.log(`created the first administrator, ${email}`);
     });
   }

@@ -6,7 +6,7 @@ import { DeleteUser, DeleteUserHandler } from './delete-user.command.js';
 
 function deletion() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, tokens, secondStep, revokeAccess, outbox, clock } = identity;
+  const { unitOfWork, users, tokens, secondStep, revokeAccess, outbox, clock, audit } = identity;
   const noted: string[] = [];
   const deletedUsers = { add: async (userId: string) => void noted.push(userId) };
   const dropExports = { of: async (userId: string) => void noted.push(`exports of ${userId}`) };
@@ -21,6 +21,7 @@ function deletion() {
     deletedUsers,
     dropExports,
     clock,
+    audit,
   );
   return { ...identity, noted, remove: (userId: string) => handler.execute(new DeleteUser(userId)) };
 }

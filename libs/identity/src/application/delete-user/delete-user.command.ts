@@ -1,4 +1,4 @@
-import { Clock, DeletedUsers, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, DeletedUsers, UnitOfWork } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
@@ -8,6 +8,7 @@ import { DeletePictureFile } from '../change-picture/delete-picture-file.js';
 import { SecondStep } from '../second-step/second-step.js';
 import { DropDataExports } from '../export-data/drop-data-exports.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
+import { userTarget } from '../recorded-user.js';
 
 /** Deletes a client for an administrator [API-017]. */
 export class DeleteUser extends Command<void> {
@@ -28,6 +29,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     @Inject(DeletedUsers) private readonly deletedUsers: Pick<DeletedUsers, 'add'>,
     @Inject(DropDataExports) private readonly dropExports: Pick<DropDataExports, 'of'>,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -41,6 +43,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
       const { pictureKey } = user;
+      this.audit.record({ action: 'user.deleted', target: userTarget(user.id) });
       user.anonymize(this.clock.now());
       await this.users.save(user);
       await this.tokens.deleteOfUser(userId);

@@ -14,8 +14,8 @@ const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
 function editing(settings: Partial<AppConfig> = {}) {
   const identity = inMemoryIdentity(settings);
-  const { config, unitOfWork, users, applyEdit } = identity;
-  const handler = new EditUserHandler(config, unitOfWork, users, applyEdit);
+  const { config, unitOfWork, users, applyEdit, audit } = identity;
+  const handler = new EditUserHandler(config, unitOfWork, users, applyEdit, audit);
   const edit = (userId: string, input: UserEditInput) => handler.execute(new EditUser(userId, input, ORIGIN));
   return { ...identity, edit };
 }

@@ -1,11 +1,13 @@
+import { changedFields } from '@manette/contracts/audit';
 import type { UserEditInput } from '@manette/contracts/identity';
-import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, UnitOfWork, type AppConfig } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { ApplyUserEdit } from './apply-user-edit.js';
+import { editableFields, userTarget } from '../recorded-user.js';
 
 /** Changes a user's data for an administrator [API-015]. */
 export class EditUser extends Command<void> {
@@ -25,6 +27,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly applyEdit: ApplyUserEdit,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -36,7 +39,10 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
       if (this.config.adminRoleChanges === 'operator') user.refuseOperatorOnlyChanges(input);
+      const before = editableFields(user);
       await this.applyEdit.to(user, input, origin);
+      const changes = changedFields(before, editableFields(user));
+      this.audit.recordChanges({ action: 'user.edited', target: userTarget(user.id), changes });
     });
   }
 }

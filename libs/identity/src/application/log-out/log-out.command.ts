@@ -1,5 +1,6 @@
-import { UnitOfWork, type Principal } from '@manette/platform';
+import { AuditTrail, UnitOfWork, type Principal } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { userTarget } from '../recorded-user.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
 /** Ends the session that makes the call. */
@@ -14,10 +15,14 @@ export class LogOutHandler implements ICommandHandler<LogOut> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: EndSessions,
+    private readonly audit: AuditTrail,
   ) {}
 
   execute({ principal }: LogOut): Promise<void> {
     const { sessionId, userId } = principal;
-    return this.unitOfWork.run(() => this.sessions.one(sessionId, userId, 'logout'));
+    return this.unitOfWork.run(async () => {
+      if (!(await this.sessions.one(sessionId, userId, 'logout'))) return;
+      this.audit.record({ action: 'sign-out', target: userTarget(userId) });
+    });
   }
 }

@@ -1,9 +1,11 @@
+import { changedFields } from '@manette/contracts/audit';
 import { ChangeEmail } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
+import { editableFields, userTarget } from '../recorded-user.js';
 
 @CommandHandler(ChangeEmail)
 export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> {
@@ -11,6 +13,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> 
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly applyEdit: ApplyUserEdit,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Also for administrators [TRU-059]. @throws UserNotFound, EmailTaken */
@@ -18,7 +21,10 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> 
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
+      const before = editableFields(user);
       await this.applyEdit.to(user, { email: newEmail.trim().toLowerCase() }, undefined);
+      const changes = changedFields(before, editableFields(user));
+      this.audit.recordChanges({ action: 'email.changed', target: userTarget(user.id), changes });
     });
   }
 }

@@ -1,9 +1,10 @@
 import { CreateAdministrator } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { administrator } from '../../domain/new-user.js';
 import { AddUser } from '../add-user/add-user.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
+import { userTarget } from '../recorded-user.js';
 
 @CommandHandler(CreateAdministrator)
 export class CreateAdministratorHandler implements ICommandHandler<CreateAdministrator, { id: string }> {
@@ -11,6 +12,7 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
     private readonly unitOfWork: UnitOfWork,
     private readonly passwords: NewPasswords,
     private readonly addUser: AddUser,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws UsernameTaken, EmailTaken, ValidationFailed for a common password [TRU-070] */
@@ -19,10 +21,11 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
     const email = person.email.trim().toLowerCase();
     const passwordHash = await this.passwords.hash(password);
     return this.unitOfWork.run(async () => {
-      const { id } = await this.addUser.from((created) =>
+      const user = await this.addUser.from((created) =>
         administrator({ ...created, username, email, passwordHash }),
       );
-      return { id };
+      this.audit.record({ action: 'admin.created', target: userTarget(user.id) });
+      return { id: user.id };
     });
   }
 }

@@ -5,8 +5,8 @@ import { DemoteAdministratorHandler } from './demote-administrator.handler.js';
 
 function demotion() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, endSessions, notify } = identity;
-  const handler = new DemoteAdministratorHandler(unitOfWork, users, endSessions, notify);
+  const { unitOfWork, users, endSessions, notify, audit } = identity;
+  const handler = new DemoteAdministratorHandler(unitOfWork, users, endSessions, notify, audit);
   return { ...identity, demote: (email: string) => handler.execute(new DemoteAdministrator(email)) };
 }
 

@@ -1,10 +1,11 @@
 import { DemoteAdministrator } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
+import { userTarget } from '../recorded-user.js';
 
 @CommandHandler(DemoteAdministrator)
 export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdministrator, void> {
@@ -13,6 +14,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
     private readonly users: UserRepository,
     private readonly sessions: EndSessions,
     private readonly notify: NotifyUserChanged,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -28,6 +30,8 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
       await this.sessions.ofUser(user.id, 'demoted');
       await this.users.save(user);
       await this.notify.permissionsChanged(user);
+      const changes = [{ field: 'role', from: 'admin', to: 'client' }];
+      this.audit.record({ action: 'role.demoted', target: userTarget(user.id), changes });
     });
   }
 }

@@ -1,9 +1,11 @@
+import { changedFields } from '@manette/contracts/audit';
 import { PromoteToAdministrator } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
+import { editableFields, userTarget } from '../recorded-user.js';
 
 @CommandHandler(PromoteToAdministrator)
 export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToAdministrator, void> {
@@ -11,6 +13,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly notify: NotifyUserChanged,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws UserNotFound */
@@ -18,9 +21,12 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
+      const before = editableFields(user);
       const promoted = user.promote();
       await this.users.save(user);
       await this.notify.permissionsChanged(user, { promoted });
+      const changes = changedFields(before, editableFields(user));
+      this.audit.recordChanges({ action: 'role.promoted', target: userTarget(user.id), changes });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { ReplacePassword } from '@manette/contracts/identity';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OneTimeTokenRepository } from '../../domain/one-time-token.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -8,6 +8,7 @@ import { NewPasswords } from '../passwords/new-passwords.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
+import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
 @CommandHandler(ReplacePassword)
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, void> {
@@ -19,6 +20,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
     private readonly sessions: EndSessions,
     private readonly notices: SecurityNotices,
     private readonly notify: NotifyUserChanged,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -36,6 +38,11 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
       await this.tokens.deleteOfUser(user.id, 'reset-password');
       await this.sessions.ofUser(user.id, 'password');
       this.notices.passwordChanged(user);
+      this.audit.record({
+        action: 'password.reset',
+        target: userTarget(user.id),
+        changes: [PASSWORD_CHANGED],
+      });
       if (permissionsChanged) await this.notify.permissionsChanged(user);
     });
   }

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 
 async function mailed() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, redeemLink, users, newPasswords, endSessions, notices, clock, has, sendLink } =
+  const { unitOfWork, redeemLink, users, newPasswords, endSessions, notices, clock, has, sendLink, audit } =
     identity;
   const handler = new ResetPasswordHandler(
     unitOfWork,
@@ -16,6 +16,7 @@ async function mailed() {
     endSessions,
     notices,
     clock,
+    audit,
   );
   const ann = await has();
   await sendLink.send('reset-password', ann, 'en');

@@ -1,4 +1,4 @@
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InvalidResetToken } from '../../domain/one-time-token.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
@@ -6,6 +6,7 @@ import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
 /** Sets a new password by the mailed link. */
 export class ResetPassword extends Command<void> {
@@ -27,6 +28,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly sessions: EndSessions,
     private readonly notices: SecurityNotices,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Ends every session of the user. @throws InvalidResetToken, ValidationFailed for a common password */
@@ -41,6 +43,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await this.users.save(link.user);
       await this.sessions.ofUser(link.user.id, 'password');
       this.notices.passwordChanged(link.user);
+      const target = userTarget(link.user.id);
+      this.audit.record({ action: 'password.reset', target, changes: [PASSWORD_CHANGED] });
     });
   }
 

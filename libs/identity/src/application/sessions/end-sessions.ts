@@ -14,10 +14,11 @@ export class EndSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends one session; one that has ended keeps its reason. */
-  async one(sessionId: string, userId: string, reason: SessionEndReason): Promise<void> {
+  /** Ends one session; one that has ended keeps its reason. @returns whether it was open */
+  async one(sessionId: string, userId: string, reason: SessionEndReason): Promise<boolean> {
     const ended = await this.sessions.end(sessionId, reason, this.clock.now());
     if (ended) await this.close([sessionId], userId, reason);
+    return ended;
   }
 
   /** Ends all open sessions of a user except `keep`. */

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@manette/contracts/identity';
-import { Clock, currentCall, newId } from '@manette/platform';
+import { AuditTrail, Clock, currentCall, newId } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from '../../domain/session.repository.js';
 import { openSession } from '../../domain/session.js';
@@ -7,6 +7,7 @@ import { SessionTokens } from '../../domain/session-tokens.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from './end-sessions.js';
 import { KnownDevices } from './known-devices.js';
+import { actAs, userTarget } from '../recorded-user.js';
 
 /** Real user agents are shorter. */
 const MAX_USER_AGENT = 300;
@@ -20,6 +21,7 @@ export class StartSession {
     private readonly tokens: SessionTokens,
     private readonly devices: KnownDevices,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -33,9 +35,10 @@ export class StartSession {
     const userAgent = call?.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
     const signIn = { method, userAgent, address: call?.ip ?? null };
     const session = openSession(newId(), user.id, this.clock.now(), signIn);
-    if (call) call.principal = { userId: user.id, username: user.username ?? '', role: user.role };
+    actAs(user);
     await this.devices.meet(user);
     await this.sessions.add(session);
+    this.audit.record({ action: 'sign-in', target: userTarget(user.id) });
     return this.tokens.sign(session, user.role);
   }
 }

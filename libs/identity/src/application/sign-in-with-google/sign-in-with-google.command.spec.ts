@@ -10,8 +10,8 @@ const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
 function google() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, tokens, addUser, endSessions, notices, beginSignIn } = identity;
-  const link = new LinkGoogle(users, tokens, endSessions, notices);
+  const { unitOfWork, users, tokens, addUser, endSessions, notices, beginSignIn, audit } = identity;
+  const link = new LinkGoogle(users, tokens, endSessions, notices, audit);
   const handler = new SignInWithGoogleHandler(unitOfWork, users, addUser, link, beginSignIn);
   const signIn = (change: Partial<GoogleProfile> = {}) =>
     handler.execute(new SignInWithGoogle({ ...PROFILE, ...change }, 'en', ORIGIN));

@@ -5,8 +5,8 @@ import { ToggleUser, ToggleUserHandler } from './toggle-user.command.js';
 
 function toggle() {
   const identity = inMemoryIdentity();
-  const { unitOfWork, users, revokeAccess } = identity;
-  const handler = new ToggleUserHandler(unitOfWork, users, revokeAccess);
+  const { unitOfWork, users, revokeAccess, audit } = identity;
+  const handler = new ToggleUserHandler(unitOfWork, users, revokeAccess, audit);
   return { ...identity, toggle: (userId: string) => handler.execute(new ToggleUser(userId)) };
 }
 

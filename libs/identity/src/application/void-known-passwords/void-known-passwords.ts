@@ -1,5 +1,5 @@
 import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
-import { APP_CONFIG, UnitOfWork, type AppConfig } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, UnitOfWork, type AppConfig } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import type { IdentityTables } from '../identity.tables.js';
+import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
 const KNOWN = Object.values(DEMO_PASSWORDS);
 
@@ -26,6 +27,7 @@ export class VoidKnownPasswords implements OnApplicationBootstrap {
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: EndSessions,
+    private readonly audit: AuditTrail,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -59,6 +61,11 @@ export class VoidKnownPasswords implements OnApplicationBootstrap {
       user.setPassword(configured ? await this.hasher.hash(password) : null);
       await this.users.save(user);
       await this.sessions.ofUser(id, 'password');
+      this.audit.record({
+        action: 'password.reset',
+        target: userTarget(user.id),
+        changes: [PASSWORD_CHANGED],
+      });
       const now = configured ? 'is now ADMIN_PASSWORD' : 'is void; `npm run admin -- reset` gives a new one';
       this.log.warn(`the password of ${user.email} was a development default and ${now}`);
     });

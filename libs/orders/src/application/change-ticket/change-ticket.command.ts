@@ -1,5 +1,5 @@
 import type { ChangeTicketInput, TicketView } from '@manette/contracts/orders';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { combine, NO_CHANGES } from '../../domain/ticket-changes.js';
@@ -9,6 +9,7 @@ import { TicketNotifications } from '../notify-ticket-changes/ticket-notificatio
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { timeAndIds } from '../time-and-ids.js';
 import { Administrators } from './administrators.js';
+import { recordedTicket } from '../recorded-ticket.js';
 
 /** An administrator sets the priority of a ticket or assigns it to an administrator (contract, section 3). */
 export class ChangeTicket extends Command<TicketView> {
@@ -31,6 +32,7 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
     private readonly queries: QueryBus,
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TicketNotFound, TicketClosed, AssigneeNotFound when the assignee is not an administrator */
@@ -40,6 +42,7 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
       const ticket = await this.tickets.lock(ticketId);
       if (assignedAdminId && !(await this.administrators.includes(assignedAdminId)))
         throw new AssigneeNotFound();
+      const recorded = recordedTicket(ticket);
       const time = timeAndIds(this.clock);
       const changes = combine(
         priority ? ticket.setPriority(priority, by, time) : NO_CHANGES,
@@ -47,6 +50,7 @@ export class ChangeTicketHandler implements ICommandHandler<ChangeTicket> {
       );
       if (changes.entries.length === 0) return this.queries.execute(new ReadTicket(ticketId, by));
       await this.tickets.save(ticket, changes);
+      this.audit.record(recorded('ticket.changed'));
       return (await this.notifications.changed(ticket, changes)).ticket;
     });
   }

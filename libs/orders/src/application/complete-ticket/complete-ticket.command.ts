@@ -1,6 +1,6 @@
 import type { TicketView } from '@manette/contracts/orders';
 import type { SlotKind } from '@manette/contracts/rentals';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
@@ -9,6 +9,7 @@ import { OverdueHolds } from '../release-hold/overdue-holds.js';
 import { timeAndIds } from '../time-and-ids.js';
 import { judgePayment } from './accepted-payment.js';
 import { OrderUnits } from './order-units.js';
+import { recordedTicket } from '../recorded-ticket.js';
 
 export interface CompletionInput {
   /** Why it is completed although the payment is not accepted. */
@@ -43,6 +44,7 @@ export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
     private readonly overdue: OverdueHolds,
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -57,10 +59,12 @@ export class CompleteTicketHandler implements ICommandHandler<CompleteTicket> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
       ticket.assertOpenFor(by);
+      const recorded = recordedTicket(ticket);
       const override = await judgePayment(this.queries, ticket, paymentOverride);
       const given = await this.units.give(ticket, by, slotKind);
       const changes = ticket.complete(by, timeAndIds(this.clock), { ...given, override });
       await this.tickets.save(ticket, changes);
+      this.audit.record(recorded('ticket.status-changed'));
       return (await this.notifications.changed(ticket, changes)).ticket;
     });
   }

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CannedReplyNotFound } from '../canned-reply.js';
+import { CannedReplyNotFound, cannedReplyTarget } from '../canned-reply.js';
 import type { OrdersTables } from '../orders.tables.js';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 
 /** An administrator deletes a canned reply. */
 export class DeleteCannedReply extends Command<void> {
@@ -12,15 +13,23 @@ export class DeleteCannedReply extends Command<void> {
 
 @CommandHandler(DeleteCannedReply)
 export class DeleteCannedReplyHandler implements ICommandHandler<DeleteCannedReply> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly em: EntityManager,
+    private readonly audit: AuditTrail,
+  ) {}
 
   /** @throws CannedReplyNotFound */
   async execute({ id }: DeleteCannedReply): Promise<void> {
-    const { numDeletedRows } = await this.em
-      .getKysely<OrdersTables>()
-      .deleteFrom('orders.canned_reply')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new CannedReplyNotFound();
+    await this.unitOfWork.run(async () => {
+      const deleted = await this.em
+        .getKysely<OrdersTables>()
+        .deleteFrom('orders.canned_reply')
+        .where('id', '=', id)
+        .returning(['id', 'title'])
+        .executeTakeFirst();
+      if (!deleted) throw new CannedReplyNotFound();
+      this.audit.record({ action: 'canned-reply.deleted', target: cannedReplyTarget(deleted) });
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { discardFiles } from '@manette/conversation';
-import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
@@ -24,6 +24,7 @@ export class DeleteMessageHandler implements ICommandHandler<DeleteMessage> {
     private readonly notifications: TicketNotifications,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws MessageNotFound */
@@ -38,6 +39,8 @@ export class DeleteMessageHandler implements ICommandHandler<DeleteMessage> {
       if (file) discardFiles(this.outbox, [file]);
       this.notifications.messageDeleted(ticket, messageId);
       await this.notifications.changed(ticket, changes);
+      const target = { type: 'message', _id: messageId, label: ticket.number } as const;
+      this.audit.record({ action: 'message.deleted', target });
     });
   }
 }

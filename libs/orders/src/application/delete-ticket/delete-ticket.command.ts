@@ -1,5 +1,5 @@
 import { discardFiles } from '@manette/conversation';
-import { Clock, Outbox, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { combine } from '../../domain/ticket-changes.js';
@@ -9,6 +9,7 @@ import { ReleaseTicketHold } from '../release-hold/release-ticket-hold.js';
 import { RatingRepository } from '../../domain/rating.repository.js';
 import { ListingRatings } from '../rate-ticket/listing-ratings.js';
 import { timeAndIds } from '../time-and-ids.js';
+import { ticketTarget } from '@manette/contracts/audit';
 
 /** An administrator deletes a ticket [ORD-077, API-039]. */
 export class DeleteTicket extends Command<void> {
@@ -32,6 +33,7 @@ export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
     private readonly notifications: TicketNotifications,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TicketNotFound */
@@ -43,6 +45,7 @@ export class DeleteTicketHandler implements ICommandHandler<DeleteTicket> {
       if (ticket.rated) await this.listings.change(ticket.item(), () => this.ratings.delete(ticketId));
       discardFiles(this.outbox, await this.tickets.deleteMessages(ticketId));
       this.notifications.deleted(ticket);
+      this.audit.record({ action: 'ticket.deleted', target: ticketTarget(ticket) });
     });
   }
 }

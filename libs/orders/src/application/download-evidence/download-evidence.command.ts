@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { AmendTicket, LockTicket } from '@manette/contracts/orders';
+import { AmendTicket, LockTicket, type TicketFacts } from '@manette/contracts/orders';
 import {
+  AuditTrail,
   APP_CONFIG,
   Clock,
   EVIDENCE_FORMAT,
@@ -14,6 +15,7 @@ import { NoEvidenceKey } from '../../domain/evidence.errors.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { evidenceStream, type EvidenceHead } from './evidence-archive.js';
 import { EvidenceParts } from './evidence-parts.js';
+import { ticketTarget } from '@manette/contracts/audit';
 
 /** An administrator takes all that the shop knows of an order to a dispute; the timeline has it first [LIF-112, LIF-015]. */
 export class DownloadEvidence extends Command<{ ticketNumber: string; file: Readable }> {
@@ -36,6 +38,7 @@ export class DownloadEvidenceHandler implements ICommandHandler<DownloadEvidence
     private readonly parts: EvidenceParts,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws NoEvidenceKey, TicketNotFound */
@@ -44,9 +47,10 @@ export class DownloadEvidenceHandler implements ICommandHandler<DownloadEvidence
     if (!key) throw new NoEvidenceKey();
     await this.unitOfWork.run(async () => {
       const caller = { user: { id: by.id, role: 'admin' as const }, allowed: 'admin' as const };
-      await this.commands.execute(new LockTicket(ticketId, caller));
+      const ticket = await this.commands.execute<LockTicket, TicketFacts>(new LockTicket(ticketId, caller));
       const entry = { kind: 'evidence_downloaded' as const, actorId: by.id };
       await this.commands.execute(new AmendTicket(ticketId, { entry }));
+      this.audit.record({ action: 'export.evidence', target: ticketTarget(ticket) });
     });
     const reader = { id: by.id, side: 'admin' as const };
     const ticket = await this.queries.execute(new ReadTicket(ticketId, reader));

@@ -1,5 +1,5 @@
 import type { HoldUnitInput, TicketView } from '@manette/contracts/orders';
-import { APP_CONFIG, Clock, UnitOfWork, type AppConfig } from '@manette/platform';
+import { AuditTrail, APP_CONFIG, Clock, UnitOfWork, type AppConfig } from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
@@ -8,6 +8,7 @@ import { OrderUnits } from '../complete-ticket/order-units.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { OverdueHolds } from '../release-hold/overdue-holds.js';
 import { timeAndIds } from '../time-and-ids.js';
+import { recordedTicket } from '../recorded-ticket.js';
 
 const MINUTE_MS = 60_000;
 
@@ -38,6 +39,7 @@ export class HoldUnitHandler implements ICommandHandler<HoldUnit> {
     private readonly notifications: TicketNotifications,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TicketNotFound, OnlyForAdmins, TicketClosed, NoListing, what the slot's kind lacks, OUT_OF_STOCK */
@@ -48,6 +50,7 @@ export class HoldUnitHandler implements ICommandHandler<HoldUnit> {
   private hold(by: Actor, ticketId: string, { minutes, slotKind }: HoldUnitInput): Promise<HeldUnit> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
+      const recorded = recordedTicket(ticket);
       const created = !ticket.holdsUnit();
       const time = timeAndIds(this.clock);
       const until = new Date(time.now.getTime() + minutes * MINUTE_MS * this.config.periods.factor);
@@ -55,6 +58,7 @@ export class HoldUnitHandler implements ICommandHandler<HoldUnit> {
       const item = ticket.item();
       if (created && item) await this.units.hold(ticket, { kind: item.kind, id: item.id }, slotKind);
       await this.tickets.save(ticket, changes);
+      this.audit.record(recorded('ticket.changed'));
       return { ticket: (await this.notifications.changed(ticket, changes)).ticket, created };
     });
   }

@@ -1,11 +1,12 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { HoldNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ReleaseTicketHold } from './release-ticket-hold.js';
+import { recordedTicket } from '../recorded-ticket.js';
 
 /** An administrator gives back the unit that a ticket holds [LIF-108]. */
 export class ReleaseHold extends Command<TicketView> {
@@ -24,6 +25,7 @@ export class ReleaseHoldHandler implements ICommandHandler<ReleaseHold> {
     private readonly tickets: TicketRepository,
     private readonly hold: ReleaseTicketHold,
     private readonly notifications: TicketNotifications,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TicketNotFound, OnlyForAdmins, HoldNotFound */
@@ -32,8 +34,10 @@ export class ReleaseHoldHandler implements ICommandHandler<ReleaseHold> {
       const ticket = await this.tickets.lock(ticketId);
       ticket.assertActing(by, 'admin');
       if (!ticket.holdsUnit()) throw new HoldNotFound();
+      const recorded = recordedTicket(ticket);
       const changes = await this.hold.release(ticket, by);
       await this.tickets.save(ticket, changes);
+      this.audit.record(recorded('ticket.changed'));
       return (await this.notifications.changed(ticket, changes)).ticket;
     });
   }

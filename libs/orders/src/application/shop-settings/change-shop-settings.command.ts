@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GetShopSettings, type ShopSettings, type ShopSettingsChanges } from '@manette/contracts/orders';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { OrdersTables } from '../orders.tables.js';
 import { rowOfShopSettings } from './shop-settings.row.js';
+import { changedFields } from '@manette/contracts/audit';
 
 /** An administrator changes the shop's settings; absent fields stay [LIF-016]. */
 export class ChangeShopSettings extends Command<ShopSettings> {
@@ -29,6 +30,7 @@ export class ChangeShopSettingsHandler implements ICommandHandler<ChangeShopSett
     private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
+    private readonly audit: AuditTrail,
   ) {}
 
   execute({ changes }: ChangeShopSettings): Promise<ShopSettings> {
@@ -43,6 +45,7 @@ export class ChangeShopSettingsHandler implements ICommandHandler<ChangeShopSett
         .values(row)
         .onConflict((same) => same.column('single').doUpdateSet(row))
         .execute();
+      this.audit.recordChanges({ action: 'settings.changed', changes: changedFields(former, settings) });
       return settings;
     });
   }

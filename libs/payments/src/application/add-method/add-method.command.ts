@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentMethodFields, PaymentMethodView } from '@manette/contracts/payments';
-import { Clock, newId } from '@manette/platform';
+import { AuditTrail, Clock, newId, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { methodViewOf } from '../method-view.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { namedMethod } from '../recorded-method.js';
 
 /** An administrator adds a way to pay [LIF-020]. */
 export class AddMethod extends Command<PaymentMethodView> {
@@ -12,12 +13,14 @@ export class AddMethod extends Command<PaymentMethodView> {
   }
 }
 
-/** Methods have no rules beyond the checks of their input, hence no aggregate: each change is one statement. */
+/** Methods have no rules beyond the checks of their input, hence no aggregate. */
 @CommandHandler(AddMethod)
 export class AddMethodHandler implements ICommandHandler<AddMethod> {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   async execute({ fields }: AddMethod): Promise<PaymentMethodView> {
@@ -34,7 +37,10 @@ export class AddMethodHandler implements ICommandHandler<AddMethod> {
       created_at: now,
       updated_at: now,
     };
-    await this.em.getKysely<PaymentsTables>().insertInto('payments.method').values(method).execute();
+    await this.unitOfWork.run(async () => {
+      await this.em.getKysely<PaymentsTables>().insertInto('payments.method').values(method).execute();
+      this.audit.record({ action: 'payment-method.created', changes: namedMethod(null, method.name_en) });
+    });
     return methodViewOf(method);
   }
 }

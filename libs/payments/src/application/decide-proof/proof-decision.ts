@@ -1,6 +1,6 @@
 import type { PaymentView } from '@manette/contracts/payments';
 import type { SYSTEM_MESSAGES, TimelineKind } from '@manette/contracts/orders';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { NoPaymentRequested } from '../../domain/payment.errors.js';
@@ -10,6 +10,7 @@ import { PaymentNotices } from '../payment-notices.js';
 import type { Person } from '../person.js';
 import { ReadPayment } from '../read-payment/read-payment.query.js';
 import { TicketActs } from '../ticket-acts.js';
+import { ticketTarget } from '@manette/contracts/audit';
 
 /** What a decision leaves behind. */
 export interface Decision {
@@ -30,13 +31,14 @@ export class ProofDecision {
     private readonly notices: PaymentNotices,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws ProofNotFound, TicketClosed, ProofDecidedAlready */
   make(by: Person, proofId: string, { decide, state, systemMessage, entry }: Decision): Promise<PaymentView> {
     return this.unitOfWork.run(async () => {
       const ticketId = await this.payments.ticketOf(proofId);
-      const { clientId } = await this.tickets.lock(ticketId, { user: by, allowed: 'admin' });
+      const ticket = await this.tickets.lock(ticketId, { user: by, allowed: 'admin' });
       const proof = await this.payments.proof(proofId);
       const card = await this.payments.cardOf(ticketId);
       if (!card) throw new NoPaymentRequested();
@@ -50,7 +52,9 @@ export class ProofDecision {
         systemMessage,
         entry: { ...entry, actorId: by.id },
       });
-      this.notices.changed({ ticketId, clientId }, state);
+      this.notices.changed({ ticketId, clientId: ticket.clientId }, state);
+      const changes = [{ field: 'payment', from: ticket.payment, to: state }];
+      this.audit.record({ action: 'payment.changed', target: ticketTarget(ticket), changes });
       return this.queries.execute(new ReadPayment(ticketId, by));
     });
   }

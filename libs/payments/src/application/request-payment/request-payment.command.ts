@@ -1,7 +1,7 @@
 import type { Money } from '@manette/contracts/http';
 import type { TicketFacts } from '@manette/contracts/orders';
 import type { PaymentView } from '@manette/contracts/payments';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { PaymentCard } from '../../domain/payment-card.js';
 import { AmountMissing, NoActiveMethod } from '../../domain/payment.errors.js';
@@ -10,6 +10,7 @@ import { PaymentNotices } from '../payment-notices.js';
 import type { Person } from '../person.js';
 import { ReadPayment } from '../read-payment/read-payment.query.js';
 import { TicketActs } from '../ticket-acts.js';
+import { changedFields, ticketTarget } from '@manette/contracts/audit';
 
 /** An administrator shows the payment card of an order or changes its amount [LIF-023]. */
 export class RequestPayment extends Command<PaymentView> {
@@ -38,32 +39,41 @@ export class RequestPaymentHandler implements ICommandHandler<RequestPayment> {
     private readonly notices: PaymentNotices,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TicketClosed, AmountMissing, ProofSentAlready, NoActiveMethod, and the refusals of `LockTicket` */
   execute({ by, ticketId, amount: given }: RequestPayment): Promise<PaymentView> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId, { user: by, allowed: 'admin' });
-      const isAnew = await this.ask(ticket.id, amountOf(ticket, given));
+      const { isAnew, former, amount } = await this.ask(ticket, given);
       await this.tickets.amend(ticket.id, {
         payment: 'awaiting',
         ...(isAnew && { systemMessage: 'paymentRequested' as const }),
         entry: { kind: 'payment_requested', actorId: by.id },
       });
       this.notices.changed({ ticketId: ticket.id, clientId: ticket.clientId }, 'awaiting');
+      const before = { payment: ticket.payment, amount: former };
+      const changes = changedFields<object>(before, { payment: 'awaiting', amount });
+      this.audit.recordChanges({ action: 'payment.changed', target: ticketTarget(ticket), changes });
       return this.queries.execute(new ReadPayment(ticket.id, by));
     });
   }
 
-  private async ask(ticketId: string, amount: Money): Promise<boolean> {
+  private async ask(
+    ticket: TicketFacts,
+    given: Money | undefined,
+  ): Promise<{ isAnew: boolean; former: Money | null; amount: Money }> {
+    const amount = amountOf(ticket, given);
     const now = this.clock.now();
-    const card = await this.payments.cardOf(ticketId);
+    const card = await this.payments.cardOf(ticket.id);
+    const former = card && { amount: card.amount, currency: card.currency };
     card?.assertNoProof();
     if (!(await this.payments.hasActiveMethod())) throw new NoActiveMethod();
     const isAnew = card?.ask(amount, now) ?? true;
     await (card
       ? this.payments.saveCard(card)
-      : this.payments.addCard(PaymentCard.show(ticketId, amount, now)));
-    return isAnew;
+      : this.payments.addCard(PaymentCard.show(ticket.id, amount, now)));
+    return { isAnew, former, amount };
   }
 }

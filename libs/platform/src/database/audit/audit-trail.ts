@@ -48,4 +48,9 @@ export class AuditTrail {
     });
     recordsByTransaction.set(transaction, records);
   }
+
+  /** Adds an entry about fields that changed; none where no field did [TRU-078]. */
+  recordChanges(facts: AuditFacts & Required<Pick<AuditFacts, 'changes'>>): void {
+    if (facts.changes.length > 0) this.record(facts);
+  }
 }

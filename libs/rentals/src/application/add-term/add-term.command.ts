@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { LendItem } from '@manette/contracts/fulfilment';
 import type { NewTerm, TermView } from '@manette/contracts/rentals';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { SlotRepository } from '../../domain/slot.repository.js';
 import { SlotInUse } from '../../domain/ledger.errors.js';
@@ -19,6 +19,7 @@ import { Listings } from '../listings.js';
 import { NewTerms } from '../new-terms.js';
 import { ReadTerm, type TermReader } from '../read-term/read-term.query.js';
 import type { RentalsTables } from '../rentals.tables.js';
+import { termTarget } from '../recorded-term.js';
 
 /** An administrator writes down a rental that began before the ledger. */
 export class AddTerm extends Command<TermView> {
@@ -43,6 +44,7 @@ export class AddTermHandler implements ICommandHandler<AddTerm> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws SlotNotFound, SlotInUse, NotForRent, UnknownClient, StartsInFuture, EndMissing, EndNotAllowed, EndsBeforeStart */
@@ -62,6 +64,8 @@ export class AddTermHandler implements ICommandHandler<AddTerm> {
       });
       if (account.hasVault) await this.commands.execute<LendItem, void>(new LendItem(slot.id));
       await this.stock.recount(accountId);
+      const changes = [{ field: 'client', from: null, to: clientId }];
+      this.audit.record({ action: 'rental.created', target: termTarget(term), changes });
       return this.queries.execute(new ReadTerm(term.id, by));
     });
   }

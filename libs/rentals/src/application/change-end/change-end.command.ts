@@ -1,10 +1,11 @@
 import type { ChangedEnd, TermView } from '@manette/contracts/rentals';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { TermRepository } from '../../domain/term.repository.js';
 import { ReadTerm, type TermReader } from '../read-term/read-term.query.js';
 import { TermNotifications } from '../term-notifications.js';
 import { TermTickets } from '../term-tickets.js';
+import { recordedTerm } from '../recorded-term.js';
 
 /** An administrator sets another end of a rental. */
 export class ChangeEnd extends Command<TermView> {
@@ -26,6 +27,7 @@ export class ChangeEndHandler implements ICommandHandler<ChangeEnd> {
     private readonly tickets: TermTickets,
     private readonly notifications: TermNotifications,
     private readonly queries: QueryBus,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TermNotFound, TermEnded, Endless, EndsBeforeStart */
@@ -33,6 +35,7 @@ export class ChangeEndHandler implements ICommandHandler<ChangeEnd> {
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock((await this.terms.find(termId)).ticketId);
       const term = await this.terms.lock(termId);
+      const recorded = recordedTerm(term);
       term.changeEnd(endsAt);
       await this.terms.save(term);
       await this.tickets.amend(ticket, {
@@ -40,6 +43,7 @@ export class ChangeEndHandler implements ICommandHandler<ChangeEnd> {
         entry: { kind: 'term_changed', actorId: by.userId, reason },
       });
       this.notifications.changed(term);
+      this.audit.recordChanges(recorded());
       return this.queries.execute(new ReadTerm(termId, by));
     });
   }

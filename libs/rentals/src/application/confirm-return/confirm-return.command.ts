@@ -1,7 +1,7 @@
 import { AddToStock } from '@manette/contracts/catalog';
 import { ReturnItem } from '@manette/contracts/fulfilment';
 import type { ConfirmedReturn, TermView } from '@manette/contracts/rentals';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandBus, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { SlotRepository } from '../../domain/slot.repository.js';
 import { PasswordUnsaid, ReasonMissing } from '../../domain/term.errors.js';
@@ -13,6 +13,7 @@ import { Listings } from '../listings.js';
 import { ReadTerm, type TermReader } from '../read-term/read-term.query.js';
 import { TermNotifications } from '../term-notifications.js';
 import { TermTickets } from '../term-tickets.js';
+import { recordedTerm } from '../recorded-term.js';
 
 /** An administrator has got an account back. */
 export class ConfirmReturn extends Command<TermView> {
@@ -39,6 +40,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws TermNotFound, TermEnded, ReasonMissing, PasswordUnsaid */
@@ -48,6 +50,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
       const ticket = await this.tickets.lock(found.ticketId);
       const { hasVault } = await this.listings.lock(found.accountId);
       const term = await this.terms.lock(termId);
+      const recorded = recordedTerm(term);
       term.confirmReturn(this.clock.now());
       if (!input.reason && !(await this.isGuideDone(term))) throw new ReasonMissing();
       const expired = hasVault && (await this.returnItem(term, input));
@@ -59,6 +62,7 @@ export class ConfirmReturnHandler implements ICommandHandler<ConfirmReturn> {
         entry: { kind: 'returned', actorId: by.userId, reason: input.reason ?? null },
       });
       this.notifications.changed(term);
+      this.audit.record(recorded());
       return this.queries.execute(new ReadTerm(termId, by));
     });
   }

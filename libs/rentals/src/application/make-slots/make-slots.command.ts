@@ -1,11 +1,12 @@
 import { slotKindsOf, type NewSlots as NewSlotsInput, type SlotView } from '@manette/contracts/rentals';
-import { UnitOfWork } from '@manette/platform';
+import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LedgerOff, SlotsOfItems, UnfitKind } from '../../domain/ledger.errors.js';
 import type { Slot } from '../../domain/slot.js';
 import { CountedStock } from '../counted-stock.js';
 import { Listings } from '../listings.js';
 import { NewSlots } from '../new-slots.js';
+import { listingTarget } from '@manette/contracts/audit';
 
 /** An administrator adds slots to a ledger. */
 export class MakeSlots extends Command<SlotView[]> {
@@ -33,17 +34,20 @@ export class MakeSlotsHandler implements ICommandHandler<MakeSlots> {
     private readonly listings: Listings,
     private readonly newSlots: NewSlots,
     private readonly stock: CountedStock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws AccountNotFound, UnfitKind, LedgerOff, SlotsOfItems, TooManySlots */
   execute({ accountId, input: { kind, count } }: MakeSlots): Promise<SlotView[]> {
     return this.unitOfWork.run(async () => {
-      const { console, service, hasLedger, hasVault } = await this.listings.lockOffered(accountId);
+      const account = await this.listings.lockOffered(accountId);
+      const { console, service, hasLedger, hasVault } = account;
       if (!slotKindsOf(console, service).includes(kind)) throw new UnfitKind('kind');
       if (!hasLedger) throw new LedgerOff();
       if (hasVault) throw new SlotsOfItems();
       const made = await this.newSlots.make(accountId, [[kind, count]]);
       await this.stock.recount(accountId);
+      this.audit.record({ action: 'slot.created', target: listingTarget(account), count: made.length });
       return made.map(viewOf);
     });
   }

@@ -1,7 +1,7 @@
 import { HasFreeItems } from '@manette/contracts/fulfilment';
 import { HasHolds } from '@manette/contracts/orders';
 import { slotKindsOf, type LedgerSwitch, type LedgerView } from '@manette/contracts/rentals';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { AuditTrail, Clock, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { RentalsRunning, UnitsFree, UnitsHeld } from '../../domain/ledger.errors.js';
 import { slotCounts } from '../../domain/slot-counts.js';
@@ -12,6 +12,7 @@ import { CountedStock } from '../counted-stock.js';
 import { Listings, type AccountFacts } from '../listings.js';
 import { NewSlots } from '../new-slots.js';
 import { ReadLedger } from '../read-ledger/read-ledger.query.js';
+import { listingTarget } from '@manette/contracts/audit';
 
 /** An administrator switches the rental ledger of an account on or off. */
 export class SwitchLedger extends Command<LedgerView> {
@@ -38,14 +39,18 @@ export class SwitchLedgerHandler implements ICommandHandler<SwitchLedger> {
     private readonly stock: CountedStock,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** @throws AccountNotFound, UnfitKind, SlotsUnsaid, TooManySlots, UnitsHeld, RentalsRunning, UnitsFree */
   execute({ accountId, input }: SwitchLedger): Promise<LedgerView> {
     return this.unitOfWork.run(async () => {
       const account = await this.listings.lockOffered(accountId);
-      if (input.enabled !== account.hasLedger)
+      if (input.enabled !== account.hasLedger) {
         await (input.enabled ? this.on(account, input.slots) : this.off(account));
+        const changes = [{ field: 'hasLedger', from: !input.enabled, to: input.enabled }];
+        this.audit.record({ action: 'account.changed', target: listingTarget(account), changes });
+      }
       return this.queries.execute(new ReadLedger(accountId));
     });
   }

@@ -1,0 +1,68 @@
+import { attempt } from '../matrix/attempt.js';
+import { Stage } from '../matrix/stage.js';
+import { TABLE, type Row } from '../matrix/table.js';
+import { ACTIONS, CHANGING, ELSEWHERE, UNRECORDED } from './support/expected-actions.js';
+import { Recorded } from './support/recorded.js';
+
+let stage: Stage;
+let recorded: Recorded;
+beforeAll(async () => {
+  stage = await Stage.set();
+  recorded = new Recorded(stage.app);
+});
+afterAll(() => stage.end());
+
+const named = (rows: readonly Row[]) =>
+  rows.map((row) => [`${row.call} ${row.doing ?? ''}`.trim(), row] as const);
+const changes = ({ call }: Row): boolean => !call.startsWith('get ') || call in ACTIONS;
+const succeeds = ({ answers }: Row): boolean => typeof answers.administrator === 'number';
+const REFUSED = new Set(['FORBIDDEN', 'ADMIN_CANNOT_ORDER']);
+/** Refused by the matrix for want of something, not because of who calls. */
+const lacks = (row: Row): boolean => !succeeds(row) && !REFUSED.has(row.answers.administrator as string);
+
+describe('calls of an administrator', () => {
+  it.each(named(TABLE.filter((row) => changes(row) && succeeds(row) && !UNRECORDED.has(row.call))))(
+    '[TRU-078] [TRU-079] [TRU-080] %s leaves exactly one entry',
+    async (_, row) => {
+      const answer = await attempt(stage, { ...row, body: CHANGING[row.call] ?? row.body }, 'administrator');
+      if (row.endsSession) await stage.signInAgain('administrator');
+      expect(answer.status).toBe(row.answers.administrator);
+      const entries = await recorded.of(answer);
+      expect(entries).toHaveLength(1);
+      const action: unknown = ACTIONS[row.call] ?? expect.any(String);
+      expect(entries).toMatchObject([{ action, source: 'person', address: '127.0.0.1' }]);
+      if (row.call !== 'post /api/auth/register')
+        expect(entries[0]?.actor).toMatchObject({ _id: stage.adminId, role: 'admin' });
+    },
+  );
+
+  it.each(named(TABLE.filter((row) => !changes(row) || UNRECORDED.has(row.call))))(
+    '[TRU-078] %s leaves none',
+    async (_, row) => {
+      expect(await recorded.of(await attempt(stage, row, 'administrator'))).toEqual([]);
+    },
+  );
+
+  it.each(named(TABLE.filter((row) => changes(row) && !succeeds(row))))(
+    '[TRU-078] %s leaves none where it is refused',
+    async (_, row) => {
+      const answer = await attempt(stage, row, 'administrator');
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await recorded.of(answer)).toEqual([]);
+    },
+  );
+
+  it.each(named(TABLE.filter(({ call }) => call in ACTIONS && !call.includes('/auth/'))))(
+    '[TRU-078] %s leaves none where a client is refused',
+    async (_, row) => {
+      const answer = await attempt(stage, row, 'other');
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await recorded.of(answer)).toEqual([]);
+    },
+  );
+
+  it('[TRU-078] are all looked at, here or where they have what they need', () => {
+    const unseen = TABLE.filter((row) => changes(row) && lacks(row)).map(({ call }) => call);
+    expect(unseen.filter((call) => !ELSEWHERE.has(call))).toEqual([]);
+  });
+});

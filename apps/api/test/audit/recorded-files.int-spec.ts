@@ -1,0 +1,133 @@
+import { accountForm, accountOf } from '../catalog/support/forms.js';
+import { accountInput } from '../catalog/support/listings.js';
+import { picture } from '../catalog/support/pictures.js';
+import { aCode, Vault } from '../fulfilment/support/vault.js';
+import { Story } from '../orders/support/story.js';
+import { Recorded } from './support/recorded.js';
+
+const ACCOUNT = `CodeName: Uploaded 1
+Prix: 2500 DZD
+Console: ps4
+Service: Secondaire_Online
+Duration: 1
+Available: 2
+Games:
+Spider-Man: Miles Morales`;
+const CARD = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,"A card, really",Enter the code,3';
+
+let story: Story;
+let recorded: Recorded;
+let png: Buffer;
+beforeAll(async () => {
+  story = await Story.begin();
+  recorded = new Recorded(story.app);
+  png = await picture('#204060').png().toBuffer();
+});
+afterAll(() => story.end());
+
+const upload = (path: string, lines: string, image = 'image') =>
+  story.app.call
+    .post(`/api/${path}`, story.admin.token)
+    .attach('prixFile', Buffer.from(lines), 'prix.txt')
+    .attach(image, png, 'card.png');
+
+/** Whose call it was, also after the files of a form have been received. */
+const byAdmin = () => ({
+  source: 'person',
+  actor: { _id: story.admin.id, role: 'admin' },
+  address: '127.0.0.1',
+});
+
+describe('calls with files', () => {
+  it('[TRU-078] [TRU-080] an account with pictures, and a change of its pictures', async () => {
+    const { app, admin } = story;
+    const added = await accountForm(app, admin.token, [png], { codeName: 'Pictured 1' }).expect(201);
+    const { _id } = accountOf(added);
+    const target = { type: 'account', _id, label: 'Pictured 1' };
+    expect(await recorded.of(added)).toEqual([
+      expect.objectContaining({ ...byAdmin(), action: 'account.created', target }),
+    ]);
+    const second = await picture('#802010').png().toBuffer();
+    const form = app.call.put(`/api/accounts/${_id}`, admin.token).attach('images', second, 'other.png');
+    const changed = await form.expect(200);
+    expect(await recorded.of(changed)).toEqual([
+      expect.objectContaining({
+        ...byAdmin(),
+        action: 'account.changed',
+        target,
+        changes: [{ field: 'images', from: expect.any(String), to: expect.any(String) }],
+      }),
+    ]);
+  });
+
+  it('[TRU-078] an account of a prix.txt', async () => {
+    const answer = await upload('accounts/upload', ACCOUNT, 'images').expect(201);
+    const { _id } = accountOf(answer);
+    expect(await recorded.of(answer)).toEqual([
+      expect.objectContaining({
+        ...byAdmin(),
+        action: 'account.created',
+        target: { type: 'account', _id, label: 'Uploaded 1' },
+      }),
+    ]);
+    const refused = await upload('accounts/upload', ACCOUNT.replace('2500', '-1'), 'images').expect(400);
+    expect(await recorded.of(refused)).toEqual([]);
+  });
+
+  it('[TRU-078] imports, once with their count', async () => {
+    const cards = await upload('giftcards/bulk-upload', `${CARD}\nbad\n${CARD}`).expect(201);
+    expect(await recorded.of(cards)).toEqual([
+      expect.objectContaining({ ...byAdmin(), action: 'giftcard.imported', count: 2 }),
+    ]);
+    const { text } = await story.app.call.get('/api/accounts/export', story.admin.token).buffer(true);
+    const accounts = await story.app.call
+      .post('/api/accounts/bulk-upload', story.admin.token)
+      .attach('prixFile', Buffer.from(text), 'export.csv')
+      .expect(201);
+    const { created } = accounts.body as { created: number };
+    expect(await recorded.of(accounts)).toEqual([
+      expect.objectContaining({ ...byAdmin(), action: 'account.imported', count: created }),
+    ]);
+    const none = await upload('giftcards/bulk-upload', 'bad').expect(201);
+    expect(await recorded.of(none)).toEqual([]);
+  });
+
+  it('[TRU-078] codes of the vault', async () => {
+    const vault = new Vault(story);
+    const card = await vault.card([]);
+    const code = aCode();
+    const imported = await vault.import(card._id, `${code}\n${code}\n${aCode()}`).expect(201);
+    const target = { type: 'giftcard', _id: card._id, label: card.name };
+    expect(await recorded.of(imported)).toEqual([
+      expect.objectContaining({ ...byAdmin(), action: 'vault-item.imported', target, count: 2 }),
+    ]);
+    expect(await recorded.of(await vault.import(card._id, code).expect(201))).toEqual([]);
+  });
+
+  it('[TRU-079] exports, with the number of what they hold', async () => {
+    const answer = await story.app.call.get('/api/accounts/export', story.admin.token).expect(200);
+    const count = answer.text.trim().split('\r\n').length - 1;
+    expect(await recorded.of(answer)).toEqual([
+      expect.objectContaining({ ...byAdmin(), action: 'export.accounts', count }),
+    ]);
+    const refused = await story.app.call.get('/api/accounts/export', story.amina.token).expect(403);
+    expect(await recorded.of(refused)).toEqual([]);
+  });
+
+  it('[TRU-078] one’s own picture leaves none', async () => {
+    const call = story.app.call.put('/api/users/profile/picture', story.admin.token);
+    expect(await recorded.of(await call.attach('profilePicture', png, 'me.png').expect(200))).toEqual([]);
+  });
+
+  it('[TRU-078] a repeated Idempotency-Key leaves one entry', async () => {
+    const send = () =>
+      story.app.call
+        .post('/api/accounts', story.admin.token)
+        .set('idempotency-key', 'the-same-account')
+        .send(accountInput({ codeName: 'Once 1' }))
+        .expect(201);
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect([await recorded.of(first), await recorded.of(second)]).toEqual([[expect.anything()], []]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { AuditAction } from '@manette/contracts/audit';
+import type { Row } from '../../matrix/table.js';
+
+const SUPPORT = '/api/messages/support';
+
+/** What the log has of a call by which an administrator changes something; a call that is new needs an entry too. */
+export const ACTIONS: Readonly<Record<string, AuditAction>> = {
+  'post /api/auth/login': 'sign-in',
+  'post /api/auth/register': 'sign-in',
+  'post /api/auth/logout': 'sign-out',
+  'put /api/users/{id}': 'user.edited',
+  'patch /api/users/{id}/toggle-status': 'user.deactivated',
+  'delete /api/users/{id}': 'user.deleted',
+  'post /api/accounts': 'account.created',
+  'put /api/accounts/{id}': 'account.changed',
+  'delete /api/accounts/{id}': 'account.deleted',
+  'get /api/accounts/export': 'export.accounts',
+  'post /api/giftcards': 'giftcard.created',
+  'put /api/giftcards/{id}': 'giftcard.changed',
+  'delete /api/giftcards/{id}': 'giftcard.deleted',
+  'get /api/giftcards/export': 'export.giftcards',
+  [`put ${SUPPORT}/ticket/{id}/status`]: 'ticket.status-changed',
+  [`patch ${SUPPORT}/ticket/{id}`]: 'ticket.changed',
+  [`delete ${SUPPORT}/ticket/{id}`]: 'ticket.deleted',
+  [`delete ${SUPPORT}/message/{id}`]: 'message.deleted',
+  [`put ${SUPPORT}/ticket/{id}/hold`]: 'ticket.changed',
+  [`delete ${SUPPORT}/ticket/{id}/hold`]: 'ticket.changed',
+  [`post ${SUPPORT}/canned-replies`]: 'canned-reply.created',
+  [`put ${SUPPORT}/canned-replies/{id}`]: 'canned-reply.changed',
+  [`delete ${SUPPORT}/canned-replies/{id}`]: 'canned-reply.deleted',
+  'put /api/settings': 'settings.changed',
+  'get /api/evidence/tickets/{ticketId}': 'export.evidence',
+  'delete /api/messages/public/{id}': 'public-message.deleted',
+  'put /api/vault/accounts/{listingId}': 'account.changed',
+  'put /api/vault/giftcards/{listingId}': 'giftcard.changed',
+  'post /api/vault/accounts/{listingId}/items': 'vault-item.created',
+  'post /api/vault/giftcards/{listingId}/items': 'vault-item.created',
+  'post /api/guides/tickets/{ticketId}': 'guide.sent',
+  'post /api/payments/methods': 'payment-method.created',
+  'put /api/payments/methods/{id}': 'payment-method.changed',
+  'delete /api/payments/methods/{id}': 'payment-method.deleted',
+  'put /api/payments/tickets/{ticketId}': 'payment.changed',
+  'post /api/payments/proofs/{id}/accept': 'payment.changed',
+  'post /api/payments/proofs/{id}/reject': 'payment.changed',
+  'put /api/rentals/accounts/{accountId}': 'account.changed',
+  'post /api/rentals/accounts/{accountId}/slots': 'slot.created',
+  'delete /api/rentals/slots/{id}': 'slot.deleted',
+  'post /api/rentals/terms': 'rental.created',
+  'patch /api/rentals/terms/{id}': 'rental.changed',
+  'post /api/rentals/terms/{id}/confirm-return': 'rental.changed',
+};
+
+/** Calls that succeed and leave nothing: messages, one's own profile, what was viewed, and what only begins something. */
+export const UNRECORDED: ReadonlySet<string> = new Set([
+  'post /api/messages/public',
+  `post ${SUPPORT}`,
+  'post /api/accounts/mark-viewed',
+  'post /api/giftcards/mark-viewed',
+  'put /api/users/profile',
+  'post /api/auth/forgot-password',
+]);
+
+/** Bodies that change something, where the matrix's change nothing. */
+export const CHANGING: Readonly<Record<string, NonNullable<Row['body']>>> = {
+  'put /api/settings': { revealHours: 5 },
+  'put /api/payments/methods/{id}': { active: false },
+  'patch /api/rentals/terms/{id}': { endsAt: '2101-01-01T00:00:00Z', reason: 'Goodwill' },
+};
+
+/**
+ * Calls that need more than the matrix gives them, a file or a delivery: `recorded-files.int-spec.ts` and
+ * `recorded-secrets.int-spec.ts` look at them.
+ */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  'post /api/accounts/upload',
+  'post /api/accounts/bulk-upload',
+  'post /api/giftcards/bulk-upload',
+  'post /api/vault/giftcards/{listingId}/import',
+  'put /api/vault/items/{id}',
+  'delete /api/vault/items/{id}',
+  'post /api/deliveries/{id}/reveal',
+  'post /api/deliveries/{id}/acknowledge',
+  'post /api/deliveries/{id}/reveal-as-admin',
+  'post /api/deliveries/{id}/extend',
+  'post /api/deliveries/{id}/replace',
+  // Everybody's: a link that was mailed, a picture of one's own, a report of the browser.
+  'post /api/auth/reset-password',
+  'put /api/users/profile/picture',
+  'post /api/users/resend-verification',
+  'post /api/vitals',
+]);
