@@ -3,16 +3,31 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AppendEntries } from './application/append-entries/append-entries.js';
 import { GetPersonalEntriesHandler } from './application/get-personal-entries/get-personal-entries.handler.js';
+import { ExportEntriesHandler } from './application/export-entries/export-entries.command.js';
+import { ListEntriesHandler } from './application/list-entries/list-entries.query.js';
+import { LogHead } from './application/log-head/log-head.js';
+import { PruneEntries } from './application/prune-entries/prune-entries.js';
+import { VerifyChainHandler } from './application/verify-chain/verify-chain.query.js';
+import { AuditController } from './http/audit.controller.js';
+import { HeadProcessor } from './infrastructure/queue/head.processor.js';
+import { PruningProcessor } from './infrastructure/queue/pruning.processor.js';
+
+const handlers = [ExportEntriesHandler, ListEntriesHandler, VerifyChainHandler];
+
+const background = [AppendEntries, HeadProcessor, LogHead, PruneEntries, PruningProcessor];
+
+const controllers = [AuditController];
 
 /** The audit log; stands on the platform's global modules. */
 @BoundedContext('audit')
 @Module({
   imports: [CqrsModule],
   providers: [AppendEntries, GetPersonalEntriesHandler],
+  providers: [...handlers, ...background],
 })
 export class AuditModule {
   /** The module as a process has it that opens this context (operations, section 8). */
   static withRoutes(): DynamicModule {
-    return { module: AuditModule, controllers: [] };
+    return { module: AuditModule, controllers };
   }
 }

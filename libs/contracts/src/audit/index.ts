@@ -19,3 +19,6 @@ export {
 } from './facts.js';
 export { GetPersonalEntries, type PersonalEntry } from './personal-entries.query.js';
 export { listingAction, listingTarget, ticketTarget } from './targets.js';
+export { AUDIT_COLUMNS, auditAnswer, auditEntryView, type AuditEntryView } from './entry.view.js';
+export { auditFilters, auditListQuery, type AuditFilters, type AuditListQuery } from './audit.inputs.js';
+export { VerifyAuditLog, type VerifiedLog } from './verify.query.js';

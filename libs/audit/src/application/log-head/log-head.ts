@@ -1,0 +1,20 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { AuditTables } from '../audit.tables.js';
+
+/** Writes the head of the chain where who may change the database may not: into the log of the process. */
+@Injectable()
+export class LogHead {
+  private readonly logger = new Logger('audit');
+
+  constructor(private readonly em: EntityManager) {}
+
+  async run(): Promise<void> {
+    const { seq, hash } = await this.em
+      .getKysely<AuditTables>()
+      .selectFrom('audit.head')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    this.logger.log({ seq: Number(seq), hash: hash.toString('hex') }, `audit: head ${seq}:${hash.toString('hex')}`);
+  }
+}

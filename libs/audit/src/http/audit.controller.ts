@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import {
+  auditAnswer,
+  auditFilters,
+  auditListQuery,
+  type AuditFilters,
+  type AuditListQuery,
+} from '@manette/contracts/audit';
+import { AdminOnly, Answers, NeedsRecentProof } from '@manette/platform';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ExportEntries } from '../application/export-entries/export-entries.command.js';
+import { ListEntries } from '../application/list-entries/list-entries.query.js';
+
+/** Lines end as RFC 4180 has it. */
+async function* withLineBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\r\n`;
+}
+
+/** The audit log, for administrators. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('audit')
+export class AuditController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [TRU-075] */
+  @Get()
+  @Answers(auditAnswer)
+  async list(@Query({ schema: auditListQuery }) query: AuditListQuery) {
+    const { items, nextCursor, total } = await this.queries.execute(new ListEntries(query));
+    return { entries: items, nextCursor, total };
+  }
+
+  /** [TRU-085] */
+  @Get('export')
+  @NeedsRecentProof()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async export(@Query({ schema: auditFilters }) filters: AuditFilters): Promise<StreamableFile> {
+    const lines = await this.commands.execute(new ExportEntries(filters));
+    return new StreamableFile(Readable.from(withLineBreaks(lines), { objectMode: false }), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="audit.csv"',
+    });
+  }
+}
