@@ -3,6 +3,7 @@ import { DomainError } from '@manette/contracts/errors';
 import { ConfigError, exitOnConfigError } from '@manette/platform';
 import { CommandBus } from '@nestjs/cqrs';
 import { askPassword } from './ask-password.js';
+import { parseAudit } from './audit.command.js';
 import { parseJobs } from './parked-jobs.command.js';
 import { InvalidCommand, parseCommand } from './parse-command.js';
 import { withProduct } from './with-product.js';
@@ -10,6 +11,7 @@ import { withProduct } from './with-product.js';
 // `npm run admin`: changes of accounts that only the operator may make, and jobs that have given up.
 
 async function run([action, ...typed]: string[]): Promise<string[]> {
+  if (action === 'audit') return withProduct(parseAudit(typed));
   if (action === 'jobs') return withProduct(parseJobs(typed));
   const command = await parseCommand(action === undefined ? [] : [action, ...typed], askPassword);
   await withProduct((app) => app.get(CommandBus).execute(command));

@@ -6,6 +6,7 @@ import {
   ReplacePassword,
   ResetSecondStep,
 } from '@manette/contracts/identity';
+import { parseAudit } from './audit.command.js';
 import { parseJobs } from './parked-jobs.command.js';
 import { InvalidCommand, parseCommand } from './parse-command.js';
 
@@ -45,6 +46,12 @@ describe('the operator’s commands', () => {
     );
     await expect(parseCommand([], ask)).rejects.toThrow(InvalidCommand);
     await expect(parseCommand(['rule'], ask)).rejects.toThrow('npm run admin -- create');
+  });
+});
+
+describe('the operator’s look at the audit log', () => {
+  it.each([[[]], [['prune']], [['verify', 'all']]])('[TRU-088] is not asked for by %j', (typed) => {
+    expect(() => parseAudit(typed)).toThrow('npm run admin -- audit verify');
   });
 });
 

@@ -17,6 +17,7 @@ npm run admin -- demote <email>                     makes an administrator a cli
 npm run admin -- change-email <email> <new email>   gives somebody another address
 npm run admin -- reset <email>                      gives somebody a new password, unlinks Google, and ends their sessions
 npm run admin -- reset-second-step <email>          removes somebody's second steps, and ends their sessions
+npm run admin -- audit verify                       checks the chain of the audit log
 npm run admin -- jobs                               lists jobs and outbox rows that have given up
 npm run admin -- jobs retry <id>|all                lets them run again
 The password is asked for, or read from what is piped in.`;

@@ -1,4 +1,5 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { audit } from './audit.rows.js';
 import { fulfilment } from './fulfilment.rows.js';
 import { guides } from './guides.rows.js';
 import { payments } from './payments.rows.js';
@@ -247,4 +248,5 @@ export const TABLE: readonly Row[] = [
   ...rentals,
   ...chat,
   ...stats,
+  ...audit,
 ];
