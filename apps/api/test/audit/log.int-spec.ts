@@ -97,7 +97,9 @@ describe('GET /audit', () => {
     const [last] = (await read()).entries;
     expect(await labels(`from=${last?.at}`)).toEqual(['sign-in']);
     expect(await labels(`from=${last?.at}&to=${last?.at}`)).toEqual([]);
-    expect((await read(`actor=${admin.id}`)).entries.every(({ actor }) => actor?._id === admin.id)).toBe(true);
+    expect((await read(`actor=${admin.id}`)).entries.every(({ actor }) => actor?._id === admin.id)).toBe(
+      true,
+    );
     expect(await labels(`actor=${ID}`)).toEqual([]);
     app.clock.reset();
   });
@@ -149,7 +151,10 @@ describe('GET /audit/export', () => {
       'seq,at,action,outcome,source,actor,role,address,userAgent,target,changes,reason,requestId',
     );
     expect(answer.text.endsWith('\r\n')).toBe(true);
-    const lines = answer.text.slice(0, -2).split(/\r\n(?=\d+,)/).slice(1);
+    const lines = answer.text
+      .slice(0, -2)
+      .split(/\r\n(?=\d+,)/)
+      .slice(1);
     const targets = [`"'=1+1,""x""\r\ny"`, `'+1`, `'-1`, `'@1`, `'\t1`, `"'\r1"`];
     for (const [at, target] of targets.entries()) expect(lines.slice(-6)[at]).toContain(`,,,,,${target},,,`);
     const numbers = lines.map((line) => Number.parseInt(line, 10));

@@ -7,24 +7,28 @@ import { startTestApp, type TestApp } from '../support/index.js';
 import { headOf, record, wholeLog } from './support/log.js';
 
 const DAY = 24 * 3_600_000;
+const PERIODS = { AUDIT_RETENTION_DAYS: '1', TEST_PERIOD_FACTOR: '0.01' };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { AUDIT_RETENTION_DAYS: '1', TEST_PERIOD_FACTOR: '0.01' } });
+  app = await startTestApp({ env: PERIODS });
   await many(12);
 });
 afterAll(() => app.stop());
 
 async function many(count: number): Promise<void> {
   for (let number = 1; number <= count; number++)
-    await record(app, { action: 'account.created', target: { type: 'account', _id: null, label: `${number}` } });
+    await record(app, {
+      action: 'account.created',
+      target: { type: 'account', _id: null, label: `${number}` },
+    });
 }
 
 /** `npm run admin -- audit verify`, as the process that it is. */
 function command(): Promise<{ code: number; says: string }> {
   const main = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
   const { PATH } = process.env;
-  const env = { PATH, DATABASE_URL: app.database.url, DATA_DIR: app.config.storage.dataDir };
+  const env = { PATH, ...PERIODS, DATABASE_URL: app.database.url, DATA_DIR: app.config.storage.dataDir };
   return new Promise((resolve) =>
     execFile(process.execPath, [...SOURCE_LOADER, main, 'audit', 'verify'], { env }, (error, says) =>
       resolve({ code: Number(error?.code ?? 0), says }),
@@ -62,12 +66,11 @@ describe('verifying', () => {
   });
 
   it('[TRU-089] says which entry was changed, and fails', async () => {
-    const label = () =>
-      app.database.query(`update audit.entry set body = jsonb_set(body, '{reason}', to_jsonb('x'::text))
-        where seq = 3`);
     const [entry] = await app.database.query<{ body: object }>('select body from audit.entry where seq = 3');
     await app.database.query('alter table audit.entry disable trigger user');
-    await label();
+    await app.database.query(
+      `update audit.entry set body = jsonb_set(body, '{reason}', '"code"') where seq = 3`,
+    );
     expect(await command()).toEqual({ code: 1, says: 'audit: entry 3 was changed\n' });
     await app.database.query(`update audit.entry set body = '${JSON.stringify(entry?.body)}' where seq = 3`);
     await app.database.query('alter table audit.entry enable trigger user');

@@ -17,7 +17,8 @@ const time = (label: string) => {
         .check(
           z.refine(
             (text) =>
-              z.iso.date().safeParse(text).success || z.iso.datetime({ offset: true }).safeParse(text).success,
+              z.iso.date().safeParse(text).success ||
+              z.iso.datetime({ offset: true }).safeParse(text).success,
             message,
           ),
         ),
@@ -31,10 +32,12 @@ const filters = {
   target: z.optional(z.uuid('target must be an id')),
   /** Whole, or with a dot at its end a group. */
   action: z.optional(
-    z.string(ACTION).check(
-      z.maxLength(LONGEST_ACTION, { error: ACTION, abort: true }),
-      z.regex(/^[a-z][a-z-]*(\.[a-z-]*)?$/, ACTION),
-    ),
+    z
+      .string(ACTION)
+      .check(
+        z.maxLength(LONGEST_ACTION, { error: ACTION, abort: true }),
+        z.regex(/^[a-z][a-z-]*(\.[a-z-]*)?$/, ACTION),
+      ),
   ),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES, 'outcome is unknown')),
   /** Inclusive. */

@@ -15,6 +15,9 @@ export class LogHead {
       .selectFrom('audit.head')
       .selectAll()
       .executeTakeFirstOrThrow();
-    this.logger.log({ seq: Number(seq), hash: hash.toString('hex') }, `audit: head ${seq}:${hash.toString('hex')}`);
+    this.logger.log(
+      { seq: Number(seq), hash: hash.toString('hex') },
+      `audit: head ${seq}:${hash.toString('hex')}`,
+    );
   }
 }

@@ -20,12 +20,10 @@ export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, Verifie
   constructor(private readonly orm: MikroORM) {}
 
   execute(): Promise<VerifiedLog> {
-    return this.orm.em
-      .fork()
-      .transactional((em) => this.verify(em), {
-        isolationLevel: IsolationLevel.REPEATABLE_READ,
-        readOnly: true,
-      });
+    return this.orm.em.fork().transactional((em) => this.verify(em), {
+      isolationLevel: IsolationLevel.REPEATABLE_READ,
+      readOnly: true,
+    });
   }
 
   private async verify(em: EntityManager): Promise<VerifiedLog> {
