@@ -1,0 +1,28 @@
+import { isOpen, type SignInChallenge } from './sign-in-challenge.js';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+const password = Buffer.from('digest');
+const challenge: SignInChallenge = {
+  hash: Buffer.alloc(32),
+  userId: 'ann',
+  method: 'password',
+  passwordDigest: password,
+  expiresAt: new Date(NOW.getTime() + 1),
+  tries: 4,
+  endedAt: null,
+};
+
+describe('the challenge of a sign-in', () => {
+  it('is open until its time, for four wrong tries', () => {
+    expect(isOpen(challenge, password, NOW)).toBe(true);
+  });
+
+  it.each<[string, Partial<SignInChallenge>]>([
+    ['[TRU-012] when its time has come', { expiresAt: NOW }],
+    ['[TRU-012] once used', { endedAt: NOW }],
+    ['[TRU-013] after five wrong tries', { tries: 5 }],
+    ['[TRU-013] with another password', { passwordDigest: Buffer.from('another') }],
+  ])('is over %s', (_, change) => {
+    expect(isOpen({ ...challenge, ...change }, password, NOW)).toBe(false);
+  });
+});
