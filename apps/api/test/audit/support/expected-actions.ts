@@ -31,6 +31,7 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'put /api/settings': 'settings.changed',
   'get /api/evidence/tickets/{ticketId}': 'export.evidence',
   'delete /api/messages/public/{id}': 'public-message.deleted',
+  'put /api/messages/public/slow-mode': 'chat.slow-mode-changed',
   'put /api/vault/accounts/{listingId}': 'account.changed',
   'put /api/vault/giftcards/{listingId}': 'giftcard.changed',
   'post /api/vault/accounts/{listingId}/items': 'vault-item.created',
@@ -58,12 +59,17 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/giftcards/mark-viewed',
   'put /api/users/profile',
   'post /api/auth/forgot-password',
+  'post /api/auth/second-step/totp',
+  'post /api/auth/login/passkey/options',
+  'post /api/auth/passkeys/options',
+  'post /api/auth/reauthenticate/options',
 ]);
 
 /** Bodies that change something, where the matrix's change nothing. */
 export const CHANGING: Readonly<Record<string, NonNullable<Row['body']>>> = {
   'put /api/settings': { revealHours: 5 },
   'put /api/payments/methods/{id}': { active: false },
+  'put /api/messages/public/slow-mode': { seconds: 30 },
   'patch /api/rentals/terms/{id}': { endsAt: '2101-01-01T00:00:00Z', reason: 'Goodwill' },
 };
 
@@ -83,6 +89,15 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'post /api/deliveries/{id}/reveal-as-admin',
   'post /api/deliveries/{id}/extend',
   'post /api/deliveries/{id}/replace',
+  // Need a device: `second-step.int-spec.ts` and its like look at them.
+  'post /api/auth/login/second-step',
+  'post /api/auth/second-step/totp/confirm',
+  'delete /api/auth/second-step/totp',
+  'post /api/auth/second-step/recovery-codes',
+  'post /api/auth/login/passkey',
+  'post /api/auth/passkeys',
+  'delete /api/auth/passkeys/{id}',
+  'post /api/auth/reauthenticate',
   // Everybody's: a link that was mailed, a picture of one's own, a report of the browser.
   'post /api/auth/reset-password',
   'put /api/users/profile/picture',

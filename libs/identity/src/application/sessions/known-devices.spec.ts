@@ -7,7 +7,7 @@ const SUBJECT = 'New sign-in to your account';
 
 async function people() {
   const identity = inMemoryIdentity();
-  const { has, startSession, outbox } = identity;
+  const { has, startSession, outbox, unitOfWork } = identity;
   const [ann, bob] = [await has(), await has({ id: 'bob', username: 'bob', email: 'bob@shop.test' })];
   /** Signs in with a browser that has the given cookie. @returns the cookie that it has then */
   const signIn = async (user: User, cookie?: string) => {
@@ -17,7 +17,7 @@ async function people() {
       cookies: cookie && `a=b; manette_device=${cookie}; c=d`,
       setCookie: (_name: string, value: string) => void (set = value),
     };
-    await withCurrentCall(call, () => startSession.start(user, 'password'));
+    await withCurrentCall(call, () => unitOfWork.run(() => startSession.start(user, 'password')));
     return set ?? '';
   };
   const told = () => outbox.mails.filter(({ subject }) => subject === SUBJECT).map(({ to }) => to);
