@@ -101,6 +101,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   // Everybody's: a link that was mailed, a picture of one's own, a report of the browser.
   'post /api/auth/reset-password',
   'put /api/users/profile/picture',
+  'put /api/users/profile/email',
   'post /api/users/resend-verification',
   'post /api/vitals',
 ]);
