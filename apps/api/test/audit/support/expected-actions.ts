@@ -19,6 +19,7 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'put /api/giftcards/{id}': 'giftcard.changed',
   'delete /api/giftcards/{id}': 'giftcard.deleted',
   'get /api/giftcards/export': 'export.giftcards',
+  'get /api/audit/export': 'export.audit',
   [`put ${SUPPORT}/ticket/{id}/status`]: 'ticket.status-changed',
   [`patch ${SUPPORT}/ticket/{id}`]: 'ticket.changed',
   [`delete ${SUPPORT}/ticket/{id}`]: 'ticket.deleted',
