@@ -5,6 +5,9 @@ import { Navigate, Route, Routes } from '@manette/web-router';
 const AdminPanelPage = lazy(
   () => import(/* webpackChunkName: "page." */ './features/admin-panel/pages/admin-panel.page'),
 );
+const AuditLogPage = lazy(
+  () => import(/* webpackChunkName: "page.audit" */ './features/audit-log/pages/audit-log.page'),
+);
 const DashboardPage = lazy(
   () => import(/* webpackChunkName: "page.dashboard" */ './features/dashboard/pages/dashboard.page'),
 );
@@ -59,6 +62,7 @@ export default function AdminRoutes() {
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="giftcards/:id/units" element={<GiftCardUnitsPage />} />
       <Route path="moderation" element={<ModerationPage />} />
+      <Route path="audit" element={<AuditLogPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />
       <Route path="payments" element={<ManagePaymentsPage />} />
       <Route path="rentals" element={<ManageRentalsPage />} />

@@ -13,10 +13,12 @@ interface ExportButtonProps {
   name: string;
   /** The sentence of a failure, in English. */
   failed: string;
+  /** What the button says, where that is not 'Export'. */
+  label?: string;
 }
 
-/** Saves a whole catalogue as a file that can be uploaded again. */
-export function ExportButton({ path, name, failed }: ExportButtonProps) {
+/** Saves a file that the server makes: a whole catalogue, which can be uploaded again, or the audit log. */
+export function ExportButton({ path, name, failed, label }: ExportButtonProps) {
   const { t } = useTranslation('backOffice');
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -37,7 +39,7 @@ export function ExportButton({ path, name, failed }: ExportButtonProps) {
       loading={busy}
       onClick={() => void save()}
     >
-      {t(busy ? 'exporting' : 'export')}
+      {busy ? t('exporting') : (label ?? t('export'))}
     </Button>
   );
 }

@@ -98,6 +98,7 @@ export const SCREENS: Record<string, Screen> = {
     administrator: HOME,
   }),
   '/admin': backOffice('/admin', at('Admin Panel')),
+  '/admin/audit': backOffice('/admin/audit', at('Audit Log')),
   '/admin/dashboard': backOffice('/admin/dashboard', at('Dashboard')),
   '/admin/accounts': backOffice('/admin/accounts', at('Manage Accounts')),
   '/admin/accounts/:id/units': backOffice(({ paths }) => `/admin${paths.account}/units`, at(/^Units of /)),

@@ -117,6 +117,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'admin panel', as: 'administrator', path: '/admin' },
   { name: 'ticket, for administrators', as: 'administrator', path: ({ paths }) => paths.ticket },
   { name: 'payments', as: 'administrator', path: '/admin/payments' },
+  { name: 'audit log', as: 'administrator', path: '/admin/audit' },
   { name: 'rentals', as: 'administrator', path: '/admin/rentals' },
   { name: 'units of an account', as: 'administrator', path: ({ paths }) => `/admin${paths.account}/units` },
   { name: 'units of a gift card', as: 'administrator', path: ({ paths }) => `/admin${paths.giftCard}/units` },

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Library,
+  ScrollText,
   ShieldAlert,
   SlidersHorizontal,
   UserRound,
@@ -24,6 +25,7 @@ const AREAS = [
   { to: '/admin/payments', Icon: CreditCard, key: 'payments' },
   { to: '/admin/moderation', Icon: ShieldAlert, key: 'moderation' },
   { to: '/admin/settings', Icon: SlidersHorizontal, key: 'settings' },
+  { to: '/admin/audit', Icon: ScrollText, key: 'audit' },
   { to: '/support', Icon: LifeBuoy, key: 'support' },
   { to: '/profile', Icon: UserRound, key: 'profile' },
 ] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { FormDialog } from '../../../components/form-dialog';
 import { useAddRentalMutation } from '../api/rentals.api';
 import { AddRentalFields, type AddRentalValues } from './add-rental-fields';
-import { fromLocal } from './local-time';
+import { fromLocal } from '../../../components/local-time';
 
 /** Writes down a rental that began before the ledger [LIF-083]. */
 export function AddRentalDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { FormDialog } from '../../../components/form-dialog';
 import { useChangeEndMutation } from '../api/rentals.api';
 import { ChangeEndFields, type ChangeEndValues } from './change-end-fields';
-import { fromLocal, toLocal } from './local-time';
+import { fromLocal, toLocal } from '../../../components/local-time';
 
 /** Sets another end of a rental, with a reason [LIF-084]. */
 export function ChangeEndDialog({ term, onClose }: { term: TermView; onClose: () => void }) {

@@ -1,0 +1,36 @@
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@manette/contracts/audit';
+import { useTranslation } from '@manette/web-i18n';
+import { FilterSelect, TextField } from '@manette/web-ui';
+import type { AuditControls } from './use-audit-table';
+
+/** What the table is about: an action, an outcome, a span of time. */
+export function AuditFilters({ chosen, choose }: AuditControls) {
+  const { t } = useTranslation('auditLog');
+  return (
+    <>
+      <FilterSelect
+        label={t('action')}
+        all={t('allActions')}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
+        value={chosen.action}
+        onChoose={(value) => choose('action', value)}
+      />
+      <FilterSelect
+        label={t('outcome')}
+        all={t('allOutcomes')}
+        options={AUDIT_OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        value={chosen.outcome}
+        onChoose={(value) => choose('outcome', value)}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={t(end)}
+          type="datetime-local"
+          value={chosen[end] ?? ''}
+          onChange={({ target }) => choose(end, target.value)}
+        />
+      ))}
+    </>
+  );
+}
