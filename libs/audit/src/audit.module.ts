@@ -12,7 +12,7 @@ import { AuditController } from './http/audit.controller.js';
 import { HeadProcessor } from './infrastructure/queue/head.processor.js';
 import { PruningProcessor } from './infrastructure/queue/pruning.processor.js';
 
-const handlers = [ExportEntriesHandler, ListEntriesHandler, VerifyChainHandler];
+const handlers = [ExportEntriesHandler, GetPersonalEntriesHandler, ListEntriesHandler, VerifyChainHandler];
 
 const background = [AppendEntries, HeadProcessor, LogHead, PruneEntries, PruningProcessor];
 
@@ -22,7 +22,6 @@ const controllers = [AuditController];
 @BoundedContext('audit')
 @Module({
   imports: [CqrsModule],
-  providers: [AppendEntries, GetPersonalEntriesHandler],
   providers: [...handlers, ...background],
 })
 export class AuditModule {
