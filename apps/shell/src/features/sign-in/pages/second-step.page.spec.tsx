@@ -128,10 +128,9 @@ describe('a sign-in in two steps', () => {
     await press('Verify');
     await waitFor(() => expect(errorOf('Code')).toBe('Code is required'));
     expect(finished()).toEqual([]);
-    act(() => notify.dismiss());
     await fill('Code', '123456');
     await press('Verify');
-    await waitFor(() => expect(toasts().at(-1)).toEqual(['alert', 'Invalid verification code']));
+    await waitFor(() => expect(toasts()).toContainEqual(['alert', 'Invalid verification code']));
     expect(field('Code')).toHaveValue('123456');
     expect(screen.getByTestId('location')).toHaveTextContent('/login/second-step');
   });
@@ -190,12 +189,12 @@ describe('a sign-in in two steps', () => {
       startAuthentication.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
       await show('/login');
       await press('Sign in with a passkey');
-      await waitFor(() => expect(toasts().at(-1)?.[1]).toBe('No passkey was used'));
+      await waitFor(() => expect(toasts()).toEqual([['status', 'No passkey was used']]));
       startAuthentication.mockResolvedValue(CREDENTIAL);
       const sentence = 'This passkey could not be verified';
       network.answer('POST /auth/login/passkey', () => refused('INVALID_PASSKEY', sentence));
       await press('Sign in with a passkey');
-      await waitFor(() => expect(toasts().at(-1)).toEqual(['alert', sentence]));
+      await waitFor(() => expect(toasts()).toContainEqual(['alert', sentence]));
       expect(screen.getByTestId('location')).toHaveTextContent('/login');
     });
 
