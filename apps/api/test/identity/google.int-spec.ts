@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
+import { enrol } from './support/authenticator.js';
 import { startGoogleIssuer, type GoogleIssuer } from './google-issuer.js';
 
 let issuer: GoogleIssuer;
@@ -177,6 +178,21 @@ describe('signing in by Google', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]?.links).toEqual(['http://manette.test/profile/security']);
     expect(notices[0]?.text).toContain('127.0.0.x');
+  });
+
+  it('[TRU-033] lands with a challenge where the second step is on, which the second call finishes', async () => {
+    const { sub } = await somebody();
+    const token = tokenOf(await signIn());
+    const { authenticator } = await enrol(app, { token });
+    const page = await signIn();
+    expect(page.href).toMatch(/^http:\/\/manette\.test\/auth\/callback\?challenge=/);
+    expect([...page.searchParams.keys()]).toEqual(['challenge', 'methods']);
+    expect(page.searchParams.get('methods')).toBe('totp,recovery');
+    await app.call.get('/api/auth/me', token).expect(200);
+    const proof = { challenge: page.searchParams.get('challenge'), code: authenticator.freshCode() };
+    const { body } = await app.call.post('/api/auth/login/second-step').send(proof).expect(200);
+    expect(body.user).toMatchObject({ googleId: sub });
+    expect((await app.call.get('/api/auth/me', token).expect(401)).body.code).toBe('SESSION_REPLACED');
   });
 
   it('leaves one person of many who come for the first time at once', async () => {
