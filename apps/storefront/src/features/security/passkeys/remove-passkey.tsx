@@ -26,7 +26,7 @@ export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
       open={passkey !== null}
       onOpenChange={(open) => !open && onClose()}
       title={t('removePasskey', { name: passkey?.name ?? '' })}
-      confirmLabel={t('remove')}
+      confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={isLoading}
       onConfirm={() => void confirm()}

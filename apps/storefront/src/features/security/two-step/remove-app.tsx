@@ -18,7 +18,7 @@ export function RemoveApp({ open, onClose }: { open: boolean; onClose: () => voi
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('removeApp')}
-      confirmLabel={t('remove')}
+      confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
       busy={isLoading}
       onConfirm={() => void confirm()}

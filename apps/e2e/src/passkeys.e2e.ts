@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newcomer, newName, PASSWORD } from './support/newcomer.ts';
+import { Person } from './support/person.ts';
+
+/** Gives the page's browser a device that keeps passkeys and always finds its owner's finger. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Signs in by whichever passkey the device has, and nothing else. @returns who that is */
+const signInByPasskey = (page: Page): Promise<{ email: string }> =>
+  page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/auth/login/passkey${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as never;
+    };
+    const { options } = (await post('/options', {})) as { options: PublicKeyCredentialRequestOptionsJSON };
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+    const { token, user } = (await post('', { credential: credential.toJSON() })) as {
+      token: string;
+      user: { email: string };
+    };
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('token', token);
+    return user;
+  });
+
+test('[TRU-117, TRU-022, TRU-028, TRU-029, TRU-030, TRU-026] a passkey, from the page Security to a sign-in by it alone', async ({
+  browser,
+}) => {
+  const { email } = await newcomer(newName('passkey'));
+  const client = await Person.arrive(browser, 'en');
+  const { page } = client;
+  const region = (name: string) => page.getByRole('region', { name: client.says(name), exact: true });
+  await plugIn(page);
+  await client.login(email, PASSWORD);
+
+  await test.step('the page', async () => {
+    await page.goto('/profile');
+    await client.link('edit-profile:Security').click();
+    await expect(client.heading('security:Security')).toBeVisible();
+    await expect(region('Two-step sign-in').getByText('Off', { exact: true })).toBeVisible();
+  });
+
+  await test.step('adding one shows the recovery codes once', async () => {
+    await client.button('Add a passkey').click();
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await codes.getByRole('button', { name: 'Done' }).click();
+    await expect(codes).toHaveCount(0);
+    await expect(region('Two-step sign-in').getByText('On', { exact: true })).toBeVisible();
+    await expect(region('Two-step sign-in').getByText('10 recovery codes left')).toBeVisible();
+    await expect(
+      region('Passkeys').getByRole('list', { name: 'Passkeys' }).getByRole('listitem'),
+    ).toHaveCount(1);
+  });
+
+  await test.step('it signs in by itself', async () => {
+    await client.button('User menu').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await signInByPasskey(page)).email).toBe(email);
+    await page.goto('/profile/security');
+    await expect(region('Passkeys').getByText(/last used on/)).toBeVisible();
+  });
+
+  await test.step('without it signing in is one step again', async () => {
+    await page.getByRole('button', { name: /^Remove passkey / }).click();
+    await client.answer('Confirm');
+    await expect(client.toast('Passkey removed')).toBeVisible();
+    await expect(region('Two-step sign-in').getByText('Off', { exact: true })).toBeVisible();
+    client.expectQuietConsole();
+    await client.login(email, PASSWORD);
+  });
+});
