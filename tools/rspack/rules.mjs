@@ -32,5 +32,10 @@ export const moduleRules = (production) => [
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]' } },
   { test: /\.(png|webp|avif|wav)$/, type: 'asset/resource' },
   { test: /\.emoji$/, type: 'json', use: join(import.meta.dirname, 'emoji-loader.cjs') },
+  {
+    test: /language-common[\\/]src[\\/]passwords\.json$/,
+    type: 'json',
+    use: join(import.meta.dirname, 'guessable-loader.cjs'),
+  },
   { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
 ];

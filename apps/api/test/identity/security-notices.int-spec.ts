@@ -87,10 +87,7 @@ describe('the notice of a sign-in', () => {
     expect(text).toContain('http://manette.test/profile/security');
     expect(text).toContain('If this was not you, change your password and end your other sessions.');
     const known = await logIn(ann, cookiesOf(answer)[0]?.split(';')[0]);
-    await app.call
-      .put('/api/users/profile', known.body.token)
-      .send({ password: 'Another1x' })
-      .expect(200);
+    await app.call.put('/api/users/profile', known.body.token).send({ password: 'Another1x' }).expect(200);
     expect(await count(ann, NEW_SIGN_IN, NEW_PASSWORD)).toBe(1);
   });
 

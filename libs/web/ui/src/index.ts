@@ -44,6 +44,8 @@ export { RemoteBoundary, type RemoteBoundaryProps } from './feedback/remote-boun
 export { RowSkeleton, SkeletonLine } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { Toaster } from './feedback/toaster';
+export { AdvisedPassword, type AdvisedPasswordProps } from './fields/advised-password';
+export { type Guessability } from './fields/guessability';
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export { FileDrop, type FileDropProps } from './fields/file-drop';
 export { FilterSearch } from './fields/filter-search';
@@ -76,6 +78,7 @@ export { Tabs, type TabsProps } from './overlays/tabs';
 export { Tooltip } from './overlays/tooltip';
 export { Facts, type Fact } from './page/facts';
 export { Filters } from './page/filters';
+export { isLowData } from './page/low-data';
 export { BackLink, PageFrame, type PageFrameProps } from './page/page-frame';
 export { PageTitle } from './page/page-title';
 export { Panel } from './page/panel';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetConfigQuery } from '@manette/web-api';
 import { useLocation } from '@manette/web-router';
-import { isLowData } from './low-data';
+import { isLowData } from '@manette/web-ui';
 
 /** Measures the page load for the shop's operators where they ask for it; shown once the first page has its content. */
 export function WebVitals() {

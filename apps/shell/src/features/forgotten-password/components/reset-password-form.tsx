@@ -4,7 +4,7 @@ import { translateMessage, useTranslateMessage, useTranslation } from '@manette/
 import { Link } from '@manette/web-router';
 import { Button, Notice, notify, PasswordField } from '@manette/web-ui';
 import { newPasswordSchema, type NewPassword } from './new-password.schema';
-import { PasswordChecklist } from '../../../forms/password-checklist';
+import { NewPassword as NewPasswordField } from '../../../forms/new-password';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { useResetPassword } from '../hooks/use-reset-password';
 
@@ -48,10 +48,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {message(invalid)}
         </Notice>
       )}
-      <div className="grid gap-3">
+      <NewPasswordField password={password}>
         <PasswordField label={t('newPassword')} {...props('password')} />
-        <PasswordChecklist password={password} />
-      </div>
+      </NewPasswordField>
       <PasswordField label={t('confirmPassword')} {...props('confirmPassword')} />
       <Button type="submit" look="primary" size="big" wide loading={isSending}>
         {t('save')}

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registerFormSchema, type RegisterForm as Form } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
-import { PasswordChecklist } from '../../../forms/password-checklist';
+import { NewPassword } from '../../../forms/new-password';
 import { FIX_ERRORS } from '../../../forms/sentences';
 import { FROM_SERVER, useFieldState } from '../hooks/use-field-state';
 import { useRegister } from '../hooks/use-register';
@@ -59,10 +59,9 @@ export function RegisterForm() {
         dir="ltr"
         {...field('phone', t('hints.phone'))}
       />
-      <div className="grid gap-3">
+      <NewPassword password={password}>
         <PasswordField label={t('password')} {...showHide} {...field('password')} />
-        <PasswordChecklist password={password} />
-      </div>
+      </NewPassword>
       <PasswordField
         label={t('confirmPassword')}
         {...showHide}

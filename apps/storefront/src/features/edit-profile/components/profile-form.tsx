@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileFormSchema, type ProfileForm as Profile } from '@manette/contracts/identity';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, Panel, PasswordField, TextField } from '@manette/web-ui';
+import { AdvisedPassword, Button, Panel, PasswordField, TextField } from '@manette/web-ui';
 import { emptyPasswords, fieldsOf, type ProfileFields } from './profile-fields';
 import { useSaveProfile } from '../hooks/use-save-profile';
 
@@ -21,6 +21,7 @@ export function ProfileForm() {
     resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: fieldsOf(user),
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = useFormState({ control: form.control });
   const field = (name: keyof ProfileFields) => {
     const error = errors[name]?.message;
@@ -57,7 +58,12 @@ export function ProfileForm() {
         <h2 className="text-3">{t('password')}</h2>
         <p className="mb-4 text-2 text-muted">{t('passwordHint')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <PasswordField label={t('newPassword')} {...secret} {...field('password')} />
+          <AdvisedPassword
+            password={typeof password === 'string' ? password : ''}
+            texts={{ easy: t('guess.easy'), fair: t('guess.fair'), hard: t('guess.hard') }}
+          >
+            <PasswordField label={t('newPassword')} {...secret} {...field('password')} />
+          </AdvisedPassword>
           <PasswordField label={t('confirmPassword')} {...secret} {...field('confirmPassword')} />
         </div>
       </Panel>
