@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Response } from '@playwright/test';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
@@ -56,6 +56,24 @@ async function watchStrength(client: Person): Promise<void> {
   }
 }
 
+/** The code of the advice comes with the first focus of a new password, and weighs at most 80 KB as it is sent. */
+async function takeAdvice(client: Person): Promise<void> {
+  const { page } = client;
+  const scripts: Response[] = [];
+  const note = (answer: Response) => void (answer.url().endsWith('.js') && scripts.push(answer));
+  await client.field('Email').focus();
+  page.on('response', note);
+  await client.field('Password').fill('Password1');
+  await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible();
+  page.off('response', note);
+  const sizes = await Promise.all(scripts.map((answer) => answer.request().sizes()));
+  const weight = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(weight).toBeGreaterThan(10_000);
+  expect(weight).toBeLessThan(80_000);
+  await client.field('Password').fill('seventeen Purple 4 tortoises');
+  await expect(page.getByText('Hard to guess', { exact: true })).toBeVisible();
+}
+
 async function lookAtPasswords(client: Person): Promise<void> {
   const fields = [client.field('Password'), client.field('Confirm password')];
   for (const [n, field] of fields.entries()) {
@@ -66,7 +84,7 @@ async function lookAtPasswords(client: Person): Promise<void> {
   }
 }
 
-test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040, SHELL-041, SHELL-052] registering', async ({
+test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040, SHELL-041, SHELL-052, TRU-072, TRU-073] registering', async ({
   browser,
 }) => {
   const { username: taken } = await newcomer(newName('taken'));
@@ -78,6 +96,8 @@ test('[ID-017, ID-018, ID-020, ID-021, ID-022, ID-123, ID-124, ID-140, SHELL-040
   await test.step('faults show when a field is left', () => meetFaults(client));
   await test.step('the password is weighed while it is written', () => watchStrength(client));
   await client.chooseLanguage('en');
+  await client.page.reload();
+  await test.step('[TRU-072, TRU-073] a new password is advised on', () => takeAdvice(client));
   await client.page.reload();
   await test.step('the faults show in the other language', () => meetFaults(client));
   await test.step('passwords show and hide', () => lookAtPasswords(client));
