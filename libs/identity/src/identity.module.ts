@@ -26,12 +26,14 @@ import {
 } from './application/export-data/read-data-export.query.js';
 import { RequestDataExportHandler } from './application/export-data/request-data-export.command.js';
 import { SweepDataExportsJob } from './application/export-data/sweep-data-exports.job.js';
+import { EndSessionHandler } from './application/end-session/end-session.command.js';
 import { ForgotPasswordHandler } from './application/forgot-password/forgot-password.command.js';
 import { GetSecondStepHandler } from './application/get-second-step/get-second-step.query.js';
 import { GetUserHandler } from './application/get-user/get-user.query.js';
 import { ImportUserHandler } from './application/import-user/import-user.handler.js';
 import { ListOnlineUsersHandler } from './application/list-online-users/list-online-users.query.js';
 import { ListPresenceChangesHandler } from './application/list-presence-changes/list-presence-changes.query.js';
+import { ListSessionsHandler } from './application/list-sessions/list-sessions.query.js';
 import { ListUsersHandler } from './application/list-users/list-users.query.js';
 import { CheckCredentials } from './application/log-in/check-credentials.js';
 import { FailedSignIns } from './application/log-in/failed-sign-ins.js';
@@ -57,6 +59,9 @@ import { OfferPasskeys } from './application/passkeys/offer-passkeys.js';
 import { AnnouncePresence } from './application/presence/announce-presence.js';
 import { PresenceRegistry } from './application/presence/presence-registry.js';
 import { SweepPresence } from './application/presence/sweep-presence.js';
+import { GetReauthenticationHandler } from './application/reauthenticate/get-reauthentication.query.js';
+import { PasswordProof } from './application/reauthenticate/password-proof.js';
+import { ReauthenticateHandler } from './application/reauthenticate/reauthenticate.command.js';
 import { RegisterHandler } from './application/register/register.command.js';
 import { RemovePasskeyHandler } from './application/remove-passkey/remove-passkey.command.js';
 import { RemoveTotpHandler } from './application/remove-totp/remove-totp.command.js';
@@ -70,7 +75,9 @@ import { VerifyTotp } from './application/second-step/verify-totp.js';
 import { SecurityNotices } from './application/security-notices/security-notices.js';
 import { EndSessions } from './application/sessions/end-sessions.js';
 import { KnownDevices } from './application/sessions/known-devices.js';
+import { EndUnprovedSessions } from './application/sessions/end-unproved-sessions.js';
 import { RevokeAccess } from './application/sessions/revoke-access.js';
+import { SessionUses } from './application/sessions/session-uses.js';
 import { StartSession } from './application/sessions/start-session.js';
 import { SetUpTotpHandler } from './application/set-up-totp/set-up-totp.command.js';
 import { GoogleOidcClient } from './application/sign-in-with-google/google-oidc-client.js';
@@ -101,10 +108,13 @@ import { OnlineUsersController } from './http/online-users.controller.js';
 import { PasskeysController } from './http/passkeys.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { SecondStepController } from './http/second-step.controller.js';
+import { ReauthenticationController } from './http/reauthentication.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
 import { GoogleStrategy } from './http/strategies/google.strategy.js';
 import { PasswordStrategy } from './http/strategies/password.strategy.js';
 import { SignIns } from './http/strategies/sign-ins.js';
 import { StateCookie } from './http/strategies/state-cookie.js';
+import { UserSessionsController } from './http/user-sessions.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VerificationController } from './http/verification.controller.js';
 import { OpenidGoogleOidcClient } from './infrastructure/google/openid-google-oidc-client.js';
@@ -128,6 +138,7 @@ import { SimpleWebauthn } from './infrastructure/security/simple-webauthn.js';
 import { SqlSessionVerifier } from './infrastructure/security/sql-session-verifier.js';
 import { EncryptTotpAnewJob } from './infrastructure/totp-keys/encrypt-totp-anew.job.js';
 import { LostTotpSecrets } from './infrastructure/totp-keys/lost-totp-secrets.js';
+import { ExpiredSockets } from './realtime/expired-sockets.js';
 import { PresenceHeartbeat } from './realtime/presence-heartbeat.js';
 import { PresenceGateway } from './realtime/presence.gateway.js';
 import { ProcessSockets } from './realtime/process-sockets.js';
@@ -148,10 +159,13 @@ const handlers = [
   FinishSignInHandler,
   ForgotPasswordHandler,
   GetSecondStepHandler,
+  EndSessionHandler,
+  GetReauthenticationHandler,
   GetUserHandler,
   ImportUserHandler,
   ListOnlineUsersHandler,
   ListPresenceChangesHandler,
+  ListSessionsHandler,
   ListUsersHandler,
   LogInHandler,
   LogInWithPasskeyHandler,
@@ -161,6 +175,7 @@ const handlers = [
   OfferPasskeyLoginHandler,
   PromoteToAdministratorHandler,
   ReadDataExportHandler,
+  ReauthenticateHandler,
   RegisterHandler,
   RemovePasskeyHandler,
   RemoveTotpHandler,
@@ -199,6 +214,7 @@ const steps = [
   DeletePictureFile,
   DropDataExports,
   EndSessions,
+  EndUnprovedSessions,
   FailedSignIns,
   KnownDevices,
   LinkGoogle,
@@ -207,6 +223,7 @@ const steps = [
   PersonalData,
   PrepareDataExport,
   OfferPasskeys,
+  PasswordProof,
   PresenceRegistry,
   RecordSignIn,
   RedeemMailedLink,
@@ -225,6 +242,7 @@ const adapters = [
   KnownSessions,
   SessionTouches,
   { provide: DeviceRepository, useClass: SqlDeviceRepository },
+  { provide: SessionUses, useExisting: SessionTouches },
   { provide: UserRepository, useClass: MikroUserRepository },
   { provide: SessionRepository, useClass: SqlSessionRepository },
   { provide: DataExportRepository, useClass: SqlDataExportRepository },
@@ -244,7 +262,7 @@ const adapters = [
 ];
 
 const signIn = [GoogleStrategy, PasswordStrategy, SignIns, StateCookie];
-const realtime = [PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
+const realtime = [ExpiredSockets, PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
 
 // The order matters: `:id` of the users' controller would take the other controllers' routes.
 const controllers = [
@@ -256,6 +274,9 @@ const controllers = [
   PasskeysController,
   ProfileController,
   SecondStepController,
+  ReauthenticationController,
+  SessionsController,
+  UserSessionsController,
   VerificationController,
   UsersController,
 ];

@@ -1,4 +1,4 @@
-import { AdminOnly } from '@manette/platform';
+import { AdminOnly, NeedsRecentProof } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -14,6 +14,7 @@ export class ExportsController {
 
   @Get('accounts/export')
   @AdminOnly()
+  @NeedsRecentProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async exportAccounts(): Promise<StreamableFile> {
@@ -22,6 +23,7 @@ export class ExportsController {
 
   @Get('giftcards/export')
   @AdminOnly()
+  @NeedsRecentProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async exportGiftCards(): Promise<StreamableFile> {

@@ -6,6 +6,7 @@ import {
   parseId,
   ReceivesFiles,
   Revalidated,
+  NeedsRecentProof,
   type Principal,
 } from '@manette/platform';
 import {
@@ -122,6 +123,7 @@ export function listingsController<K extends ListingKind>({
 
     @Delete(':id')
     @AdminOnly()
+    @NeedsRecentProof()
     @Answers(messageAnswer)
     async delete(@Param('id') id: string) {
       await this.commands.execute(new DeleteListing({ kind, id: idOf(id) }));

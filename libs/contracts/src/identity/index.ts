@@ -98,6 +98,7 @@ export type {
   SignInChallengeView,
   TotpSetUpAnswer,
 } from './second-step.js';
+export { reauthenticationSchema, type ReauthenticationInput } from './reauthentication.js';
 export {
   ownSessionsAnswer,
   ownSessionView,

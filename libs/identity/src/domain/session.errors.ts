@@ -26,6 +26,20 @@ export class SessionExpired extends DomainError {
   }
 }
 
+/** Also for another person's session, and for one that has ended [TRU-043]. */
+export class SessionNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Session not found');
+  }
+}
+
+/** [TRU-054] */
+export class ReauthenticationFailed extends DomainError {
+  constructor() {
+    super('REAUTHENTICATION_FAILED', 'Incorrect password or code');
+  }
+}
+
 /** [ID-080] */
 export class SessionReplaced extends DomainError {
   constructor() {

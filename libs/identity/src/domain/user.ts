@@ -88,10 +88,22 @@ export class User implements UserState {
    * Refuses changes of a role, and of an administrator's address; equal values pass.
    * @throws ChangedByOperator [TRU-056]
    */
-  refuseOperatorOnlyChanges({ role, email }: AdminChanges): void {
-    const roleChanges = role !== undefined && role !== this.role;
-    const addressChanges = email != null && email !== this.email;
-    if (roleChanges || (this.isAdmin && addressChanges)) throw new ChangedByOperator();
+  refuseOperatorOnlyChanges(changes: AdminChanges): void {
+    if (this.changesRole(changes) || (this.isAdmin && this.changesAddress(changes)))
+      throw new ChangedByOperator();
+  }
+
+  /** Whether an edit changes the role or the address; equal values change nothing [TRU-050]. */
+  isSensitive(changes: AdminChanges): boolean {
+    return this.changesRole(changes) || this.changesAddress(changes);
+  }
+
+  private changesRole({ role }: AdminChanges): boolean {
+    return role !== undefined && role !== this.role;
+  }
+
+  private changesAddress({ email }: AdminChanges): boolean {
+    return email != null && email !== this.email;
   }
 
   /**

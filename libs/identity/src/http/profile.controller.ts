@@ -14,6 +14,7 @@ import {
   CurrentUser,
   NeedsRecentProof,
   ReceivesFiles,
+  RecentProof,
   uploadInterceptor,
   type Principal,
 } from '@manette/platform';
@@ -36,15 +37,17 @@ export class ProfileController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly proof: RecentProof,
   ) {}
 
-  /** [API-013] */
+  /** A new password needs a recent proof of identity [API-013, TRU-049]. */
   @Put()
   @Answers(userAnswer)
   async change(
     @CurrentUser() principal: Principal,
     @Body({ schema: profileSchema }) input: ProfileInput,
   ): Promise<{ user: UserView }> {
+    if (input.password) this.proof.require(principal);
     await this.commands.execute(new ChangeProfile(principal, input));
     return { user: await this.queries.execute(new GetUser(principal.userId)) };
   }

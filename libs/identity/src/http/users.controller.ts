@@ -8,7 +8,14 @@ import {
   type UserListQuery,
   type UserView,
 } from '@manette/contracts/identity';
-import { AdminOnly, Answers, parseId } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  NeedsRecentProof,
+  parseId,
+  type Principal,
+} from '@manette/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DeleteUser } from '../application/delete-user/delete-user.command.js';
@@ -41,12 +48,13 @@ export class UsersController {
   @Put(':id')
   @Answers(userAnswer)
   async edit(
+    @CurrentUser() principal: Principal,
     @Param('id') id: string,
     @Body({ schema: userEditSchema }) input: UserEditInput,
     @CallerOrigin() origin: CallOrigin,
   ): Promise<{ user: UserView }> {
     const userId = parseId(id, NO_USER);
-    await this.commands.execute(new EditUser(userId, input, origin));
+    await this.commands.execute(new EditUser(userId, input, origin, principal));
     return { user: await this.queries.execute(new GetUser(userId)) };
   }
 
@@ -60,6 +68,7 @@ export class UsersController {
   }
 
   /** [API-017] */
+  @NeedsRecentProof()
   @Delete(':id')
   @Answers(messageAnswer)
   async delete(@Param('id') id: string): Promise<{ message: string }> {

@@ -40,6 +40,11 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     return this.changes.add({ socket, hasLeft: false });
   }
 
+  /** The sessions that have a socket open here. */
+  sessionIds(): Set<string> {
+    return new Set([...this.open.values()].map(({ sessionId }) => sessionId));
+  }
+
   async left(socketId: string): Promise<void> {
     const socket = this.open.get(socketId);
     this.open.delete(socketId);

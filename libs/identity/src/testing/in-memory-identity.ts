@@ -16,6 +16,7 @@ import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { BeginSignIn } from '../application/second-step/begin-sign-in.js';
 import { SecondStep } from '../application/second-step/second-step.js';
 import { SecurityNotices } from '../application/security-notices/security-notices.js';
+import { EndUnprovedSessions } from '../application/sessions/end-unproved-sessions.js';
 import { EndSessions } from '../application/sessions/end-sessions.js';
 import { KnownDevices } from '../application/sessions/known-devices.js';
 import { RevokeAccess } from '../application/sessions/revoke-access.js';
@@ -42,7 +43,7 @@ const CONFIG = {
   http: { publicUrl: 'https://shop.test' },
   store: { timezone: 'Africa/Algiers' },
   periods: { factor: 1 },
-  trust: { refusesCommonPasswords: false, requiresSecondStep: false },
+  trust: { requiresSecondStep: false, reauthentication: 0 },
 } as AppConfig;
 
 /**
@@ -95,7 +96,8 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const redeemLink = new RedeemMailedLink(tokens, users);
   const newPasswords = new NewPasswords(hasher, config);
   const addUser = new AddUser(users, outbox, clock);
-  const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify);
+  const unproved = new EndUnprovedSessions(endSessions, config);
+  const applyEdit = new ApplyUserEdit(users, sendLink, notices, revokeAccess, notify, unproved);
 
   return {
     ...{ config, clock, unitOfWork, outbox, realtime, limits, hasher, users, sessions, tokens },

@@ -10,11 +10,20 @@ export class InMemorySessionRepository extends SessionRepository {
     this.all.push(session);
   }
 
-  async end(sessionId: string, reason: SessionEndReason, at: Date): Promise<boolean> {
-    return this.endWhere(({ id }) => id === sessionId, reason, at).length > 0;
+  async end(
+    sessionId: string,
+    userId: string,
+    reason: SessionEndReason,
+    at: Date,
+  ): Promise<Session | undefined> {
+    return this.endWhere((session) => session.id === sessionId && session.userId === userId, reason, at)[0];
   }
 
-  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<string[]> {
+  async prove(sessionId: string, at: Date): Promise<void> {
+    for (const session of this.all) if (session.id === sessionId) session.provedAt = at;
+  }
+
+  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<Session[]> {
     return this.endWhere((session) => session.userId === userId && session.id !== keep, reason, at);
   }
 
@@ -23,12 +32,12 @@ export class InMemorySessionRepository extends SessionRepository {
     return this.all.filter((session) => session.userId === userId && session.endedAt === null);
   }
 
-  private endWhere(matches: (session: Session) => boolean, reason: SessionEndReason, at: Date): string[] {
+  private endWhere(matches: (session: Session) => boolean, reason: SessionEndReason, at: Date): Session[] {
     const ending = this.all.filter((session) => session.endedAt === null && matches(session));
     for (const session of ending) {
       session.endedAt = at;
       session.endReason = reason;
     }
-    return ending.map(({ id }) => id);
+    return ending;
   }
 }

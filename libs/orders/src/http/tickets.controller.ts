@@ -9,7 +9,14 @@ import type {
   TicketListQuery,
   TicketView,
 } from '@manette/contracts/orders';
-import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  NeedsRecentProof,
+  VerifiedOnly,
+  type Principal,
+} from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { CountUnread } from '../application/count-unread/count-unread.query.js';
 import { DeleteTicket } from '../application/delete-ticket/delete-ticket.command.js';
@@ -84,6 +91,7 @@ export class TicketsController {
   @Delete('ticket/:id')
   @Answers(doneAnswer)
   @AdminOnly()
+  @NeedsRecentProof()
   async delete(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
     await this.commands.execute(new DeleteTicket(actorOf(principal), ticketId(id)));
     return { message: 'Ticket deleted successfully!' };

@@ -5,6 +5,7 @@ import { SendMailedLink } from '../mails/send-mailed-link.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { RevokeAccess } from '../sessions/revoke-access.js';
+import { EndUnprovedSessions } from '../sessions/end-unproved-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
 /** Applies an administrator's or the operator's changes to a user, with all consequences, inside the caller's unit of work. */
@@ -16,6 +17,7 @@ export class ApplyUserEdit {
     private readonly notices: SecurityNotices,
     private readonly revokeAccess: RevokeAccess,
     private readonly notify: NotifyUserChanged,
+    private readonly unproved: EndUnprovedSessions,
   ) {}
 
   /**
@@ -26,6 +28,7 @@ export class ApplyUserEdit {
   async to(user: User, changes: AdminChanges, origin: CallOrigin | undefined): Promise<void> {
     const formerEmail = user.email;
     const { addressChanged, deactivated, promoted, permissionsChanged } = user.edit(changes);
+    if (promoted) await this.unproved.ofPromoted(user);
     await this.users.save(user);
     if (addressChanged) {
       await this.links.send('verify-email', user, user.language);

@@ -1,5 +1,5 @@
 import type { UserEditInput } from '@manette/contracts/identity';
-import type { AppConfig } from '@manette/platform';
+import { RecentProof, type AppConfig } from '@manette/platform';
 import {
   AdminProtected,
   ChangedByOperator,
@@ -14,9 +14,12 @@ const ORIGIN = { ip: '41.96.12.200', userAgent: undefined };
 
 function editing(settings: Partial<AppConfig> = {}) {
   const identity = inMemoryIdentity(settings);
-  const { config, unitOfWork, users, applyEdit, audit } = identity;
-  const handler = new EditUserHandler(config, unitOfWork, users, applyEdit, audit);
-  const edit = (userId: string, input: UserEditInput) => handler.execute(new EditUser(userId, input, ORIGIN));
+  const { config, unitOfWork, users, applyEdit, clock, audit } = identity;
+  const proof = new RecentProof(config, clock);
+  const handler = new EditUserHandler(config, unitOfWork, users, applyEdit, proof, audit);
+  const provedAt = clock.now().getTime();
+  const edit = (userId: string, input: UserEditInput) =>
+    handler.execute(new EditUser(userId, input, ORIGIN, { provedAt }));
   return { ...identity, edit };
 }
 

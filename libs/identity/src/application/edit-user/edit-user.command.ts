@@ -1,6 +1,13 @@
 import { changedFields } from '@manette/contracts/audit';
 import type { UserEditInput } from '@manette/contracts/identity';
-import { APP_CONFIG, AuditTrail, UnitOfWork, type AppConfig } from '@manette/platform';
+import {
+  APP_CONFIG,
+  AuditTrail,
+  RecentProof,
+  UnitOfWork,
+  type AppConfig,
+  type Principal,
+} from '@manette/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -15,6 +22,7 @@ export class EditUser extends Command<void> {
     readonly userId: string,
     readonly input: UserEditInput,
     readonly origin: CallOrigin,
+    readonly principal: Pick<Principal, 'provedAt'>,
   ) {
     super();
   }
@@ -27,17 +35,20 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly applyEdit: ApplyUserEdit,
+    private readonly proof: RecentProof,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
+   * A changed role or address needs a recent proof of identity [TRU-050].
    * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators cannot change [TRU-056].
-   * @throws UserNotFound, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
+   * @throws UserNotFound, ReauthenticationRequired, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
    */
-  async execute({ userId, input, origin }: EditUser): Promise<void> {
+  async execute({ userId, input, origin, principal }: EditUser): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
+      if (user.isSensitive(input)) this.proof.require(principal);
       if (this.config.adminRoleChanges === 'operator') user.refuseOperatorOnlyChanges(input);
       const before = editableFields(user);
       await this.applyEdit.to(user, input, origin);

@@ -18,11 +18,11 @@ export class LogOutHandler implements ICommandHandler<LogOut> {
     private readonly audit: AuditTrail,
   ) {}
 
-  execute({ principal }: LogOut): Promise<void> {
+  async execute({ principal }: LogOut): Promise<void> {
     const { sessionId, userId } = principal;
-    return this.unitOfWork.run(async () => {
-      if (!(await this.sessions.one(sessionId, userId, 'logout'))) return;
-      this.audit.record({ action: 'sign-out', target: userTarget(userId) });
+    await this.unitOfWork.run(async () => {
+      const [ended] = await this.sessions.one(sessionId, userId, 'logout');
+      if (ended) this.audit.record({ action: 'sign-out', target: userTarget(userId) });
     });
   }
 }

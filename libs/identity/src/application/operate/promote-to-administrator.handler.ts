@@ -4,6 +4,7 @@ import { AuditTrail, UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { EndUnprovedSessions } from '../sessions/end-unproved-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import { editableFields, userTarget } from '../recorded-user.js';
 
@@ -13,6 +14,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly notify: NotifyUserChanged,
+    private readonly unproved: EndUnprovedSessions,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -23,6 +25,7 @@ export class PromoteToAdministratorHandler implements ICommandHandler<PromoteToA
       if (!user) throw new UserNotFound();
       const before = editableFields(user);
       const promoted = user.promote();
+      if (promoted) await this.unproved.ofPromoted(user);
       await this.users.save(user);
       await this.notify.permissionsChanged(user, { promoted });
       const changes = changedFields(before, editableFields(user));

@@ -3,7 +3,19 @@ import type { SessionEndReason } from '@manette/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import type { IdentityTables } from '../../application/identity.tables.js';
 import type { Session } from '../../domain/session.js';
-import { SessionRepository } from '../../domain/session.repository.js';
+import { SessionRepository, type EndedSession } from '../../domain/session.repository.js';
+
+type EndedRow = Pick<
+  IdentityTables['identity.sessions'],
+  'id' | 'created_at' | 'last_used_at' | 'expires_at'
+>;
+
+const toEnded = (row: EndedRow): EndedSession => ({
+  id: row.id,
+  createdAt: new Date(row.created_at),
+  lastUsedAt: new Date(row.last_used_at),
+  expiresAt: new Date(row.expires_at),
+});
 
 /** Sessions in PostgreSQL. One statement ends several, so they are rows rather than entities. */
 @Injectable()
@@ -32,23 +44,38 @@ export class SqlSessionRepository extends SessionRepository {
       .execute();
   }
 
-  async end(sessionId: string, reason: SessionEndReason, at: Date): Promise<boolean> {
-    const ended = await this.ending(reason, at).where('id', '=', sessionId).execute();
-    return ended.length > 0;
+  async end(
+    sessionId: string,
+    userId: string,
+    reason: SessionEndReason,
+    at: Date,
+  ): Promise<EndedSession | undefined> {
+    const ending = this.ending(userId, reason, at).where('id', '=', sessionId);
+    return (await ending.execute()).map(toEnded)[0];
   }
 
-  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<string[]> {
-    let ending = this.ending(reason, at).where('user_id', '=', userId);
+  async endAll(userId: string, reason: SessionEndReason, at: Date, keep?: string): Promise<EndedSession[]> {
+    let ending = this.ending(userId, reason, at);
     if (keep) ending = ending.where('id', '!=', keep);
-    return (await ending.execute()).map(({ id }) => id);
+    return (await ending.execute()).map(toEnded);
   }
 
-  private ending(reason: SessionEndReason, at: Date) {
+  async prove(sessionId: string, at: Date): Promise<void> {
+    await this.em
+      .getKysely<IdentityTables>()
+      .updateTable('identity.sessions')
+      .set({ proved_at: at })
+      .where('id', '=', sessionId)
+      .execute();
+  }
+
+  private ending(userId: string, reason: SessionEndReason, at: Date) {
     return this.em
       .getKysely<IdentityTables>()
       .updateTable('identity.sessions')
       .set({ ended_at: at, end_reason: reason })
+      .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
-      .returning('id');
+      .returning(['id', 'created_at', 'last_used_at', 'expires_at']);
   }
 }

@@ -1,0 +1,43 @@
+import type { ProofMethod, ReauthenticationAnswer } from '@manette/contracts/identity';
+import { RecentProof, type Principal } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { UserNotFound } from '../../domain/user.errors.js';
+import type { IdentityTables } from '../identity.tables.js';
+
+/** Reads how the caller can prove who they are, and until when the last proof is recent [TRU-052]. */
+export class GetReauthentication extends Query<ReauthenticationAnswer> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(GetReauthentication)
+export class GetReauthenticationHandler implements IQueryHandler<GetReauthentication> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly proof: RecentProof,
+  ) {}
+
+  /** @throws UserNotFound */
+  async execute({ principal }: GetReauthentication): Promise<ReauthenticationAnswer> {
+    const until = this.proof.until(principal);
+    return {
+      methods: await this.methodsOf(principal.userId),
+      until: until === null ? null : new Date(until).toISOString(),
+    };
+  }
+
+  /** A password proves nothing where a second step is on; without either, only signing in by Google again does. */
+  private async methodsOf(userId: string): Promise<ProofMethod[]> {
+    const user = await this.em
+      .getKysely<IdentityTables>()
+      .selectFrom('identity.users')
+      .select(['second_step_at', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!user) throw new UserNotFound();
+    if (user.second_step_at !== null) return [];
+    return [user.password_hash === null ? 'google' : 'password'];
+  }
+}

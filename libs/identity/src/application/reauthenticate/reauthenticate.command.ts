@@ -1,0 +1,75 @@
+import type { ReauthenticationInput } from '@manette/contracts/identity';
+import type { AuditReason } from '@manette/contracts/audit';
+import { AuditTrail, Clock, RecentProof, UnitOfWork, type Principal } from '@manette/platform';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ReauthenticationFailed } from '../../domain/session.errors.js';
+import { SessionRepository } from '../../domain/session.repository.js';
+import { UserNotFound } from '../../domain/user.errors.js';
+import type { User } from '../../domain/user.js';
+import { UserRepository } from '../../domain/user.repository.js';
+import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { PasswordProof } from './password-proof.js';
+import type { Proof } from './proof.js';
+
+/** Proves once more who the caller is. @returns until when that is recent, in milliseconds; null where nothing is asked */
+export class Reauthenticate extends Command<number | null> {
+  constructor(
+    readonly principal: Principal,
+    readonly input: ReauthenticationInput,
+    /** The key of the caller's IP address, by which failures are counted. */
+    readonly ip: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Reauthenticate)
+export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly failures: FailedSignIns,
+    private readonly passwords: PasswordProof,
+    private readonly proof: RecentProof,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ReauthenticationFailed, which counts as a failed sign-in [TRU-054]; TOO_MANY_REQUESTS, UserNotFound */
+  async execute({ principal, input, ip }: Reauthenticate): Promise<number | null> {
+    const user = await this.unitOfWork.run(() => this.users.read(principal.userId));
+    if (!user) throw new UserNotFound();
+    const email = (user.email ?? '').toLowerCase();
+    const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(email, ip);
+    await refuseWhenTooMany();
+    const { reason, proves } = await this.proofOf(user, input, refuseWhenTooMany);
+    await refuseWhenTooMany();
+    const provedAt = this.clock.now();
+    const isProved = await this.unitOfWork.run(async () => {
+      const locked = await this.users.lock(user.id);
+      const proved = locked !== null && (await proves(locked));
+      if (proved) await this.sessions.prove(principal.sessionId, provedAt);
+      this.tell(user, proved ? undefined : reason);
+      return proved;
+    });
+    if (isProved) return this.proof.until({ provedAt: provedAt.getTime() });
+    await this.failures.count(email, ip);
+    throw new ReauthenticationFailed();
+  }
+
+  private async proofOf(
+    user: User,
+    { password }: ReauthenticationInput,
+    refuseWhenTooMany: () => Promise<void>,
+  ): Promise<Proof> {
+    if (password !== undefined) return this.passwords.of(user, password, refuseWhenTooMany);
+    return { reason: 'code', proves: () => Promise.resolve(false) };
+  }
+
+  private tell({ id, username }: User, reason: AuditReason | undefined): void {
+    const target = { type: 'user', _id: id, label: username } as const;
+    const outcome = reason === undefined ? {} : ({ outcome: 'refused', reason } as const);
+    this.audit.record({ action: 'reauthentication', target, ...outcome });
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  messageAnswer,
+  ownSessionsAnswer,
+  sessionsEndedAnswer,
+  type OwnSessionView,
+  type SessionsEndedAnswer,
+} from '@manette/contracts/identity';
+import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { EndSession } from '../application/end-session/end-session.command.js';
+import { ListSessions } from '../application/list-sessions/list-sessions.query.js';
+import { SESSION_MESSAGES } from './session-messages.js';
+
+const NO_USER = 'User not found';
+
+/** Anybody's sessions, administrators included, for administrators [TRU-045]. */
+@AdminOnly()
+@Controller('users/:id/sessions')
+export class UserSessionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [TRU-045] */
+  @Get()
+  @Answers(ownSessionsAnswer)
+  async list(
+    @CurrentUser() { sessionId }: Principal,
+    @Param('id') id: string,
+  ): Promise<{ sessions: OwnSessionView[] }> {
+    return { sessions: await this.queries.execute(new ListSessions(parseId(id, NO_USER), sessionId)) };
+  }
+
+  /** [TRU-045] */
+  @Delete(':sessionId')
+  @Answers(messageAnswer)
+  async end(@Param('id') id: string, @Param('sessionId') session: string): Promise<{ message: string }> {
+    const userId = parseId(id, NO_USER);
+    const sessionId = parseId(session, SESSION_MESSAGES.notFound);
+    await this.commands.execute(new EndSession(userId, { sessionId }));
+    return { message: SESSION_MESSAGES.ended };
+  }
+
+  /** All but the caller's own [TRU-045]. */
+  @Delete()
+  @Answers(sessionsEndedAnswer)
+  async endAll(
+    @CurrentUser() { sessionId }: Principal,
+    @Param('id') id: string,
+  ): Promise<SessionsEndedAnswer> {
+    const which = { except: sessionId };
+    const ended = await this.commands.execute(new EndSession(parseId(id, NO_USER), which));
+    return { message: SESSION_MESSAGES.allEnded, ended };
+  }
+}
