@@ -2,6 +2,7 @@ import type { ReauthenticationAnswer } from '@manette/contracts/identity';
 import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { enrol } from './support/authenticator.js';
 import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 const MINUTE = 60_000;
@@ -129,6 +130,18 @@ describe('proving who one is', () => {
     await secondStep(ann.id, 'now()');
     await eventually(async () => !(await standing(ann)).methods.includes('password'));
     expect((await prove(ann, { password: PASSWORD }).expect(403)).body).toMatchObject(FAILED);
+  });
+
+  it('[TRU-052] [TRU-053] takes a code of the authenticator app, once', async () => {
+    const ann = await app.people.client();
+    const { authenticator } = await enrol(app, ann);
+    expect((await standing(ann)).methods).toEqual(['totp']);
+    app.clock.advance(15 * MINUTE);
+    await renew(ann).expect(403);
+    const code = authenticator.freshCode();
+    await prove(ann, { code }).expect(200);
+    await renew(ann).expect(200);
+    expect((await prove(ann, { code }).expect(403)).body).toMatchObject(FAILED);
   });
 
   it.each([[{}], [{ password: 'a', code: '1' }], [{ password: null }], [{ code: 5 }], [[]]])(

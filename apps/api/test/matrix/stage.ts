@@ -1,6 +1,8 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
+import { PromoteToAdministrator } from '@manette/contracts/identity';
 import type { LedgerView } from '@manette/contracts/rentals';
 import { Story } from '../orders/support/story.js';
+import { CommandBus } from '@nestjs/cqrs';
 import { newest, Payments } from '../payments/support/payments.js';
 import type { TestPerson } from '../support/index.js';
 import type { Actor } from './who.js';
@@ -9,6 +11,8 @@ import type { Actor } from './who.js';
 export class Stage {
   private constructor(
     private readonly story: Story,
+    /** An administrator apart from the one who sets the stage, whose sessions a call may end. */
+    private readonly boss: TestPerson,
     private readonly tokens: Record<Exclude<Actor, 'anonymous'>, string>,
   ) {}
 
@@ -17,15 +21,17 @@ export class Stage {
     const { app, admin, amina, bilal, unverified } = story;
     const deactivated = await app.people.verifiedClient();
     await app.call.patch(`/api/users/${deactivated.id}/toggle-status`, admin.token).expect(200);
+    const { email } = await app.people.client();
+    await app.app.get(CommandBus).execute(new PromoteToAdministrator(email));
+    const boss = await app.people.login(email);
     const tokens = {
       unverified: unverified.token,
       client: amina.token,
       other: bilal.token,
       deactivated: deactivated.token,
-      // A session apart from the one that sets the stage.
-      administrator: (await app.people.admin()).token,
+      administrator: boss.token,
     };
-    return new Stage(story, tokens);
+    return new Stage(story, boss, tokens);
   }
 
   get app() {
@@ -47,8 +53,8 @@ export class Stage {
   /** After a call that ended the session. */
   async signInAgain(actor: Actor): Promise<void> {
     if (actor === 'anonymous' || actor === 'deactivated') return;
-    const { admin, amina, bilal, unverified } = this.story;
-    const person = { unverified, client: amina, other: bilal, administrator: admin }[actor];
+    const { amina, bilal, unverified } = this.story;
+    const person = { unverified, client: amina, other: bilal, administrator: this.boss }[actor];
     this.tokens[actor] = (await this.app.people.login(person.email, person.password)).token;
   }
 

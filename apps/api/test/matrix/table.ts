@@ -50,6 +50,8 @@ const product: Row[] = [
   { call: 'post /api/vitals', answers: anyone('NOT_FOUND') },
 ];
 
+const NO_SESSION = '00000000-0000-4000-8000-000000000000';
+
 const identity: Row[] = [
   { call: 'post /api/auth/register', answers: anyone(201), body: newcomer },
   { call: 'post /api/auth/login', answers: anyone(), body: administrator },
@@ -89,6 +91,22 @@ const identity: Row[] = [
   { call: 'get /api/users/verify-email/{token}', answers: anyone('INVALID_TOKEN'), target: () => 'x' },
   { call: 'get /api/auth/me', answers: signedIn() },
   { call: 'post /api/auth/logout', answers: signedIn(204), endsSession: true },
+  { call: 'get /api/auth/sessions', answers: signedIn() },
+  { call: 'delete /api/auth/sessions/{id}', answers: signedIn('NOT_FOUND'), target: () => NO_SESSION },
+  { call: 'delete /api/auth/sessions', answers: signedIn() },
+  { call: 'get /api/auth/reauthenticate', answers: signedIn() },
+  {
+    call: 'post /api/auth/reauthenticate',
+    answers: signedIn('REAUTHENTICATION_FAILED'),
+    body: { password: 'Wrong1!' },
+  },
+  { call: 'get /api/users/{id}/sessions', answers: admins(), target: aClient },
+  { call: 'delete /api/users/{id}/sessions', answers: admins(), target: aClient },
+  {
+    call: 'delete /api/users/{id}/sessions/{sessionId}',
+    answers: admins('NOT_FOUND'),
+    target: () => NO_SESSION,
+  },
   { call: 'put /api/users/profile', answers: signedIn(), body: { address: 'Oran' } },
   { call: 'put /api/users/profile/email', answers: signedIn('VALIDATION_FAILED'), body: { email: 'x' } },
   { call: 'put /api/users/profile/picture', answers: signedIn('VALIDATION_FAILED') },

@@ -43,7 +43,7 @@ const CONFIG = {
   http: { publicUrl: 'https://shop.test' },
   store: { timezone: 'Africa/Algiers' },
   periods: { factor: 1 },
-  trust: { requiresSecondStep: false, reauthentication: 0 },
+  trust: { refusesCommonPasswords: false, requiresSecondStep: false, reauthentication: 0 },
 } as AppConfig;
 
 /**

@@ -32,12 +32,13 @@ export class GetReauthenticationHandler implements IQueryHandler<GetReauthentica
   private async methodsOf(userId: string): Promise<ProofMethod[]> {
     const user = await this.em
       .getKysely<IdentityTables>()
-      .selectFrom('identity.users')
-      .select(['second_step_at', 'password_hash'])
-      .where('id', '=', userId)
+      .selectFrom('identity.users as u')
+      .leftJoin('identity.totp as t', 't.user_id', 'u.id')
+      .select(['u.second_step_at', 'u.password_hash', 't.confirmed_at'])
+      .where('u.id', '=', userId)
       .executeTakeFirst();
     if (!user) throw new UserNotFound();
-    if (user.second_step_at !== null) return [];
+    if (user.second_step_at !== null) return user.confirmed_at === null ? [] : ['totp'];
     return [user.password_hash === null ? 'google' : 'password'];
   }
 }

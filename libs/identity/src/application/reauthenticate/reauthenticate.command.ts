@@ -8,6 +8,8 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { VerifyPasskey } from '../second-step/verify-passkey.js';
+import { VerifyTotp } from '../second-step/verify-totp.js';
 import { PasswordProof } from './password-proof.js';
 import type { Proof } from './proof.js';
 
@@ -31,6 +33,8 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
     private readonly sessions: SessionRepository,
     private readonly failures: FailedSignIns,
     private readonly passwords: PasswordProof,
+    private readonly totp: VerifyTotp,
+    private readonly passkeys: VerifyPasskey,
     private readonly proof: RecentProof,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -60,11 +64,13 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
 
   private async proofOf(
     user: User,
-    { password }: ReauthenticationInput,
+    { password, code, credential }: ReauthenticationInput,
     refuseWhenTooMany: () => Promise<void>,
   ): Promise<Proof> {
     if (password !== undefined) return this.passwords.of(user, password, refuseWhenTooMany);
-    return { reason: 'code', proves: () => Promise.resolve(false) };
+    if (credential !== undefined)
+      return { reason: 'passkey', proves: (now) => this.passkeys.accept(now, credential) };
+    return { reason: 'code', proves: (now) => this.totp.accept(now.id, code ?? '') };
   }
 
   private tell({ id, username }: User, reason: AuditReason | undefined): void {
