@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
+import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
 import { Navigation } from '../features/navigation/components/navigation';
 import { remoteOfPath } from '../remotes/remote-of-path';
 import { ContentShown } from './content-shown';
@@ -36,6 +37,7 @@ export function Layout() {
         <Outlet />
         {!remoteOfPath(pathname) && <ContentShown />}
       </Suspense>
+      {status === 'signedIn' && <IdentityPrompts />}
       <Suspense fallback={null}>
         {isContentShown && <Notices rtl={dir === 'rtl'} />}
         {isContentShown && status === 'signedIn' && <LiveNotices />}

@@ -5,10 +5,12 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@manette/web-store';
+import { backgroundHeader } from './background';
 import { fetchOrReusePreloaded } from './preloaded-responses';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
 import { upload } from './upload';
+import { withProof } from './with-proof';
 
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -35,15 +37,18 @@ const json = fetchBaseQuery({
   },
 });
 
+type Answered = Awaited<ReturnType<typeof json>>;
+
 const withBearer = (token: string | null, given: FetchArgs['headers']) => {
   const headers = new Headers(given as HeadersInit | undefined);
+  for (const [name, value] of Object.entries(backgroundHeader())) headers.set(name, value);
   if (token) headers.set('authorization', `Bearer ${token}`);
   return headers;
 };
 
 /**
- * Sends one call to `/api` with the stored token. A 401 ends the session; every other error is returned to the caller
- * unchanged [ERR-002].
+ * Sends one call to `/api` with the stored token, and again once the person has confirmed who they are, where that is asked
+ * for. A 401 ends the session; every other error is returned to the caller unchanged [ERR-002].
  */
 export const baseQuery: BaseQueryFn<
   string | ApiRequest,
@@ -54,10 +59,11 @@ export const baseQuery: BaseQueryFn<
 > = async (request, call, options) => {
   const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
   const { onProgress, keepsSession, token = sessionPort.readToken(), ...fetchArgs } = args;
-  const answer =
+  const answer = await withProof<Answered>(() =>
     fetchArgs.body instanceof FormData
-      ? await upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
-      : await json({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, call, options);
+      ? upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
+      : json({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, call, options),
+  );
   if (answer.error && !keepsSession) endSessionIfUnauthorized(answer.error, token);
   return answer;
 };

@@ -6,4 +6,6 @@ export { fetchOrReusePreloaded } from './preloaded-responses';
 export { idempotent, isAnswered, newIdempotencyKey } from './idempotency';
 export type { ApiRequest } from './base-query';
 export { useGetConfigQuery, configApi } from './config.api';
+export { noteEvent } from './background';
+export { registerShell, shellPort, type ShellPort } from './shell-port';
 export { registerSession, sessionPort, type SessionPort } from './session-port';

@@ -1,4 +1,4 @@
-import { sessionPort } from '@manette/web-api';
+import { sessionPort, shellPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterContent } from './first-content';
 import { isMoving, leaveDrainingServer } from './draining';
@@ -67,6 +67,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
   socket.on('connect_error', (error) => {
     dispatch(statusChanged('disconnected'));
     logError(dispatch, error);
+    if (error.message === 'SECOND_STEP_REQUIRED') shellPort.enrol();
     // The server refused the connection: the session may have ended while the page was offline.
     if (!socket.active) notifyDropped();
   });

@@ -1,4 +1,5 @@
 import type { ServerEvents } from '@manette/contracts/realtime';
+import { noteEvent } from '@manette/web-api';
 import { currentSocket } from './socket';
 
 export type EventHandler<Name extends keyof ServerEvents> = (payload: ServerEvents[Name]) => void;
@@ -7,6 +8,11 @@ const handlers = new Map<string, Set<(payload: never) => void>>();
 const reconnected = new Set<() => void>();
 const connected = new Set<() => void>();
 const dropped = new Set<() => void>();
+
+const run = (all: Set<() => void>) => {
+  noteEvent();
+  all.forEach((handler) => handler());
+};
 
 /**
  * Subscribes to a server event, whether or not the connection is open yet, and across reconnections.
@@ -23,6 +29,7 @@ export function subscribe<Name extends keyof ServerEvents>(
 
 /** Calls the handlers of an event; one that throws does not stop the others. */
 export function deliver(event: string, payload: unknown) {
+  noteEvent();
   for (const handler of handlers.get(event) ?? []) {
     try {
       handler(payload as never);
@@ -42,7 +49,7 @@ export function onReconnected(handler: () => void): () => void {
   return () => void reconnected.delete(handler);
 }
 
-export const notifyReconnected = () => reconnected.forEach((handler) => handler());
+export const notifyReconnected = () => run(reconnected);
 
 /**
  * Runs `handler` after every connection, the first one included.
@@ -67,7 +74,7 @@ export function onceConnected(handler: () => void): () => void {
   return stop;
 }
 
-export const notifyConnected = () => connected.forEach((handler) => handler());
+export const notifyConnected = () => run(connected);
 
 /**
  * Runs `handler` whenever the server closed or refused the connection: the session may have ended.
@@ -78,4 +85,4 @@ export function onDropped(handler: () => void): () => void {
   return () => void dropped.delete(handler);
 }
 
-export const notifyDropped = () => dropped.forEach((handler) => handler());
+export const notifyDropped = () => run(dropped);

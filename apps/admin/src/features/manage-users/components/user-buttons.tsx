@@ -1,4 +1,4 @@
-import { Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { MonitorSmartphone, Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { UserView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { IconButton } from '@manette/web-ui';
@@ -7,10 +7,11 @@ import { useToggle } from './use-toggle';
 export interface UserActions {
   edit: (user: UserView) => void;
   remove: (user: UserView) => void;
+  showSessions: (user: UserView) => void;
 }
 
-/** The actions on a user; administrators can only be edited [ID-050..052]. */
-export function UserButtons({ user, edit, remove }: UserActions & { user: UserView }) {
+/** The actions on a user; administrators can only be edited and signed out [ID-050..052, TRU-120]. */
+export function UserButtons({ user, edit, remove, showSessions }: UserActions & { user: UserView }) {
   const { t } = useTranslation(['manageUsers', 'backOffice']);
   const { toggle, isBusy } = useToggle(user);
   const { username: name, role, isActive } = user;
@@ -21,6 +22,12 @@ export function UserButtons({ user, edit, remove }: UserActions & { user: UserVi
         label={t('backOffice:editRow', { name })}
         icon={<Pencil aria-hidden />}
         onClick={() => edit(user)}
+      />
+      <IconButton
+        compact
+        label={t('sessionsRow', { name })}
+        icon={<MonitorSmartphone aria-hidden />}
+        onClick={() => showSessions(user)}
       />
       {role !== 'admin' && (
         <>

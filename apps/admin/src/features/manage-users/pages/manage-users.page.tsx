@@ -9,9 +9,10 @@ import { DeleteUser } from '../components/delete-user';
 import { EditUserDialog } from '../components/edit-user-dialog';
 import { useUserColumns } from '../components/user-columns';
 import { UserFilters } from '../components/user-filters';
+import { UserSessionsDialog } from '../components/user-sessions-dialog';
 import { useUserTable } from '../components/use-user-table';
 
-type Open = { kind: 'edit' | 'delete'; user: UserView } | undefined;
+type Open = { kind: 'edit' | 'delete' | 'sessions'; user: UserView } | undefined;
 
 /** The table of users, with their presence. */
 export default function ManageUsersPage() {
@@ -22,6 +23,7 @@ export default function ManageUsersPage() {
   const columns = useUserColumns({
     edit: (user) => setOpen({ kind: 'edit', user }),
     remove: (user) => setOpen({ kind: 'delete', user }),
+    showSessions: (user) => setOpen({ kind: 'sessions', user }),
   });
   const total = totalOf(list.data);
   return (
@@ -37,6 +39,7 @@ export default function ManageUsersPage() {
         clear={controls.clear}
       />
       {open?.kind === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {open?.kind === 'sessions' && <UserSessionsDialog user={open.user} onClose={close} />}
       {open?.kind === 'delete' && <DeleteUser user={open.user} onClose={close} />}
     </PageFrame>
   );

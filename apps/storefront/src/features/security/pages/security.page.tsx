@@ -7,12 +7,14 @@ import { Notice, PageFrame } from '@manette/web-ui';
 import { useGetSecondStepQuery } from '../api/second-step.api';
 import { EmailAddressRegion } from '../email-address/email-address-region';
 import { PasskeysRegion } from '../passkeys/passkeys-region';
+import { SessionsRegion } from '../sessions/sessions-region';
 import { RecoveryCodes } from '../two-step/recovery-codes';
 import { TwoStepRegion } from '../two-step/two-step-region';
 import { YourDataRegion } from '../your-data/your-data-region';
 
 /** 'Sessions', 'Email address' and 'Your data', in this order. */
 const FURTHER: ComponentType[] = [EmailAddressRegion, YourDataRegion];
+const FURTHER: ComponentType[] = [SessionsRegion];
 
 /** How one signs in, where one is signed in, and what the shop keeps of one (trust, section 9) [TRU-117]. */
 export default function SecurityPage() {

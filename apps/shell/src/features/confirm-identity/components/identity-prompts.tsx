@@ -1,0 +1,39 @@
+import '../translations';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { registerShell } from '@manette/web-api';
+import { useTranslation } from '@manette/web-i18n';
+import { useNavigate } from '@manette/web-router';
+import { notify } from '@manette/web-ui';
+
+const ConfirmIdentity = lazy(
+  () => import(/* webpackChunkName: "confirm-identity" */ './confirm-identity-dialog'),
+);
+
+const ENROLLING = '/profile/security';
+
+/** Opens the dialog 'Confirm it is you' and the page for two-step sign-in when a call of any page needs it. */
+export function IdentityPrompts() {
+  const { t } = useTranslation('confirmIdentity');
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<{ give: (confirmed: boolean) => void }>();
+  useEffect(
+    () =>
+      registerShell({
+        confirmIdentity: () => new Promise((give) => setAnswer({ give })),
+        enrol: () => {
+          if (window.location.pathname !== ENROLLING) void navigate(ENROLLING);
+        },
+      }),
+    [navigate],
+  );
+  const finish = (confirmed: boolean) => {
+    answer?.give(confirmed);
+    setAnswer(undefined);
+    if (!confirmed) notify.info(t('notConfirmed'), { id: 'not-confirmed' });
+  };
+  return (
+    <Suspense fallback={null}>
+      {answer && <ConfirmIdentity onConfirmed={() => finish(true)} onCancel={() => finish(false)} />}
+    </Suspense>
+  );
+}
