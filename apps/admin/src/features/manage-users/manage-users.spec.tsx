@@ -66,7 +66,36 @@ describe('/admin/users', () => {
   it('[ID-051, ID-052] offers neither toggle nor delete for administrators', async () => {
     await show();
     const buttons = within(await row(/admin@/)).getAllByRole('button');
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit admin']);
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit admin',
+      'Sessions of admin',
+    ]);
+  });
+
+  it('[TRU-120] shows the sessions of a user, and ends one or all of them', async () => {
+    const session = (id: string, device: string, current = false) => ({
+      ...{ _id: id, device, address: '41.96.12.x', method: 'password', current },
+      ...{ signedInAt: '2026-01-01T10:00:00Z', lastActiveAt: '2026-01-01T11:00:00Z' },
+    });
+    const sessions = [session('s-1', 'Chrome on Android'), session('s-2', 'Safari on iOS', true)];
+    network.answer('GET /users/c/sessions', () => ({ body: { sessions } }));
+    network.answer('DELETE /users/c/sessions/s-1', () => ({ body: { message: 'Session ended' } }));
+    network.answer('DELETE /users/c/sessions', () => ({ body: { message: 'Sessions ended', ended: 1 } }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sessions of yacine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of yacine' }));
+    await dialog.findByText('This device');
+    expect(dialog.queryByRole('button', { name: 'End session on Safari on iOS' })).toBeNull();
+    for (const name of ['End session on Chrome on Android', 'End all sessions']) {
+      await userEvent.click(dialog.getByRole('button', { name }));
+      const asked = within(await screen.findByRole('alertdialog', { name }));
+      await userEvent.click(asked.getByRole('button', { name: 'End' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect(await screen.findByText('Session ended')).toBeInTheDocument();
+    expect(await screen.findByText('Sessions ended')).toBeInTheDocument();
+    const ended = network.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    expect(ended).toEqual(['/users/c/sessions/s-1', '/users/c/sessions']);
   });
 
   it('[ID-096, ID-144, API-016] deactivates and activates', async () => {
