@@ -13,8 +13,7 @@ import { TwoStepRegion } from '../two-step/two-step-region';
 import { YourDataRegion } from '../your-data/your-data-region';
 
 /** 'Sessions', 'Email address' and 'Your data', in this order. */
-const FURTHER: ComponentType[] = [EmailAddressRegion, YourDataRegion];
-const FURTHER: ComponentType[] = [SessionsRegion];
+const FURTHER: ComponentType[] = [SessionsRegion, EmailAddressRegion, YourDataRegion];
 
 /** How one signs in, where one is signed in, and what the shop keeps of one (trust, section 9) [TRU-117]. */
 export default function SecurityPage() {
