@@ -66,4 +66,4 @@ export {
   type ShopSettings,
   type ShopSettingsChanges,
 } from './shop-settings.js';
-export { GetPersonalMessages, GetPersonalTickets, type PersonalTicket } from './personal-data.queries.js';
+export { GetPersonalMessages, GetPersonalTickets, type PersonalTicket } from './personal-data.query.js';

@@ -5,7 +5,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { exportKey, type DataExport } from '../../domain/data-export.js';
 import { DataExportRepository } from '../../domain/data-export.repository.js';
 import { writeArchive } from './data-archive.js';
-import { dataReadyMail } from './data-ready.mail.js';
+import { dataReadyMail } from '../mails/data-ready.mail.js';
 import { PersonalData } from './personal-data.js';
 
 const PAGE = '/profile/security';
