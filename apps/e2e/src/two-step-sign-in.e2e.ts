@@ -50,7 +50,6 @@ test('[TRU-116, TRU-008, TRU-009, TRU-021] a client signs in by a code of their 
   await test.step('the code, in Arabic digits', async () => {
     await passFirstStep();
     await client.settled();
-    await page.screenshot({ path: '/tmp/ss-ar-phone.png' });
     expect(await axeFaults(page)).toEqual([]);
     expect(await englishLeft(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

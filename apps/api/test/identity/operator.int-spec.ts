@@ -15,6 +15,7 @@ import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { enrol } from './support/authenticator.js';
 
 const REFUSAL = {
   code: 'ADMIN_PROTECTED',
@@ -90,6 +91,20 @@ describe('where the operator changes roles', () => {
     const chief = await administrator();
     const { body } = await edit(chief.id, { isActive: false }).expect(403);
     expect(body).toMatchObject({ code: 'ADMIN_PROTECTED', message: expect.not.stringContaining('operator') });
+  });
+});
+
+describe('reset-second-step', () => {
+  it('[TRU-038] makes the next sign-in one call, and ends all sessions', async () => {
+    const ann = await app.people.client();
+    await enrol(app, ann);
+    expect(await command('reset-second-step', ann.email)).toEqual({ code: 0, says: 'done' });
+    await app.call.get('/api/auth/me', ann.token).expect(401);
+    const { token } = await app.people.login(ann.email);
+    const { body } = await app.call.get('/api/auth/second-step', token).expect(200);
+    expect(body.secondStep).toMatchObject({ on: false, totp: null, recoveryCodesLeft: 0 });
+    const nobody = await command('reset-second-step', 'nobody@shop.test');
+    expect(nobody).toEqual({ code: 1, says: 'User not found' });
   });
 });
 
