@@ -14,9 +14,7 @@ function ChangeLine({ change: { field, from, to } }: { change: Change }) {
     <>
       <bdi className="font-medium">{field}</bdi>:{' '}
       <bdi className="text-muted">{has(from) ? shown(from) : t('nothing')}</bdi>{' '}
-      <span aria-hidden className="rtl:inline-block rtl:-scale-x-100">
-        →
-      </span>{' '}
+      <span className="rtl:inline-block rtl:-scale-x-100">→</span>{' '}
       <bdi>{has(to) ? shown(to) : t('nothing')}</bdi>
     </>
   );
