@@ -60,6 +60,7 @@ import { AnnouncePresence } from './application/presence/announce-presence.js';
 import { PresenceRegistry } from './application/presence/presence-registry.js';
 import { SweepPresence } from './application/presence/sweep-presence.js';
 import { GetReauthenticationHandler } from './application/reauthenticate/get-reauthentication.query.js';
+import { OfferProofHandler } from './application/reauthenticate/offer-proof.command.js';
 import { PasswordProof } from './application/reauthenticate/password-proof.js';
 import { ReauthenticateHandler } from './application/reauthenticate/reauthenticate.command.js';
 import { RegisterHandler } from './application/register/register.command.js';
@@ -173,6 +174,7 @@ const handlers = [
   MailUserHandler,
   OfferNewPasskeyHandler,
   OfferPasskeyLoginHandler,
+  OfferProofHandler,
   PromoteToAdministratorHandler,
   ReadDataExportHandler,
   ReauthenticateHandler,

@@ -95,6 +95,7 @@ const identity: Row[] = [
   { call: 'delete /api/auth/sessions/{id}', answers: signedIn('NOT_FOUND'), target: () => NO_SESSION },
   { call: 'delete /api/auth/sessions', answers: signedIn() },
   { call: 'get /api/auth/reauthenticate', answers: signedIn() },
+  { call: 'post /api/auth/reauthenticate/options', answers: signedIn() },
   {
     call: 'post /api/auth/reauthenticate',
     answers: signedIn('REAUTHENTICATION_FAILED'),

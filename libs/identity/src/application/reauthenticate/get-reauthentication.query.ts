@@ -35,10 +35,16 @@ export class GetReauthenticationHandler implements IQueryHandler<GetReauthentica
       .selectFrom('identity.users as u')
       .leftJoin('identity.totp as t', 't.user_id', 'u.id')
       .select(['u.second_step_at', 'u.password_hash', 't.confirmed_at'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('identity.passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')).as(
+          'has_passkey',
+        ),
+      )
       .where('u.id', '=', userId)
       .executeTakeFirst();
     if (!user) throw new UserNotFound();
-    if (user.second_step_at !== null) return user.confirmed_at === null ? [] : ['totp'];
+    const totp: ProofMethod[] = user.confirmed_at === null ? [] : ['totp'];
+    if (user.second_step_at !== null) return user.has_passkey ? [...totp, 'passkey'] : totp;
     return [user.password_hash === null ? 'google' : 'password'];
   }
 }

@@ -69,7 +69,10 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
   ): Promise<Proof> {
     if (password !== undefined) return this.passwords.of(user, password, refuseWhenTooMany);
     if (credential !== undefined)
-      return { reason: 'passkey', proves: (now) => this.passkeys.accept(now, credential) };
+      return {
+        reason: 'passkey',
+        proves: (now) => this.passkeys.accept(now, credential, 'reauthentication'),
+      };
     return { reason: 'code', proves: (now) => this.totp.accept(now.id, code ?? '') };
   }
 

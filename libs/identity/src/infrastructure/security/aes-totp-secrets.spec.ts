@@ -4,7 +4,7 @@ import { AesTotpSecrets } from './aes-totp-secrets.js';
 const ring = (...kids: string[]) =>
   new AesTotpSecrets(
     new KeyRing({
-      session: { jwtSecret: 'x', keys: kids.map((kid) => ({ kid, secret: `secret of ${kid}` })) },
+      session: { keys: kids.map((kid) => ({ kid, secret: `secret of ${kid}` })) },
     }),
   );
 const SECRET = Buffer.from('12345678901234567890');
