@@ -20,7 +20,7 @@ export function AdvisedPassword({ password, texts, children }: AdvisedPasswordPr
   const [judge, setJudge] = useState<((password: string) => Guessability) | null>(null);
   const load = () => {
     if (judge || isLowData()) return;
-    void import('./guessability').then(
+    void import(/* webpackChunkName: "password-advice" */ './guessability').then(
       (code) => setJudge(() => code.guessability),
       // Without a connection there is no advice; the next focus asks again.
       () => setJudge(null),
