@@ -25,6 +25,14 @@ export class ConfigController {
     };
     const shell = this.releases.shell(bucket);
     const released = shell ? { shell: { version: shell.version } } : {};
-    return { ...offered, serviceWorker, adminRoleChanges, remotes, ...released, ...(vitals && { vitals }), version };
+    return {
+      ...offered,
+      serviceWorker,
+      adminRoleChanges,
+      remotes,
+      ...released,
+      ...(vitals && { vitals }),
+      version,
+    };
   }
 }

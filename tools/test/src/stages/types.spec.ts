@@ -10,7 +10,7 @@ describe('the types stage', () => {
   it('checks every package', () => {
     const { references } = JSON.parse(readFileSync(join(CHECKOUT, 'tsconfig.json'), 'utf8')) as Solution;
     const packages = globSync(
-      ['{apps,libs,tools}/*/tsconfig.json', 'libs/*/*/tsconfig.json', 'deploy/tsconfig.json'],
+      ['{apps,libs,tools}/*/tsconfig.json', '{apps,libs}/*/*/tsconfig.json', 'deploy/tsconfig.json'],
       {
         cwd: CHECKOUT,
       },

@@ -23,7 +23,11 @@ describe('a try that came to nothing', () => {
       { ...refusal(429, 'SLOW_MODE', 'x'), retryAfter: 7 },
       { kind: 'slow', waitMs: 7_000 },
     ],
-    ['slow mode is on and nothing says for how long', refusal(429, 'SLOW_MODE', 'x'), { kind: 'slow', waitMs: undefined }],
+    [
+      'slow mode is on and nothing says for how long',
+      refusal(429, 'SLOW_MODE', 'x'),
+      { kind: 'slow', waitMs: undefined },
+    ],
     ['the same still runs', refusal(409, 'CONFLICT', 'still'), { kind: 'busy' }],
     ['it was written before', refusal(409, 'CONFLICT', ALREADY_EXECUTED), { kind: 'done' }],
     [

@@ -17,7 +17,8 @@ export function ChatComposer({ standing, onSend }: ChatComposerProps) {
   const isAdmin = useCurrentUser().role === 'admin';
   return (
     <>
-      {standing && (isAdmin ? <SlowMode seconds={standing.slowModeSeconds} /> : <StandingLines {...standing} />)}
+      {standing &&
+        (isAdmin ? <SlowMode seconds={standing.slowModeSeconds} /> : <StandingLines {...standing} />)}
       <MessageComposer
         text={text}
         onText={setText}
