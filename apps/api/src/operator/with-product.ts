@@ -15,7 +15,9 @@ export async function withProduct<T>(work: (app: INestApplicationContext) => Pro
   const logging = { ...config.logging, level: 'silent' as const };
   // The running product has the port of the metrics.
   const metrics = { host: config.metrics.host };
-  const quiet = { ...config, admin: { ...admin, password }, logging, metrics };
+  // The running product does the jobs, at the times that its own variables say.
+  const jobs = { run: false };
+  const quiet = { ...config, admin: { ...admin, password }, logging, metrics, jobs };
   const options = { logger: false, abortOnError: false } as const;
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(quiet), options);
   try {

@@ -82,7 +82,7 @@ describe('real processes on one database', () => {
     there.closeAll();
   }, 300_000);
 
-  it('[TRU-068] that are killed right after an answer leave the mail about it to the others', async () => {
+  it('[TRU-068, TRU-083] that are killed right after an answer leave its mail to the others, and its entry in the log', async () => {
     const ann = await app.people.client();
     const mortal = processes[1];
     const answer = await fetch(`${mortal?.url}/api/users/profile`, {
@@ -92,6 +92,11 @@ describe('real processes on one database', () => {
     });
     await mortal?.die();
     expect(answer.status).toBe(200);
+    const entries = await database.query(
+      `select seq from audit.entry where body ->> 'action' = 'password.changed' and body -> 'target' ->> '_id' = $1`,
+      [ann.id],
+    );
+    expect(entries).toHaveLength(1);
     const told = async () =>
       (await app.mails.to(ann.email)).filter(({ subject }) => subject === 'Your password was changed');
     expect(
