@@ -13,9 +13,10 @@ interface Tables {
 
 /** Published for identity, which exports a client's data; deleted messages are left out [TRU-110]. */
 @QueryHandler(GetPersonalPublicMessages)
-export class GetPersonalPublicMessagesHandler
-  implements IQueryHandler<GetPersonalPublicMessages, PersonalPage<PersonalMessage>>
-{
+export class GetPersonalPublicMessagesHandler implements IQueryHandler<
+  GetPersonalPublicMessages,
+  PersonalPage<PersonalMessage>
+> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ userId, after }: GetPersonalPublicMessages): Promise<PersonalPage<PersonalMessage>> {

@@ -8,9 +8,10 @@ import { DELETED_PERSON } from '../ticket-view.js';
 
 /** Published for identity, which exports a client's data; deleted messages are left out [TRU-110]. */
 @QueryHandler(GetPersonalMessages)
-export class GetPersonalMessagesHandler
-  implements IQueryHandler<GetPersonalMessages, PersonalPage<PersonalMessage>>
-{
+export class GetPersonalMessagesHandler implements IQueryHandler<
+  GetPersonalMessages,
+  PersonalPage<PersonalMessage>
+> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ userId, ticketId, after }: GetPersonalMessages): Promise<PersonalPage<PersonalMessage>> {

@@ -20,9 +20,10 @@ function personalTicketOf(row: TicketViewRow): PersonalTicket {
 
 /** Published for identity, which exports a client's data [TRU-110]. */
 @QueryHandler(GetPersonalTickets)
-export class GetPersonalTicketsHandler
-  implements IQueryHandler<GetPersonalTickets, PersonalPage<PersonalTicket>>
-{
+export class GetPersonalTicketsHandler implements IQueryHandler<
+  GetPersonalTickets,
+  PersonalPage<PersonalTicket>
+> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ userId, after }: GetPersonalTickets): Promise<PersonalPage<PersonalTicket>> {

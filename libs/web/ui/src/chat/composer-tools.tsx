@@ -23,7 +23,8 @@ export interface ComposerToolsProps {
 
 /** Emoji, GIF, camera, file. */
 export function ComposerTools(props: ComposerToolsProps) {
-  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif, disabled } = props;
+  const { photoLabel, fileLabel, emojiLabel, gifLabel, accept, multiple, onFiles, onEmoji, onGif, disabled } =
+    props;
   const photo = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -58,10 +59,20 @@ export function ComposerTools(props: ComposerToolsProps) {
         />
       )}
       {photoLabel && (
-        <IconButton label={photoLabel} icon={<Camera />} disabled={disabled} onClick={() => photo.current?.click()} />
+        <IconButton
+          label={photoLabel}
+          icon={<Camera />}
+          disabled={disabled}
+          onClick={() => photo.current?.click()}
+        />
       )}
       {fileLabel && (
-        <IconButton label={fileLabel} icon={<Paperclip />} disabled={disabled} onClick={() => file.current?.click()} />
+        <IconButton
+          label={fileLabel}
+          icon={<Paperclip />}
+          disabled={disabled}
+          onClick={() => file.current?.click()}
+        />
       )}
       {props.more}
       <input ref={photo} type="file" accept="image/*" capture="environment" hidden onChange={take} />

@@ -80,7 +80,11 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <div className="composer" data-disabled={disabled ? '' : undefined} data-over={outside.isOver ? '' : undefined}>
+      <div
+        className="composer"
+        data-disabled={disabled ? '' : undefined}
+        data-over={outside.isOver ? '' : undefined}
+      >
         {files}
         <textarea
           ref={field}

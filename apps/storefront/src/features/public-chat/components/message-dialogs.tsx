@@ -1,4 +1,9 @@
-import { MUTE_DURATIONS, REPORT_REASONS, type MuteDuration, type ReportReason } from '@manette/contracts/chat';
+import {
+  MUTE_DURATIONS,
+  REPORT_REASONS,
+  type MuteDuration,
+  type ReportReason,
+} from '@manette/contracts/chat';
 import type { MessageView } from '@manette/contracts/conversation';
 import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
