@@ -76,6 +76,8 @@ async function smoke(): Promise<void> {
     MAIL_TO_FILES: 'true',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_SECOND_STEP: 'optional',
+    REAUTHENTICATION_MINUTES: '0',
     MIGRATE_ON_START: 'false',
     TRUSTED_PROXIES: '127.0.0.1/32',
   };

@@ -14,6 +14,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'only-for-this-test-0123456789-0123456789',
   MAIL_TO_FILES: 'true',
+  ADMIN_SECOND_STEP: 'optional',
 };
 
 let story: Story;

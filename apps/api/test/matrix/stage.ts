@@ -39,7 +39,7 @@ export class Stage {
   }
 
   get adminId(): string {
-    return this.story.admin.id;
+    return this.boss.id;
   }
 
   tokenOf(actor: Actor): string | undefined {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   env = {
     ...ADMIN,
     NODE_ENV: 'production',
+    ADMIN_SECOND_STEP: 'optional',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),

@@ -16,7 +16,7 @@ const OF: Record<Tuning, Record<string, string>> = {
   product: { shared_buffers: '256MB', max_connections: '100' },
   test: {
     shared_buffers: '128MB',
-    max_connections: '200',
+    max_connections: '400',
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

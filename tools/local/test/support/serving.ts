@@ -13,7 +13,7 @@ export const SAFE: Record<string, string> = {
   JWT_SECRET: 'a secret of a test, long enough for it',
   PUBLIC_URL: 'http://localhost:4200',
   MAIL_TO_FILES: 'true',
-  ADMIN_PASSWORD: 'Secret123',
+  ADMIN_PASSWORD: 'Harbour-Lamp7',
   MIN_FREE_MB: '1',
 };
 

@@ -67,8 +67,8 @@ export async function loadTables(
   const names = await inOrderOfReferences(client, Object.keys(manifest.tables));
   const all = tables.map(({ name }) => quotedTable(name));
   for (const table of all) await client.query(`alter table ${table} disable trigger user`);
-  // Migrations have written some rows.
-  await client.query(`truncate ${all.join(', ')}`);
+  // Migrations have written some rows. What no backup holds may refer to it, and goes with it.
+  await client.query(`truncate ${all.join(', ')} cascade`);
   for (const name of names) {
     const [table, record] = [known.get(name), manifest.tables[name]];
     if (!table || !record)
