@@ -12,7 +12,7 @@ import { moduleRules } from './rules.mjs';
 const NAME = 'service-worker';
 /** What pages begin with; pictures, sounds and what few people need are fetched when they are used. */
 const KEPT = ['index.html', 'js/*.js', 'css/*.css', 'fonts/*.woff2'];
-const LATER = ['js/password-advice.*', 'js/web-vitals.*'];
+const LATER = ['password-advice', 'web-vitals'];
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 /** What an installation may fetch over the wire, in bytes, leaves room for the headers of its requests [POC-011]. */
 const MOST_BYTES = 380 * 1024;
@@ -42,6 +42,15 @@ async function bundle(source, folder, production) {
 const brotli = (bytes) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
+/** The files that only the chunks named in LATER need. */
+function laterFiles({ namedChunkGroups }) {
+  const groups = [...namedChunkGroups];
+  const filesOf = (isLater) =>
+    groups.filter(([name]) => LATER.includes(name) === isLater).flatMap(([, group]) => group.getFiles());
+  const sooner = new Set(filesOf(false));
+  return filesOf(true).filter((file) => !sooner.has(file));
+}
+
 /** What the listed files weigh over the wire. @throws Error when an installation would fetch too much */
 async function weigh(entries, dist) {
   const sizes = await Promise.all(
@@ -67,10 +76,10 @@ export class ServiceWorker {
       compilation.fileDependencies.add(this.source);
       compilation.fileDependencies.add(join(this.source, '../routes.ts'));
     });
-    compiler.hooks.afterEmit.tapPromise(NAME, () => this.write());
+    compiler.hooks.afterEmit.tapPromise(NAME, (compilation) => this.write(laterFiles(compilation)));
   }
 
-  async write() {
+  async write(later) {
     const folder = await mkdtemp(join(tmpdir(), 'manette-sw-'));
     try {
       const swSrc = await bundle(this.source, folder, this.production);
@@ -81,7 +90,7 @@ export class ServiceWorker {
         swDest,
         globDirectory: this.dist,
         globPatterns: KEPT,
-        globIgnores: LATER,
+        globIgnores: later,
         dontCacheBustURLsMatching: HASHED,
         modifyURLPrefix: { '': '/' },
         maximumFileSizeToCacheInBytes: MOST_BYTES * 4,
