@@ -20,8 +20,11 @@ const REFUSED = new Set(['FORBIDDEN', 'ADMIN_CANNOT_ORDER']);
 /** Refused by the matrix for want of something, not because of who calls. */
 const lacks = (row: Row): boolean => !succeeds(row) && !REFUSED.has(row.answers.administrator as string);
 
-/** Refused sign-ins have entries of their own [TRU-076]. */
-const signsIn = ({ call }: Row): boolean => call.startsWith('post /api/auth/login');
+/** Refused sign-ins and reauthentications have entries of their own [TRU-076]. */
+const signsIn = ({ call }: Row): boolean =>
+  ['post /api/auth/login', 'post /api/auth/reauthenticate'].some((begin) => call.startsWith(begin));
+/** The calls that sign another person in than the one who calls. */
+const BY_OTHERS = new Set(['post /api/auth/register', 'post /api/auth/login']);
 
 describe('calls of an administrator', () => {
   it.each(named(TABLE.filter((row) => changes(row) && succeeds(row) && !UNRECORDED.has(row.call))))(
@@ -34,7 +37,7 @@ describe('calls of an administrator', () => {
       expect(entries).toHaveLength(1);
       const action: unknown = ACTIONS[row.call] ?? expect.any(String);
       expect(entries).toMatchObject([{ action, source: 'person', address: '127.0.0.1' }]);
-      if (row.call !== 'post /api/auth/register')
+      if (!BY_OTHERS.has(row.call))
         expect(entries[0]?.actor).toMatchObject({ _id: stage.adminId, role: 'admin' });
     },
   );

@@ -90,6 +90,9 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'post /api/deliveries/{id}/reveal-as-admin',
   'post /api/deliveries/{id}/extend',
   'post /api/deliveries/{id}/replace',
+  // Need a second session: `own-sessions.int-spec.ts` looks at them.
+  'delete /api/auth/sessions/{id}',
+  'delete /api/users/{id}/sessions/{sessionId}',
   // Need a device: `second-step.int-spec.ts` and its like look at them.
   'post /api/auth/login/second-step',
   'post /api/auth/second-step/totp/confirm',
