@@ -23,13 +23,15 @@ export function AuditFilters({ chosen, choose }: AuditControls) {
         onChoose={(value) => choose('outcome', value)}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextField
-          key={end}
-          label={t(end)}
-          type="datetime-local"
-          value={chosen[end] ?? ''}
-          onChange={({ target }) => choose(end, target.value)}
-        />
+        // Too wide for half of a phone.
+        <div key={end} className="col-span-full min-w-0 lg:w-[220px]!">
+          <TextField
+            label={t(end)}
+            type="datetime-local"
+            value={chosen[end] ?? ''}
+            onChange={({ target }) => choose(end, target.value)}
+          />
+        </div>
       ))}
     </>
   );
