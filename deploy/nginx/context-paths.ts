@@ -18,6 +18,8 @@ export const CONTEXT_PATHS = {
   chat: ['/api/messages/public', '/api/gifs'],
   stats: ['/api/stats'],
   audit: ['/api/audit'],
+  notifications: ['/api/notifications'],
+  webhooks: ['/api/api-keys', '/api/webhooks'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A context that has paths of its own. */

@@ -68,7 +68,7 @@ describe('the settings of npm run nginx', () => {
       ]);
     for (const unknown of ['nobody=a:1', 'constructor=a:1'])
       expect(faults({ ...HTTPS, CONTEXT_UPSTREAMS: unknown })).toEqual([
-        'CONTEXT_UPSTREAMS must name contexts of identity, catalog, orders, payments, fulfilment, rentals, chat, stats, audit',
+        'CONTEXT_UPSTREAMS must name contexts of identity, catalog, orders, payments, fulfilment, rentals, chat, stats, audit, notifications, webhooks',
       ]);
   });
 });

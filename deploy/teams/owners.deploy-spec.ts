@@ -24,9 +24,19 @@ describe('CODEOWNERS', () => {
 
   it('[OPS-114] gives each context, each remote, the shell, the platform and deploy/ a team of its own', () => {
     const owned = [
-      ...['identity', 'catalog', 'orders', 'payments', 'fulfilment', 'rentals', 'chat', 'stats', 'audit'].map(
-        (context) => `libs/${context}/README.md`,
-      ),
+      ...[
+        'identity',
+        'catalog',
+        'orders',
+        'payments',
+        'fulfilment',
+        'rentals',
+        'chat',
+        'stats',
+        'audit',
+        'notifications',
+        'webhooks',
+      ].map((context) => `libs/${context}/README.md`),
       ...['storefront', 'admin', 'shell'].map((app) => `apps/${app}/package.json`),
       'libs/platform/package.json',
       'deploy/package.json',
@@ -42,6 +52,8 @@ describe('CODEOWNERS', () => {
       '@manette/chat',
       '@manette/stats',
       '@manette/audit',
+      '@manette/notifications',
+      '@manette/webhooks',
       '@manette/storefront',
       '@manette/admin',
       '@manette/shell',

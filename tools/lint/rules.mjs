@@ -15,10 +15,12 @@ export const boundaries = {
       sourceTag: 'scope:conversation',
       onlyDependOnLibsWithTags: ['scope:conversation', 'scope:platform', 'scope:contracts'],
     },
-    ...['identity', 'catalog', 'fulfilment', 'rentals', 'stats', 'audit'].map((context) => ({
-      sourceTag: `scope:${context}`,
-      onlyDependOnLibsWithTags: [`scope:${context}`, 'scope:platform', 'scope:contracts'],
-    })),
+    ...['identity', 'catalog', 'fulfilment', 'rentals', 'stats', 'audit', 'notifications', 'webhooks'].map(
+      (context) => ({
+        sourceTag: `scope:${context}`,
+        onlyDependOnLibsWithTags: [`scope:${context}`, 'scope:platform', 'scope:contracts'],
+      }),
+    ),
     ...['orders', 'payments', 'chat'].map((context) => ({
       sourceTag: `scope:${context}`,
       onlyDependOnLibsWithTags: [
@@ -65,7 +67,9 @@ const SERVER_LIBRARIES = [
 /** Inside a bounded context dependencies point inwards: http, realtime, infrastructure → application → domain. */
 export const innerLayers = [
   refuse(
-    ['libs/{identity,catalog,orders,payments,fulfilment,rentals,chat,stats,audit}/src/domain/**/*.ts'],
+    [
+      'libs/{identity,catalog,orders,payments,fulfilment,rentals,chat,stats,audit,notifications,webhooks}/src/domain/**/*.ts',
+    ],
     [
       FRAMEWORK,
       SERVER_LIBRARIES,
@@ -77,7 +81,9 @@ export const innerLayers = [
   ),
   refuse(['libs/conversation/src/message/**/*.ts'], [FRAMEWORK, SERVER_LIBRARIES]),
   refuse(
-    ['libs/{identity,catalog,orders,payments,fulfilment,rentals,chat,stats,audit}/src/application/**/*.ts'],
+    [
+      'libs/{identity,catalog,orders,payments,fulfilment,rentals,chat,stats,audit,notifications,webhooks}/src/application/**/*.ts',
+    ],
     [
       [
         ['**/infrastructure/**', '**/http/**', '**/realtime/**'],

@@ -16,7 +16,7 @@ export class ConfigController {
   @Revalidated()
   @Answers(runtimeConfigSchema)
   read(@Req() request: Request, @Res({ passthrough: true }) response: Response): RuntimeConfig {
-    const { google, gifs, serviceWorker, adminRoleChanges, vitals, version } = this.config;
+    const { google, gifs, pocket, adminRoleChanges, vitals, version } = this.config;
     const offered = { googleEnabled: google !== undefined, gifEnabled: gifs !== undefined };
     const bucket = this.releases.bucketOf(request, response);
     const remotes = {
@@ -27,7 +27,7 @@ export class ConfigController {
     const released = shell ? { shell: { version: shell.version } } : {};
     return {
       ...offered,
-      serviceWorker,
+      serviceWorker: pocket.serviceWorker,
       adminRoleChanges,
       remotes,
       ...released,

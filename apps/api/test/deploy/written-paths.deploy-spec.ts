@@ -15,6 +15,8 @@ const CONTEXTS = [
   'chat',
   'stats',
   'audit',
+  'notifications',
+  'webhooks',
 ];
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 /** What every process answers, whatever contexts it opens. */

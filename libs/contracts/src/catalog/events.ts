@@ -3,9 +3,25 @@ export const catalogEvents = {
   listingCreated: 'catalog.listing-created',
   listingChanged: 'catalog.listing-changed',
   listingDeleted: 'catalog.listing-deleted',
+  savedSearchMatched: 'catalog.saved-search-matched',
+  backInStock: 'catalog.back-in-stock',
 } as const;
 
 export interface ListingChanged {
   kind: 'account' | 'giftCard';
   id: string;
+}
+/** A created listing is one that the shelf with the filters of a saved search would hold (pocket.md, section 11). */
+export interface SavedSearchMatched {
+  searchId: string;
+  userId: string;
+  /** The name of the search, and the path of the shelf with its filters. */
+  name: string;
+  path: string;
+  listing: { kind: 'account' | 'giftCard'; id: string; name: string };
+}
+/** It is a user's turn to be told that a listing which they wait for is in stock again (pocket.md, section 11). */
+export interface BackInStock {
+  userId: string;
+  listing: { kind: 'account' | 'giftCard'; id: string; name: string };
 }

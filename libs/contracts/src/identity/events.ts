@@ -3,6 +3,7 @@ export const identityEvents = {
   userRegistered: 'identity.user-registered',
   userDeactivated: 'identity.user-deactivated',
   userDeleted: 'identity.user-deleted',
+  sessionEnded: 'identity.session-ended',
 } as const;
 
 export interface UserRegistered {
@@ -13,5 +14,10 @@ export interface UserDeactivated {
 }
 /** Orders answers it by cancelling the person's open tickets (contract, section 5). */
 export interface UserDeleted {
+  userId: string;
+}
+/** Whatever ended it: what belongs to the session goes with it (pocket.md, section 4). */
+export interface SessionEnded {
+  sessionId: string;
   userId: string;
 }

@@ -46,7 +46,13 @@ export {
 export { LANGUAGES, type Language } from './language.js';
 export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';
-export { identityEvents, type UserDeactivated, type UserDeleted, type UserRegistered } from './events.js';
+export {
+  identityEvents,
+  type SessionEnded,
+  type UserDeactivated,
+  type UserDeleted,
+  type UserRegistered,
+} from './events.js';
 export {
   emailVerifiedAnswer,
   messageAnswer,

@@ -1,10 +1,12 @@
 import type { ItemRef } from '../catalog/take-from-stock.command.js';
+import type { SupportMessageView } from './support-message.view.js';
 
 /** Integration events that orders publishes; the values are outbox topics. */
 export const ordersEvents = {
   ticketOpened: 'orders.ticket-opened',
   ticketClosed: 'orders.ticket-closed',
   ticketDeleted: 'orders.ticket-deleted',
+  messagePosted: 'orders.message-posted',
 } as const;
 
 export interface TicketOpened {
@@ -19,4 +21,14 @@ export interface TicketClosed {
 /** What other contexts keep of a ticket goes with it, as far as their pages say. */
 export interface TicketDeleted {
   ticketId: string;
+}
+/** A person wrote in a ticket: neither the system nor the description that opened it (pocket.md, section 4). */
+export interface MessagePosted {
+  ticketId: string;
+  ticketNumber: string;
+  clientId: string;
+  assignedTo: string | null;
+  byAdmin: boolean;
+  /** The message as administrators see it. */
+  message: SupportMessageView;
 }

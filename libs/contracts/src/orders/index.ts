@@ -8,7 +8,13 @@ export { postMessageSchema, type PostMessageInput } from './post-message.js';
 export { changeStatusSchema, type ChangeStatusInput } from './change-status.js';
 export { HOLD_MINUTES, holdUnitSchema, type HoldUnitInput } from './hold-unit.js';
 export { changeTicketSchema, type ChangeTicketInput } from './change-ticket.js';
-export { ordersEvents, type TicketClosed, type TicketDeleted, type TicketOpened } from './events.js';
+export {
+  ordersEvents,
+  type MessagePosted,
+  type TicketClosed,
+  type TicketDeleted,
+  type TicketOpened,
+} from './events.js';
 export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
 export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';

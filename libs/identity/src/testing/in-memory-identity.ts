@@ -73,6 +73,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     sessions,
     new PresenceRegistry(presence, announce, unitOfWork, clock),
     realtime,
+    outbox,
     clock,
   );
   const notices = new SecurityNotices(outbox, clock, config);

@@ -1,5 +1,5 @@
-import type { SessionEndReason } from '@manette/contracts/identity';
-import { Clock, RealtimeServer } from '@manette/platform';
+import { identityEvents, type SessionEnded, type SessionEndReason } from '@manette/contracts/identity';
+import { Clock, Outbox, RealtimeServer } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository, type EndedSession } from '../../domain/session.repository.js';
 import { PresenceRegistry } from '../presence/presence-registry.js';
@@ -11,6 +11,7 @@ export class EndSessions {
     private readonly sessions: SessionRepository,
     private readonly presence: PresenceRegistry,
     private readonly realtime: RealtimeServer,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +35,10 @@ export class EndSessions {
     if (ended.length === 0) return ended;
     const sessionIds = ended.map(({ id }) => id);
     const replaced = reason === 'replaced';
-    for (const sessionId of sessionIds) await this.realtime.endSession(sessionId, { replaced });
+    for (const sessionId of sessionIds) {
+      await this.realtime.endSession(sessionId, { replaced });
+      this.outbox.event(identityEvents.sessionEnded, { sessionId, userId } satisfies SessionEnded);
+    }
     // A replaced user is still online on the new device, so the sockets get their usual grace.
     if (!replaced) await this.presence.removeSessions(userId, sessionIds);
     return ended;

@@ -18,7 +18,10 @@ describe('deactivating and activating a client', () => {
     await run(ann.id);
     expect(ann.isActive).toBe(false);
     expect(sessions.all).toMatchObject([{ endReason: 'deactivated' }]);
-    expect(outbox.events).toEqual([{ topic: identityEvents.userDeactivated, payload: { userId: ann.id } }]);
+    expect(outbox.events).toEqual([
+      { topic: identityEvents.sessionEnded, payload: { sessionId: 'session', userId: ann.id } },
+      { topic: identityEvents.userDeactivated, payload: { userId: ann.id } },
+    ]);
   });
 
   it('[ID-096] activates a deactivated client without an event', async () => {

@@ -1,5 +1,6 @@
 import { isClosed, ordersEvents } from '@manette/contracts/orders';
 import type {
+  MessagePosted,
   SupportMessageView,
   TicketClosed,
   TicketDeleted,
@@ -55,9 +56,9 @@ export class TicketNotifications {
    * message ends with the right figure [RT-004..RT-007].
    */
   async changed(ticket: Ticket, changes: TicketChanges): Promise<ChangeView> {
-    const messages = await this.messagesAdded(ticket, changes);
-    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind))) this.statusChanged(ticket);
     const view = await this.viewOf(ticket);
+    const messages = await this.messagesAdded(ticket, view, changes);
+    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind))) this.statusChanged(ticket);
     this.outbox.emit(bothSides(ticket), 'ticket_updated', view);
     return { ticket: view, messages };
   }
@@ -84,7 +85,11 @@ export class TicketNotifications {
     return this.queries.execute(new ReadTicket(ticket.id, ANY_ADMIN));
   }
 
-  private async messagesAdded(ticket: Ticket, { messages }: TicketChanges): Promise<SupportMessageView[]> {
+  private async messagesAdded(
+    ticket: Ticket,
+    view: TicketView,
+    { messages }: TicketChanges,
+  ): Promise<SupportMessageView[]> {
     if (messages.length === 0) return [];
     const ids = messages.map(({ id }) => id);
     const views = await this.ticketMessages.byIds(ticket.id, ids);
@@ -94,8 +99,19 @@ export class TicketNotifications {
       if (!side) continue;
       const added = { ticketId: ticket.id, message };
       this.outbox.emit(sideOf(ticket, otherSide(side)), 'new_support_message', added);
+      this.posted(ticket, view, side, message);
     }
     return views;
+  }
+
+  private posted(ticket: Ticket, view: TicketView, side: Side, message: SupportMessageView): void {
+    const { id: ticketId, clientId, assignedAdminId: assignedTo } = ticket;
+    const event: MessagePosted = {
+      ...{ ticketId, ticketNumber: view.ticketNumber, clientId, assignedTo },
+      byAdmin: side === 'admin',
+      message,
+    };
+    this.outbox.event(ordersEvents.messagePosted, event);
   }
 
   private statusChanged(ticket: Ticket): void {

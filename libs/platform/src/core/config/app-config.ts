@@ -61,8 +61,7 @@ export interface AppConfig {
   metrics: { port?: number; host: string };
   /** Whether pages send what they measured. */
   vitals: boolean;
-  /** Whether pages keep a service worker. */
-  serviceWorker: boolean;
+  pocket: PocketConfig;
   /** `calls` is the level of a call that was answered well; `personalData` keeps addresses and links (development only). */
   logging: { level: LogLevel; calls: 'info' | 'debug'; personalData: boolean };
   /** Whether traces are sent; the standard `OTEL_*` variables tell the SDK where and how. */
@@ -86,6 +85,16 @@ export interface TrustConfig {
   auditRetention: number;
   /** How long an export of a client's own data can be downloaded. */
   dataExport: number;
+}
+
+/** The shop in the pocket, and its doors for other programs (pocket.md, section 1). */
+export interface PocketConfig {
+  /** Whether pages keep a service worker. */
+  serviceWorker: boolean;
+  /** Whether people are mailed about what they have not read. */
+  mailDigest: boolean;
+  /** Whether pushes and webhooks may go to private and loopback addresses. */
+  allowsPrivateTargets: boolean;
 }
 
 export interface RemoteEntry {

@@ -45,10 +45,18 @@ describe('configuration', () => {
 
   it('[POC-001] has pages keep a service worker in production, and elsewhere where it is told to', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
-    expect(load(production).serviceWorker).toBe(true);
-    expect(load({ ...production, SERVICE_WORKER: 'false' }).serviceWorker).toBe(false);
-    expect(load({}).serviceWorker).toBe(false);
-    expect(load({ SERVICE_WORKER: 'true' }).serviceWorker).toBe(true);
+    expect(load(production).pocket.serviceWorker).toBe(true);
+    expect(load({ ...production, SERVICE_WORKER: 'false' }).pocket.serviceWorker).toBe(false);
+    expect(load({}).pocket.serviceWorker).toBe(false);
+    expect(load({ SERVICE_WORKER: 'true' }).pocket.serviceWorker).toBe(true);
+  });
+
+  it('[POC-005] mails digests, and sends to public addresses alone, in production and where it is told to', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
+    expect(load(production).pocket).toMatchObject({ mailDigest: true, allowsPrivateTargets: false });
+    expect(load({}).pocket).toMatchObject({ mailDigest: false, allowsPrivateTargets: true });
+    const told = { MAIL_DIGEST: 'true', ALLOW_PRIVATE_TARGETS: 'false' };
+    expect(load(told).pocket).toMatchObject({ mailDigest: true, allowsPrivateTargets: false });
   });
 
   it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {

@@ -11,6 +11,7 @@ import {
 } from './environment.js';
 import { evidenceKey } from './evidence-key.js';
 import { readOrCreateSecret } from './jwt-secret.js';
+import { pocketConfig } from './pocket-config.js';
 import { s3Access } from './s3-access.js';
 import { trustConfig } from './trust-config.js';
 import { masterKeys } from './vault-keys.js';
@@ -128,7 +129,7 @@ function toConfig(
       host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),
     },
     vitals: env.VITALS ?? env.NODE_ENV === 'production',
-    serviceWorker: env.SERVICE_WORKER ?? env.NODE_ENV === 'production',
+    pocket: pocketConfig(env),
     logging: logging(env),
     telemetry: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     remotes: {

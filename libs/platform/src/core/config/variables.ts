@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { backupVariables } from './backup-variables.ts';
 import { evidenceVariables } from './evidence-variables.ts';
+import { pocketVariables } from './pocket-variables.ts';
 import { proxyVariables } from './proxy-variables.ts';
 import { address, booleanText, splitList, text, web, wholeNumber } from './rules.ts';
 import { telemetryVariables } from './telemetry-variables.ts';
@@ -45,6 +46,8 @@ export const CONTEXT_NAMES = [
   'chat',
   'stats',
   'audit',
+  'notifications',
+  'webhooks',
   'platform',
 ] as const;
 export type ContextName = (typeof CONTEXT_NAMES)[number];
@@ -130,7 +133,6 @@ export const variables = z.object({
   TEST_PERIOD_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1, FACTOR).default(1),
   API_DOCS: booleanText.optional(),
   VITALS: booleanText.optional(),
-  SERVICE_WORKER: booleanText.optional(),
   TICKETS_PER_HOUR: atLeastOne.default(30),
   UPLOAD_MB_PER_DAY: atLeastOne.default(200),
   SOCKETS_PER_SESSION: atLeastOne.default(20),
@@ -151,6 +153,7 @@ export const variables = z.object({
   RELEASES_ORIGIN: origin.optional(),
   RELEASES_KEEP_DAYS: wholeNumber(0, 365).default(7),
   ...trustVariables,
+  ...pocketVariables,
   ...backupVariables,
   ...vaultVariables,
   ...evidenceVariables,

@@ -1,0 +1,1 @@
+export { NOTIFICATION_KINDS, type KindSwitches, type NotificationKind } from './kinds.js';

@@ -1,0 +1,2 @@
+export { NotificationsModule } from './notifications.module.js';
+export { notificationsPersistence } from './infrastructure/persistence/notifications.persistence.js';

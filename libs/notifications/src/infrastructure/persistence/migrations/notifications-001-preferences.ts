@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What people want to hear. `kinds` holds what differs from the defaults; without a row all of them hold. */
+export class Notifications001Preferences extends Migration {
+  override up(): void {
+    this.addSql('create schema if not exists notifications');
+    this.addSql(`
+      create table notifications.preferences (
+        user_id uuid primary key,
+        kinds jsonb not null default '{}',
+        hide_content boolean not null default true,
+        quiet_enabled boolean not null default false,
+        quiet_from time(0) not null default '22:00',
+        quiet_to time(0) not null default '07:00',
+        time_zone text,
+        language text check (language in ('en', 'ar')),
+        check (quiet_from <> quiet_to)
+      )`);
+  }
+}

@@ -1,0 +1,2 @@
+export { WebhooksModule } from './webhooks.module.js';
+export { webhooksPersistence } from './infrastructure/persistence/webhooks.persistence.js';

@@ -1,0 +1,3 @@
+import type { ContextPersistence } from '@manette/platform';
+
+export const webhooksPersistence: ContextPersistence = { schema: 'webhooks', entities: [], migrations: [] };
