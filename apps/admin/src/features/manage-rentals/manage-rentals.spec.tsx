@@ -71,7 +71,7 @@ describe('/admin/rentals', () => {
   it('[LIF-094] shows the rentals that run by time, as a picture and as a table', async () => {
     await show();
     const region = within(await screen.findByRole('region', { name: 'Timeline' }));
-    expect(region.getByRole('img', { name: 'When 2 rentals run' })).toBeVisible();
+    expect(await region.findByRole('img', { name: 'When 2 rentals run' })).toBeVisible();
     expect(region.getAllByRole('row', { name: /Sirocco-05|Redline/ })).toHaveLength(2);
   });
 
