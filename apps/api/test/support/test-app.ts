@@ -45,14 +45,28 @@ function sharedSettings(config: AppConfig | undefined): Record<string, string> {
   return { JWT_SECRETS: named.join(','), JWT_SECRET: single, DATA_DIR: config.storage.dataDir };
 }
 
+/** A product that cannot listen is closed: what is left of it would hold connections. */
+async function listening(config: AppConfig, clock: TestClock): Promise<NestExpressApplication> {
+  const app = await createApp(config, { provide: Clock, useValue: clock });
+  try {
+    await app.listen(0, '127.0.0.1');
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {
   const shared = given ?? beside?.database;
   const database = shared ?? (await createTestDatabase(contextPersistences));
   const config = testConfig(database.url, { ...sharedSettings(beside?.config), ...env });
   const clock = new TestClock();
-  const app = await createApp(config, { provide: Clock, useValue: clock });
-  await app.listen(0, '127.0.0.1');
+  const app = await listening(config, clock).catch(async (error: unknown) => {
+    if (!shared) await database.drop();
+    throw error;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const call = new Calls(url);

@@ -2,10 +2,13 @@ import { newId, type AuditRecord } from '@manette/platform';
 import type { EntryBody } from '../../domain/entry.js';
 import { keptChange, keptText, keptUserAgent } from '../../domain/kept-values.js';
 
-const targetOf = ({ target }: AuditRecord): EntryBody['target'] =>
-  target
-    ? { type: target.type, _id: target._id, label: target.label === null ? null : keptText(target.label) }
-    : null;
+/** A known person has no label: the name of now is shown, and leaves with the person [TRU-082]. */
+function targetOf({ target }: AuditRecord): EntryBody['target'] {
+  if (!target) return null;
+  const { type, _id, label } = target;
+  const isPerson = type === 'user' && _id !== null;
+  return { type, _id, label: isPerson || label === null ? null : keptText(label) };
+}
 
 /** What the log keeps of a record. */
 export const entryBody = (record: AuditRecord): EntryBody => ({

@@ -25,10 +25,10 @@ export class LiftMuteHandler implements ICommandHandler<LiftMute> {
   execute({ userId }: LiftMute): Promise<void> {
     return this.unitOfWork.run(async () => {
       const { until } = await this.mutes.remove(userId, this.clock.now());
-      const { username } = await this.users.byId(userId);
+      await this.users.byId(userId);
       this.audit.record({
         action: 'user.unmuted',
-        target: { type: 'user', _id: userId, label: username },
+        target: { type: 'user', _id: userId, label: null },
         changes: [
           { field: 'muted', from: true, to: false },
           ...(until ? [{ field: 'until', from: until, to: null }] : []),

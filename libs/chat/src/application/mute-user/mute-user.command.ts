@@ -57,10 +57,10 @@ export class MuteUserHandler implements ICommandHandler<MuteUser> {
     });
   }
 
-  private tell({ _id, username }: MuteView['user'], former: Mute | undefined, { until }: Mute): void {
+  private tell({ _id }: MuteView['user'], former: Mute | undefined, { until }: Mute): void {
     this.audit.record({
       action: 'user.muted',
-      target: { type: 'user', _id, label: username },
+      target: { type: 'user', _id, label: null },
       changes: changedFields(
         { muted: former !== undefined, until: former?.until ?? null },
         { muted: true, until },

@@ -6,6 +6,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
+import { userTarget } from '../recorded-user.js';
 
 /** Changes the signed-in user's own address, as an administrator's edit does it [TRU-055]. */
 export class ChangeOwnEmail extends Command<void> {
@@ -45,7 +46,7 @@ export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
       const changes = changedFields({ email: user.email }, { email });
       await this.applyEdit.to(user, { email }, origin);
       if (changes.length === 0) return;
-      const target = { type: 'user', _id: userId, label: user.username } as const;
+      const target = userTarget(userId);
       this.audit.record({ action: 'email.changed', target, changes });
     });
   }

@@ -50,7 +50,7 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
       for (const { id } of open)
         this.audit.record({
           action: 'session.ended',
-          target: { type: 'session', _id: id, label: user.username },
+          target: { type: 'session', _id: id, label: null },
         });
       return open.length;
     });

@@ -10,6 +10,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { DATA_EXPORTS, PREPARE_EXPORT, type ExportJob } from './data-export-jobs.js';
 import { dataExportViewOf } from './data-export-view.js';
+import { userTarget } from '../recorded-user.js';
 
 /** A client asks for their own data [TRU-109]. */
 export class RequestDataExport extends Command<RequestedExport> {
@@ -67,7 +68,7 @@ export class RequestDataExportHandler implements ICommandHandler<RequestDataExpo
     const wanted = requestedExport(newId(), userId, this.clock.now());
     await this.exports.add(wanted);
     this.outbox.job(DATA_EXPORTS, PREPARE_EXPORT, { exportId: wanted.id } satisfies ExportJob);
-    const target = { type: 'user' as const, _id: userId, label: null };
+    const target = userTarget(userId);
     this.audit.record({ action: 'export.personal-data', target });
     return wanted;
   }

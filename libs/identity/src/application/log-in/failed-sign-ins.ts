@@ -5,6 +5,9 @@ const WINDOW = 15 * 60;
 const PER_ADDRESS: RateLimitRule = { name: 'sign-in-address', points: 10, seconds: WINDOW, exact: true };
 const PER_IP: RateLimitRule = { name: 'sign-in-ip', points: 50, seconds: WINDOW, exact: true };
 
+/** However an address is written, its failures count together. */
+const keyOf = (address: string): string => address.toLowerCase();
+
 /** Limits failed sign-ins per address and per IP, across all processes (contract, section 2). */
 @Injectable()
 export class FailedSignIns {
@@ -17,13 +20,13 @@ export class FailedSignIns {
    * @throws TOO_MANY_REQUESTS
    */
   async refuseWhenTooMany(address: string | null, ip: string): Promise<void> {
-    if (address !== null) await this.limits.assertAvailable(PER_ADDRESS, address);
+    if (address !== null) await this.limits.assertAvailable(PER_ADDRESS, keyOf(address));
     await this.limits.assertAvailable(PER_IP, ip);
   }
 
   /** Counts a failure. @throws TOO_MANY_REQUESTS when it exceeds a limit */
   async count(address: string | null, ip: string): Promise<void> {
-    if (address !== null) await this.limits.hit(PER_ADDRESS, address);
+    if (address !== null) await this.limits.hit(PER_ADDRESS, keyOf(address));
     await this.limits.hit(PER_IP, ip);
   }
 }

@@ -6,6 +6,7 @@ import { GoogleConflict } from '../../domain/google.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { maskedEmail } from '../security-notices/masked-email.js';
 import { ThrottledSignIns } from './throttled-sign-ins.js';
+import { userTarget } from '../recorded-user.js';
 
 /** Who signs in, as far as that is known, and from where. */
 export type Attempt = ({ email: string } | { userId: string | null }) & {
@@ -61,8 +62,6 @@ export class RecordSignIn {
   private async targetOf(attempt: Attempt): Promise<AuditTarget> {
     if ('userId' in attempt) return { type: 'user', _id: attempt.userId, label: null };
     const known = await this.users.findCredentials(attempt.email);
-    return known
-      ? { type: 'user', _id: known.id, label: null }
-      : { type: 'user', _id: null, label: maskedEmail(attempt.email) };
+    return known ? userTarget(known.id) : { type: 'user', _id: null, label: maskedEmail(attempt.email) };
   }
 }

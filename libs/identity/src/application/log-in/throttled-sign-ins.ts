@@ -3,6 +3,7 @@ import { APP_CONFIG, AuditTrail, Clock, UnitOfWork, type AppConfig } from '@mane
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { userTarget } from '../recorded-user.js';
 
 const MINUTE = 60_000;
 /** After this pause what was left out is written without waiting for the next one, in milliseconds. */
@@ -25,9 +26,7 @@ interface LeftOut {
 }
 
 const targetOf = ({ person, user_id }: LeftOut): AuditTarget =>
-  user_id
-    ? { type: 'user', _id: user_id, label: null }
-    : { type: 'user', _id: null, label: person === NOBODY ? null : person };
+  user_id ? userTarget(user_id) : { type: 'user', _id: null, label: person === NOBODY ? null : person };
 
 /**
  * Tells the audit log about throttled sign-ins: one entry a minute of a person and an IP address, which counts all since

@@ -7,6 +7,7 @@ import { SessionRepository } from '../../domain/session.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { userTarget } from '../recorded-user.js';
 import { FailedSignIns } from '../log-in/failed-sign-ins.js';
 import { VerifyPasskey } from '../second-step/verify-passkey.js';
 import { VerifyTotp } from '../second-step/verify-totp.js';
@@ -44,7 +45,7 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
   async execute({ principal, input, ip }: Reauthenticate): Promise<number | null> {
     const user = await this.unitOfWork.run(() => this.users.read(principal.userId));
     if (!user) throw new UserNotFound();
-    const email = (user.email ?? '').toLowerCase();
+    const email = user.email ?? '';
     const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(email, ip);
     await refuseWhenTooMany();
     const { reason, proves } = await this.proofOf(user, input, refuseWhenTooMany);
@@ -76,9 +77,8 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
     return { reason: 'code', proves: (now) => this.totp.accept(now.id, code ?? '') };
   }
 
-  private tell({ id, username }: User, reason: AuditReason | undefined): void {
-    const target = { type: 'user', _id: id, label: username } as const;
+  private tell({ id }: User, reason: AuditReason | undefined): void {
     const outcome = reason === undefined ? {} : ({ outcome: 'refused', reason } as const);
-    this.audit.record({ action: 'reauthentication', target, ...outcome });
+    this.audit.record({ action: 'reauthentication', target: userTarget(id), ...outcome });
   }
 }

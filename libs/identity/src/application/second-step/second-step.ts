@@ -11,6 +11,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import type { SecondStepChange } from '../security-notices/security-notice.mail.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { userTarget } from '../recorded-user.js';
 
 /** A method that turns the second step on: an authenticator app or a passkey. */
 export type SecondStepKind = 'totp' | 'passkey';
@@ -121,6 +122,6 @@ export class SecondStep {
     changes: AuditChange[] = [],
   ): Promise<void> {
     this.notices.secondStepChanged(user, change, await this.methods.countRecoveryCodes(user.id));
-    this.audit.record({ action, target: { type: 'user', _id: user.id, label: user.username }, changes });
+    this.audit.record({ action, target: userTarget(user.id), changes });
   }
 }

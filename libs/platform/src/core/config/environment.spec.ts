@@ -195,7 +195,8 @@ describe('the environment', () => {
   });
 
   it.each(['shop', 'chat,shop', ',', 'Chat'])('[OPS-116] refuses the contexts %j', (CONTEXTS) => {
-    const list = 'identity, catalog, orders, payments, fulfilment, rentals, chat, stats, audit, platform';
+    const list =
+      'identity, catalog, orders, payments, fulfilment, rentals, chat, stats, audit, notifications, webhooks, platform';
     expect(readEnvironment({ CONTEXTS })).toEqual({ fault: `CONTEXTS must name contexts of ${list}` });
   });
 

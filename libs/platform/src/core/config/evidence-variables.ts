@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { z } from 'zod';
+import { readBy } from './rules.ts';
 
 const SENTENCE = 'must be an Ed25519 key in PKCS#8 PEM';
 const LONGEST = 1_000;
@@ -18,14 +18,5 @@ export function readEvidenceKey(given: string): KeyObject | undefined {
 
 /** `EVIDENCE_KEY`: signs dispute files (life.md, section 8) [LIF-118]. */
 export const evidenceVariables = {
-  EVIDENCE_KEY: z
-    .string()
-    .max(LONGEST, SENTENCE)
-    .transform((given, context) => {
-      const key = readEvidenceKey(given);
-      if (key) return key;
-      context.addIssue({ code: 'custom', message: SENTENCE });
-      return z.NEVER;
-    })
-    .optional(),
+  EVIDENCE_KEY: readBy(readEvidenceKey, SENTENCE, LONGEST).optional(),
 };

@@ -23,7 +23,7 @@ function mailFaults({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string[
   return NODE_ENV === 'production' ? ['SMTP_URL is required in production (or MAIL_TO_FILES=true)'] : [];
 }
 
-const isShort = ({ secret }: { secret: string }) => secret.length < 32;
+const isShort = (secret: string) => secret.length < 32;
 
 /** Production starts without defaults that others could know. */
 function productionFaults(environment: Environment): string[] {
@@ -32,8 +32,11 @@ function productionFaults(environment: Environment): string[] {
   if (NODE_ENV !== 'production') return [];
   return faults(
     [!JWT_SECRET && !JWT_SECRETS, 'JWT_SECRET is required in production'],
-    [JWT_SECRET && JWT_SECRET.length < 32, 'JWT_SECRET must have at least 32 characters in production'],
-    [JWT_SECRETS?.some(isShort), 'JWT_SECRETS must have secrets of at least 32 characters in production'],
+    [JWT_SECRET && isShort(JWT_SECRET), 'JWT_SECRET must have at least 32 characters in production'],
+    [
+      JWT_SECRETS?.some(({ secret }) => isShort(secret)),
+      'JWT_SECRETS must have secrets of at least 32 characters in production',
+    ],
     [AUDIT_RETENTION_DAYS < 30, 'AUDIT_RETENTION_DAYS must be at least 30 in production'],
     [SEED_DEMO && !ADMIN_PASSWORD, 'ADMIN_PASSWORD is required for the demo data in production'],
     [TEST_PERIOD_FACTOR !== 1, 'TEST_PERIOD_FACTOR must be 1 in production'],

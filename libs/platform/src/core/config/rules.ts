@@ -17,6 +17,33 @@ export const booleanText = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((answer) => answer === 'true');
 
+/** A variable of at most `longest` characters that `read` reads; what it answers undefined for is a fault with the sentence. */
+export const readBy = <Value>(
+  read: (given: string) => Value | undefined,
+  sentence: string,
+  longest: number,
+) =>
+  z
+    .string()
+    .max(longest, sentence)
+    .transform((given, context) => {
+      const value = read(given);
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', message: sentence });
+      return z.NEVER;
+    });
+
+/** Reads `name:value,name:value` by a pattern with these two groups; undefined where one is malformed or a name stands twice. */
+export function namedPairs(given: string, pattern: RegExp): [name: string, value: string][] | undefined {
+  const pairs = given.split(',').flatMap((pair) => {
+    const [, name, value] = pattern.exec(pair.trim()) ?? [];
+    return [name !== undefined && value !== undefined ? ([name, value] as [string, string]) : undefined];
+  });
+  const whole = pairs.filter((pair) => pair !== undefined);
+  const isUnique = new Set(whole.map(([name]) => name)).size === pairs.length;
+  return isUnique ? whole : undefined;
+}
+
 export const wholeNumber = (least: number, most: number) => {
   const sentence = `must be a whole number from ${least} to ${most}`;
   return z

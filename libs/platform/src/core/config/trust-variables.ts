@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { booleanText, wholeNumber } from './rules.ts';
+import { booleanText, namedPairs, readBy, wholeNumber } from './rules.ts';
 
 const RING = 'must be 1 to 5 kid:secret pairs, separated by commas';
 const MOST_KEYS = 5;
@@ -12,27 +12,15 @@ export interface RingKey {
   secret: string;
 }
 
-/** Reads `kid:secret,kid:secret`; undefined where it is malformed or names a kid twice. */
+/** Reads `kid:secret,kid:secret`; undefined where it is malformed, too long, or names a kid twice. */
 function readRing(given: string): RingKey[] | undefined {
-  const pairs = given.split(',').map((pair) => PAIR.exec(pair.trim()));
-  const keys = pairs.map((pair) => ({ kid: pair?.[1] ?? '', secret: pair?.[2] ?? '' }));
-  const isWhole = keys.every(({ kid, secret }) => kid !== '' && secret !== '');
-  const isUnique = new Set(keys.map(({ kid }) => kid)).size === keys.length;
-  return isWhole && isUnique && keys.length <= MOST_KEYS ? keys : undefined;
+  const pairs = namedPairs(given, PAIR);
+  return pairs && pairs.length <= MOST_KEYS ? pairs.map(([kid, secret]) => ({ kid, secret })) : undefined;
 }
 
 /** Who somebody is and what is kept of it (trust.md, section 1) [TRU-001]. */
 export const trustVariables = {
-  JWT_SECRETS: z
-    .string()
-    .max(LONGEST, RING)
-    .transform((given, context) => {
-      const keys = readRing(given);
-      if (keys) return keys;
-      context.addIssue({ code: 'custom', message: RING });
-      return z.NEVER;
-    })
-    .optional(),
+  JWT_SECRETS: readBy(readRing, RING, LONGEST).optional(),
   ADMIN_SECOND_STEP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   ADMIN_ROLE_CHANGES: z.enum(['operator', 'api'], 'must be operator or api').optional(),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow'], 'must be refuse or allow').optional(),

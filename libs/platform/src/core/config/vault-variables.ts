@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { namedPairs, readBy } from './rules.ts';
 
 const SENTENCE = 'must be version:key pairs with keys of 32 bytes in base64';
 const LONGEST = 4_000;
@@ -12,25 +12,14 @@ export interface MasterKey {
 
 /** Reads `v2:…,v1:…`; undefined where it is malformed or names a version twice. */
 export function readMasterKeys(given: string): MasterKey[] | undefined {
-  const pairs = given.split(',').map((pair) => PAIR.exec(pair.trim()));
-  const keys = pairs.map((pair) => ({
-    version: pair?.[1] ?? '',
-    key: Buffer.from(pair?.[2] ?? '', 'base64'),
+  const keys = namedPairs(given, PAIR)?.map(([version, key]) => ({
+    version,
+    key: Buffer.from(key, 'base64'),
   }));
-  const isWhole = keys.every(({ version, key }) => version !== '' && key.length === 32);
-  return isWhole && new Set(keys.map(({ version }) => version)).size === keys.length ? keys : undefined;
+  return keys?.every(({ key }) => key.length === 32) ? keys : undefined;
 }
 
 /** `VAULT_KEYS`: the first key wraps, the others are still read (life.md, section 8) [LIF-115]. */
 export const vaultVariables = {
-  VAULT_KEYS: z
-    .string()
-    .max(LONGEST, SENTENCE)
-    .transform((given, context) => {
-      const keys = readMasterKeys(given);
-      if (keys) return keys;
-      context.addIssue({ code: 'custom', message: SENTENCE });
-      return z.NEVER;
-    })
-    .optional(),
+  VAULT_KEYS: readBy(readMasterKeys, SENTENCE, LONGEST).optional(),
 };
