@@ -67,3 +67,12 @@ export interface ServerEvents {
   release_changed: { parts: ('shell' | 'storefront' | 'admin')[] };
   test_event: { at: string };
 }
+
+const LIVELINESS: ReadonlySet<string> = new Set<keyof ServerEvents>([
+  'user_status_changed',
+  'ticket_typing',
+  'ticket_viewers',
+]);
+
+/** Whether an event only shows that others are about: sockets that save data go without it [POC-070]. */
+export const isLiveliness = (event: string): boolean => LIVELINESS.has(event);

@@ -67,7 +67,7 @@ export class TicketsGateway implements OnGatewayDisconnect {
     }
   }
 
-  /** Sent to the other users in the ticket and not stored. */
+  /** Sent to the other users in the ticket, but for those who save data [POC-070], and not stored. */
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: Socket, @MessageBody() ticketId: unknown): JoinAnswer {
     if (typeof ticketId !== 'string' || !socket.rooms.has(ticketRoom(ticketId)))
@@ -75,7 +75,10 @@ export class TicketsGateway implements OnGatewayDisconnect {
     if (!this.mayEmitTyping(socket)) return { ok: true };
     const { userId: _id, username, role } = socketPrincipal(socket);
     const typing: ServerEvents['ticket_typing'] = { ticketId, person: { _id, username, role } };
-    socket.to(ticketRoom(ticketId)).except(rooms.user(_id)).emit('ticket_typing', typing);
+    socket
+      .to(ticketRoom(ticketId))
+      .except([rooms.user(_id), rooms.lowData])
+      .emit('ticket_typing', typing);
     return { ok: true };
   }
 

@@ -43,7 +43,7 @@ export class Ears {
  * Lets everything that was written until now arrive everywhere: events come in the order of the writes, so whoever
  * hears of a new listing has heard all that came before it.
  */
-export async function settled(story: Story, ...ears: Ears[]): Promise<void> {
+export async function settled(story: Story, ...ears: Pick<Ears, 'socket'>[]): Promise<void> {
   const { _id } = await story.listings.account({ codeName: `Marker ${Date.now()}` });
   const isMarker = (news: object) => '_id' in news && news._id === _id;
   await Promise.all(ears.map(({ socket }) => socket.next('new_account_uploaded', isMarker)));

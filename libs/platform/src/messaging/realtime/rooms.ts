@@ -3,6 +3,8 @@ export const rooms = {
   everyone: 'everyone',
   admins: 'admins',
   verified: 'verified',
+  /** Sockets of readers who save data [POC-070]. */
+  lowData: 'low-data',
   user: (id: string) => `user:${id}`,
   session: (id: string) => `session:${id}`,
 } as const;

@@ -1,3 +1,4 @@
+import { isLiveliness } from '@manette/contracts/realtime';
 import { Injectable } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Histogram } from 'prom-client';
@@ -6,6 +7,7 @@ import { contextOf, inSpan } from '../../core/telemetry/tracing.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
+import { rooms as namedRooms } from './rooms.js';
 
 /** What was done to the rooms of a socket while its handshake ran. */
 export interface RoomWatch {
@@ -60,7 +62,8 @@ export class SocketServer {
 
   private handOver(server: Server, message: RealtimeMessage): void {
     const { action, rooms, except, topic, payload, committedAt } = message;
-    const audience = server.local.to(rooms).except(except);
+    const without = isLiveliness(topic) ? [...except, namedRooms.lowData] : except;
+    const audience = server.local.to(rooms).except(without);
     if (action === 'emit') {
       const span = { kind: SpanKind.PRODUCER, parent: contextOf(message.traceparent) };
       inSpan(`realtime ${topic}`, span, (end) => {

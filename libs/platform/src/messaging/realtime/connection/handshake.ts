@@ -19,13 +19,20 @@ import { SocketServer, type RoomWatch } from '../socket-server.js';
 /** The error message for a session or an address with too many open sockets [TRU-114]. */
 const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS';
 
+/** What a client says of itself when it connects (pocket, section 6). */
+interface Credentials {
+  token?: unknown;
+  lowData?: unknown;
+}
+
 const roomsOfSession = ({ userId, sessionId }: Principal) => [rooms.user(userId), rooms.session(sessionId)];
 
-function sharedRooms({ role, isVerified }: Principal): string[] {
+function sharedRooms({ role, isVerified }: Principal, savesData: boolean): string[] {
   return [
     rooms.everyone,
     ...(role === 'admin' ? [rooms.admins] : []),
     ...(isVerified ? [rooms.verified] : []),
+    ...(savesData ? [rooms.lowData] : []),
   ];
 }
 
@@ -51,7 +58,7 @@ export class Handshake {
       const address = this.addressOf(socket.request);
       // Counted like an HTTP call, so that handshakes do not bypass the limits on calls.
       this.calls.countAddress(address);
-      const { token } = socket.handshake.auth as { token?: unknown };
+      const { token } = socket.handshake.auth as Credentials;
       if (typeof token !== 'string' || token === '') return next(new Error('UNAUTHENTICATED'));
       const session = await this.sessions.verify(token, false);
       if (session.mustEnrol) return next(new Error('SECOND_STEP_REQUIRED'));
@@ -82,7 +89,8 @@ export class Handshake {
       principal = await this.sessions.verify(token, false);
     } while (watch.hasChanged);
     (socket.data as { principal?: Principal }).principal = principal;
-    await socket.join([...roomsOfSession(principal), ...sharedRooms(principal)]);
+    const { lowData } = socket.handshake.auth as Credentials;
+    await socket.join([...roomsOfSession(principal), ...sharedRooms(principal, lowData === true)]);
   }
 
   /** Counts the socket for its session and address until it closes. @returns false when one has too many */

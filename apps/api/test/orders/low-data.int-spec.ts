@@ -1,0 +1,59 @@
+import type { TestSocket } from '../support/index.js';
+import { Ears, settled } from './support/ears.js';
+import { Story } from './support/story.js';
+
+const LIVELINESS = ['user_status_changed', 'ticket_typing', 'ticket_viewers'] as const;
+
+let story: Story;
+beforeAll(async () => {
+  story = await Story.begin();
+});
+afterAll(() => story.end());
+
+const told = (socket: TestSocket) => LIVELINESS.filter((event) => socket.of(event).length > 0);
+/** What was heard, but for who is about; an entry a kind, since the order differs with who joined when. */
+const rest = ({ received }: TestSocket) =>
+  [...new Set(received.map(({ event }) => event))].filter((event) => !LIVELINESS.includes(event as never));
+
+describe('a socket of somebody who saves data', () => {
+  it('[POC-070] hears everything but who is about', async () => {
+    const { sockets } = story.app;
+    const { token } = story.admin;
+    const plain = await sockets.connect(token);
+    const saving = await sockets.connect(token, { auth: { token, lowData: true } });
+    // Anything but `true` is no wish to save data.
+    const other = await sockets.connect(token, { auth: { token, lowData: 'true' } });
+    const all = [plain, saving, other];
+    const amina = await Ears.of(story, story.amina);
+    const ticket = await story.open(story.amina);
+    for (const socket of all) expect(await socket.join(ticket._id)).toEqual({ ok: true });
+    await amina.join(ticket._id);
+    amina.socket.socket.emit('typing', ticket._id);
+    await plain.next('ticket_typing');
+    await story.said(story.amina, ticket._id, 'Hello');
+    await story.app.sockets.connect(story.bilal.token);
+    await plain.next('user_status_changed', ({ _id }) => _id === story.bilal.id);
+    await settled(story, amina, ...all.map((socket) => ({ socket })));
+
+    expect(told(plain)).toEqual([...LIVELINESS]);
+    expect(told(other)).toEqual([...LIVELINESS]);
+    expect(told(saving)).toEqual([]);
+    expect(rest(saving)).toEqual(rest(plain));
+    expect(rest(saving)).toEqual(
+      expect.arrayContaining(['new_support_ticket', 'support_message', 'new_support_message']),
+    );
+  });
+
+  it('[POC-070] is told that its question for presence was heard, and nothing of it', async () => {
+    const { token } = story.amina;
+    const options = { auth: { token, lowData: true }, query: { presence: 'asked' } };
+    const saving = await story.app.sockets.connect(token, options);
+    expect(await saving.socket.timeout(60_000).emitWithAck('watch_presence')).toMatchObject({ ok: true });
+    const plain = await story.app.sockets.connect(story.admin.token);
+    const newcomer = await story.app.people.client();
+    await story.app.sockets.connect(newcomer.token);
+    await plain.next('user_status_changed', ({ _id }) => _id === newcomer.id);
+    await settled(story, { socket: saving });
+    expect(told(saving)).toEqual([]);
+  });
+});
