@@ -66,6 +66,7 @@ export {
   type EvidenceManifest,
   type EvidencePart,
 } from './core/evidence/evidence-format.js';
+export { ReadableOffline } from './http/readable-offline.decorator.js';
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/openapi/answers.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/validation/cursor.js';

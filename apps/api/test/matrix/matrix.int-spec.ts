@@ -15,10 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.end());
 
+/** What the page may keep to be read without a network, until the session ends [POC-026]. */
+const READABLE_OFFLINE = [
+  ...['get /api/messages/support/tickets', 'get /api/messages/support/ticket/{id}'],
+  'get /api/messages/support/{ticketId}',
+];
+
 /** What a browser may keep to ask whether it still holds; everything else is somebody's own. */
 const REVALIDATED = [
   ...['get /api/accounts', 'get /api/accounts/{id}', 'get /api/giftcards', 'get /api/giftcards/{id}'],
   'get /api/config',
+  ...READABLE_OFFLINE,
 ];
 
 /** Drawings of the product, the same for everybody. */

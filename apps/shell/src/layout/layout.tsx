@@ -4,6 +4,7 @@ import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
 import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
+import { useReading } from '../features/offline/use-reading';
 import { Navigation } from '../features/navigation/components/navigation';
 import { remoteOfPath } from '../remotes/remote-of-path';
 import { ContentShown } from './content-shown';
@@ -13,15 +14,19 @@ import { useContentShown } from './use-content-shown';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const Notices = lazy(() => loadWhenReachable(() => import(/* webpackChunkName: "notices" */ './notices')));
+const NotAvailable = lazy(
+  () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
+);
 const LiveNotices = lazy(() => loadWhenReachable(() => import('../features/live-notices/live-notices')));
 
-/** The navigation bar, the page, and once its content is there, the toasts. */
+/** The navigation bar, the page or that it cannot be read without a network, and once its content is there, the toasts. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();
   const { status } = useSession();
   const { pathname } = useLocation();
   const isContentShown = useContentShown();
+  const reading = useReading();
   useScrollRestoration();
   return (
     <>
@@ -32,9 +37,9 @@ export function Layout() {
         {t('skipToContent')}
       </a>
       <Navigation />
-      <OfflineNotice />
+      <OfflineNotice since={reading.since} />
       <Suspense fallback={<Loading />}>
-        <Outlet />
+        {reading.isMissing ? <NotAvailable onRetry={reading.tryAgain} /> : <Outlet />}
         {!remoteOfPath(pathname) && <ContentShown />}
       </Suspense>
       {status === 'signedIn' && <IdentityPrompts />}

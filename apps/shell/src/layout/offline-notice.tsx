@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { WifiOff } from 'lucide-react';
+
+const AsOf = lazy(() => import(/* webpackChunkName: "offline" */ '../features/offline/as-of'));
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);
@@ -11,19 +13,28 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** A notice while the device is offline; pages reserve room for it at the bottom (`--foot-h`). */
-export function OfflineNotice() {
+/**
+ * A notice while the device is offline, and from when the kept answers are that the page shows; pages reserve room for it at
+ * the bottom (`--foot-h`).
+ * @param since when the oldest of them was answered, in milliseconds
+ */
+export function OfflineNotice({ since }: { since: number | undefined }) {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (online) return null;
+  if (online && since === undefined) return null;
   return (
     <p
       role="status"
       data-foot
       className="fixed inset-x-0 bottom-0 z-20 flex h-12 items-center justify-center gap-2 border-t border-line bg-raised px-4 text-1 leading-ui sm:text-2"
     >
-      <WifiOff className="size-4 text-pending" />
-      {t('offline')}
+      <WifiOff className="size-4 flex-none text-pending" />
+      {!online && <span className={since === undefined ? undefined : 'max-sm:sr-only'}>{t('offline')}</span>}
+      {since !== undefined && (
+        <Suspense fallback={null}>
+          <AsOf since={since} />
+        </Suspense>
+      )}
     </p>
   );
 }

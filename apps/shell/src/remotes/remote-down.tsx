@@ -1,9 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { ErrorState, PageFrame, PageTitle } from '@manette/web-ui';
+import { useOutOfReach } from '../features/offline/use-out-of-reach';
+import { Loading } from '../layout/loading';
 
-/** Shown instead of a remote that is down, with a retry button. */
+const NotAvailable = lazy(
+  () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
+);
+
+/** Shown instead of a remote that is down, or of a page whose files are not there without a network, with a retry button. */
 export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
+  const isOut = useOutOfReach(onRetry);
+  if (isOut === undefined) return <Loading />;
+  if (isOut)
+    return (
+      <Suspense fallback={<Loading />}>
+        <NotAvailable onRetry={onRetry} />
+      </Suspense>
+    );
   return (
     <PageFrame>
       <PageTitle>{t('remoteDown.heading')}</PageTitle>

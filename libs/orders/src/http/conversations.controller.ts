@@ -5,7 +5,7 @@ import { messageListQuery, type MessageListQuery } from '@manette/contracts/conv
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
 import { receivedFile, ReceivesMessage } from '@manette/conversation';
-import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, ReadableOffline, VerifiedOnly } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -46,6 +46,7 @@ export class ConversationsController {
 
   /** [API-040] */
   @Get(':ticketId')
+  @ReadableOffline()
   @Answers(conversationAnswer)
   read(
     @CurrentUser() principal: Principal,

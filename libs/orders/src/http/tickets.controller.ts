@@ -14,6 +14,7 @@ import {
   Answers,
   CurrentUser,
   NeedsRecentProof,
+  ReadableOffline,
   VerifiedOnly,
   type Principal,
 } from '@manette/platform';
@@ -40,6 +41,7 @@ export class TicketsController {
 
   /** [API-037] */
   @Get('tickets')
+  @ReadableOffline()
   @Answers(ticketsAnswer)
   async list(
     @CurrentUser() principal: Principal,
@@ -58,6 +60,7 @@ export class TicketsController {
   }
 
   @Get('ticket/:id')
+  @ReadableOffline()
   @Answers(ticketAnswer)
   async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
     return { ticket: await this.queries.execute(new ReadTicket(ticketId(id), actorOf(principal))) };

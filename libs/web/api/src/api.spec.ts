@@ -31,7 +31,11 @@ describe('the api', () => {
     network = fakeApi();
     store = createStore(api.middleware);
     ended = [];
-    registerSession({ readToken: () => 't-1', end: (...how) => void ended.push(how) });
+    registerSession({
+      readToken: () => 't-1',
+      readUserId: () => null,
+      end: (...how) => void ended.push(how),
+    });
   });
   afterEach(() => network.restore());
 

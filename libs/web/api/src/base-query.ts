@@ -7,6 +7,8 @@ import {
 } from '@manette/web-store';
 import { backgroundHeader } from './background';
 import { fetchOrReusePreloaded } from './preloaded-responses';
+import { orKept, type Answered } from './offline/or-kept';
+import { noteReach } from './offline/reach';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
 import { upload } from './upload';
@@ -21,6 +23,8 @@ export interface ApiRequest extends FetchArgs {
   keepsSession?: boolean;
   /** Sent instead of the stored token. */
   token?: string;
+  /** Its answer is kept in this browser, to be shown without a network (pocket, section 3). */
+  keep?: boolean;
 }
 
 const BASE = new URL('/api', window.location.origin).href;
@@ -37,7 +41,20 @@ const json = fetchBaseQuery({
   },
 });
 
-type Answered = Awaited<ReturnType<typeof json>>;
+/** What is said in conversations stays out of the browser's own cache, which no logout would empty. */
+const isPrivate = ({ url }: FetchArgs) => url.startsWith('/messages/');
+
+/** Sends a call as JSON, and notes whether the server is in reach. */
+async function call(
+  args: FetchArgs,
+  api: Parameters<typeof json>[1],
+  options: Parameters<typeof json>[2],
+): Promise<Answered> {
+  const asked: FetchArgs = isPrivate(args) ? { ...args, cache: 'no-store' } : args;
+  const answer = (await json(asked, api, options)) as Answered;
+  if (!api.signal.aborted) noteReach(answer.error);
+  return answer;
+}
 
 const withBearer = (token: string | null, given: FetchArgs['headers']) => {
   const headers = new Headers(given as HeadersInit | undefined);
@@ -56,14 +73,16 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryError,
   object,
   FetchBaseQueryMeta
-> = async (request, call, options) => {
+> = async (request, api, options) => {
   const args: ApiRequest = typeof request === 'string' ? { url: request } : request;
-  const { onProgress, keepsSession, token = sessionPort.readToken(), ...fetchArgs } = args;
-  const answer = await withProof<Answered>(() =>
-    fetchArgs.body instanceof FormData
-      ? upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: call.signal })
-      : json({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, call, options),
-  );
+  const { onProgress, keepsSession, keep, token = sessionPort.readToken(), ...fetchArgs } = args;
+  const send = () =>
+    withProof<Answered>(() =>
+      fetchArgs.body instanceof FormData
+        ? upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: api.signal })
+        : call({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, api, options),
+    );
+  const answer = await (keep ? orKept(fetchArgs, api, send) : send());
   if (answer.error && !keepsSession) endSessionIfUnauthorized(answer.error, token);
   return answer;
 };

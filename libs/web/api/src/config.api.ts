@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@manette/contracts/http';
 import { api } from './api';
+import { followConfig } from './offline/mode';
 
 /** `GET /config`: feature flags and the addresses of the remotes. */
 export const configApi = api.injectEndpoints({
@@ -8,6 +9,8 @@ export const configApi = api.injectEndpoints({
       query: () => ({ url: '/config' }),
       keepUnusedDataFor: Number.MAX_SAFE_INTEGER,
       providesTags: ['Config'],
+      onQueryStarted: (_, { queryFulfilled }) =>
+        followConfig(queryFulfilled.then(({ data }) => data.serviceWorker)),
     }),
   }),
 });

@@ -40,7 +40,11 @@ describe('the realtime connection', () => {
     server = await startRealServer();
     store = createStore();
     ended = [];
-    registerSession({ readToken: () => 't-1', end: (...how) => void ended.push(how) });
+    registerSession({
+      readToken: () => 't-1',
+      readUserId: () => null,
+      end: (...how) => void ended.push(how),
+    });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(async () => {

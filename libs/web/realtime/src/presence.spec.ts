@@ -29,7 +29,7 @@ describe('asking for presence', () => {
       client.on('unwatch_presence', () => asked.push('unwatch'));
     });
     store = createStore();
-    registerSession({ readToken: () => 't-1', end: () => undefined });
+    registerSession({ readToken: () => 't-1', readUserId: () => null, end: () => undefined });
   });
   afterEach(async () => {
     store.dispatch(closeRealtime());

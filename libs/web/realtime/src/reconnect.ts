@@ -1,3 +1,4 @@
+import { reach } from '@manette/web-api';
 import type { ShopSocket } from './socket';
 
 const SOON_MS = 1000;
@@ -8,7 +9,7 @@ const ACTIVITY_EVENTS = ['online', 'focus', 'pointerdown', 'keydown'] as const;
 
 /**
  * Socket.IO gives up after its five attempts. This reconnects when the network is back or the user returns to the page or
- * interacts with it; also shortly after the server closed the connection, was unavailable without its database, or had too
+ * interacts with it, and when a call gets an answer again; also shortly after the server closed the connection, was unavailable without its database, or had too
  * many open connections.
  * @returns removes the listeners
  */
@@ -36,6 +37,9 @@ export function reconnectWhenReachable(socket: ShopSocket): () => void {
     if (message === 'UNAVAILABLE') reconnectIn(LATER_MS);
     if (message === 'TOO_MANY_CONNECTIONS') reconnectIn(LEASE_ENDS_MS);
   };
+  const stop = reach.subscribe(() => {
+    if (!reach.isOut()) reconnect();
+  });
   for (const event of ACTIVITY_EVENTS) window.addEventListener(event, reconnect);
   document.addEventListener('visibilitychange', reconnect);
   socket.io.on('reconnect_failed', failed);
@@ -43,6 +47,7 @@ export function reconnectWhenReachable(socket: ShopSocket): () => void {
   socket.on('connect_error', refused);
   return () => {
     clearTimeout(timer);
+    stop();
     for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, reconnect);
     document.removeEventListener('visibilitychange', reconnect);
     socket.io.off('reconnect_failed', failed);

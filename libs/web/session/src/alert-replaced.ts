@@ -1,4 +1,5 @@
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
+import { forgetKept } from '@manette/web-api';
 import { page } from './page';
 import { clearStoredSession, readToken } from './stored-session';
 
@@ -17,7 +18,7 @@ const pageVisible = () =>
   });
 
 /** Runs in one tab of this browser at a time. Without Web Locks (plain http) each tab runs at once. */
-const withLock = async (work: () => void) =>
+const withLock = async (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 let pendingToken: string | undefined;
@@ -31,9 +32,10 @@ export async function alertReplaced(token: string): Promise<void> {
   if (pendingToken === token) return;
   pendingToken = token;
   await pageVisible();
-  await withLock(() => {
+  await withLock(async () => {
     if (readToken() !== token) return;
     clearStoredSession();
+    await forgetKept();
     page.alert(SESSION_REPLACED_MESSAGE);
     page.goTo('/login');
   });

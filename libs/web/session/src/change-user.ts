@@ -1,5 +1,5 @@
 import type { UserView } from '@manette/contracts/identity';
-import { TAGS, api } from '@manette/web-api';
+import { TAGS, api, forgetKept } from '@manette/web-api';
 import type { AppThunk } from '@manette/web-store';
 import { changed, selectUser } from './session.slice';
 import { storeUser } from './stored-session';
@@ -14,7 +14,9 @@ export const applyUserChange =
     if (before?._id !== user._id) return;
     dispatch(changed(user));
     // The server answers an administrator differently from a client, e.g. with the tickets of all users.
-    if (before.role !== user.role) dispatch(api.util.invalidateTags(USER_TAGS));
+    if (before.role === user.role) return;
+    void forgetKept();
+    dispatch(api.util.invalidateTags(USER_TAGS));
   };
 
 /** Updates the signed-in user in the store and in local storage; other users are ignored. */

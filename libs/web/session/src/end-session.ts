@@ -1,7 +1,7 @@
-import { registerSession } from '@manette/web-api';
+import { forgetKept, hasKept, registerSession } from '@manette/web-api';
 import { alertReplaced } from './alert-replaced';
 import { page } from './page';
-import { clearStoredSession, readToken } from './stored-session';
+import { clearStoredSession, readStoredUser, readToken } from './stored-session';
 
 /**
  * Deletes the stored session and reloads at /login [ID-078, ID-079, ERR-001]; a replaced session shows its alert first.
@@ -12,7 +12,9 @@ export function endSession(token: string | null, reason?: 'replaced'): void {
   if (token === null && window.location.pathname === '/login') return;
   if (token !== null && reason === 'replaced') return void alertReplaced(token);
   clearStoredSession();
-  page.goTo('/login');
+  if (!hasKept()) return page.goTo('/login');
+  // What was kept for the session goes with it; the page that leaves would not finish that [POC-027].
+  void forgetKept().then(() => page.goTo('/login'));
 }
 
-registerSession({ readToken, end: endSession });
+registerSession({ readToken, readUserId: () => readStoredUser()?._id ?? null, end: endSession });

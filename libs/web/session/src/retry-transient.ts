@@ -1,15 +1,21 @@
 const PAUSES_MS = [500, 1500];
+/** What tells that the server is out of reach, by itself or by what stands before it. */
 const TRANSIENT = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504];
 
-const isTransient = (error: unknown) => TRANSIENT.includes((error as { status: string | number }).status);
+export const isTransient = (error: unknown) =>
+  TRANSIENT.includes((error as { status: string | number }).status);
 
-/** Retries a request twice after a network error or a gateway error, so that neither signs the user out. */
+/**
+ * Retries a request twice after a network error or a gateway error, so that neither signs the user out.
+ * @param isEnough whether an error needs no other try
+ */
 export async function retryTransient<Answer extends { error?: unknown }>(
   ask: () => Promise<Answer>,
+  isEnough: (error: unknown) => Promise<boolean>,
 ): Promise<Answer> {
   let answer = await ask();
   for (const pause of PAUSES_MS) {
-    if (!answer.error || !isTransient(answer.error)) break;
+    if (!answer.error || !isTransient(answer.error) || (await isEnough(answer.error))) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     answer = await ask();
   }

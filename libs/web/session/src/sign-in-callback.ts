@@ -29,16 +29,16 @@ export const completeSignIn =
       return { outcome: 'failed' };
     }
     if (data.user._id !== current._id) return { outcome: 'needsConfirmation', current, other: data.user };
-    dispatch(signIn({ token, user: data.user }));
+    await dispatch(signIn({ token, user: data.user }));
     return { outcome: 'signedIn' };
   };
 
 /** Signs in as the other user after a confirmation; the former session ends as by a logout. */
 export const switchAccount =
-  (token: string, user: UserView): AppThunk =>
-  (dispatch) => {
+  (token: string, user: UserView): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     const former = readToken();
-    dispatch(signIn({ token, user }));
+    await dispatch(signIn({ token, user }));
     if (former !== null) void dispatch(endSessionOf(former));
   };
 

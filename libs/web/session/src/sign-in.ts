@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@manette/contracts/identity';
+import { forgetKept, hasKeptOfOthers } from '@manette/web-api';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { deleteUnsentData } from './unsent-data';
@@ -9,13 +10,14 @@ import { page } from './page';
 
 /**
  * Stores the session of a login or registration and opens the connection [ID-072..075]. Unsent data of other users is deleted
- * from this browser.
+ * from this browser, and what was kept for them to read before anything is shown [POC-028].
  */
 export const signIn =
-  ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk =>
-  (dispatch) => {
+  ({ token, user }: Pick<SessionAnswer, 'token' | 'user'>): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     storeSession({ token, user });
     void deleteUnsentData(user._id);
+    if (hasKeptOfOthers(user._id)) await forgetKept(user._id);
     dispatch(signedIn(user));
     dispatch(openRealtime());
   };
@@ -32,7 +34,7 @@ export const signInWithToken =
       sessionApi.endpoints.getMe.initiate({ keepsSession: true }, { subscribe: false, forceRefetch: true }),
     );
     if (data) {
-      dispatch(signIn({ token, user: data.user }));
+      await dispatch(signIn({ token, user: data.user }));
       return true;
     }
     clearStoredSession();
@@ -62,7 +64,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;
   const token = readToken();
   clearStoredSession();
-  await deleteUnsentData();
+  await Promise.all([deleteUnsentData(), forgetKept()]);
   if (token !== null) await dispatch(endSessionOf(token));
   dispatch(closeRealtime());
   signingOut = false;

@@ -1,8 +1,15 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { api, idempotent, providesId } from '@manette/web-api';
 import type { FetchBaseQueryError } from '@manette/web-store';
-import { conversationAddress, messageAddress, postAddress, type LoadedConversation } from './conversations';
+import {
+  conversationAddress,
+  messageAddress,
+  postAddress,
+  PUBLIC_CHAT,
+  type LoadedConversation,
+} from './conversations';
 import { syncConversation } from './sync-conversation';
+import { keepNewest } from './keep-newest';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
@@ -30,7 +37,7 @@ function bodyOf(fields: Record<string, string>, file: File | undefined) {
 export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConversation: build.query<LoadedConversation, string>({
-      query: conversationAddress,
+      query: (id) => ({ url: conversationAddress(id), keep: id !== PUBLIC_CHAT }),
       // A refetch returns the newest messages alone; the cached ones may reach further back.
       merge: (shown, newest) => renewNewest(shown, newest),
       providesTags: providesId('TicketMessage'),
@@ -71,13 +78,15 @@ export const conversationApi = api.injectEndpoints({
       }),
       onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) =>
-            void dispatch(
+          ({ data }) => {
+            keepNewest(conversationId, { messages: [data] });
+            dispatch(
               conversationApi.util.updateQueryData('getConversation', conversationId, (conversation) => {
                 // Otherwise an earlier message is missing, and the socket's events will bring both.
                 if (continues(conversation, data)) take(conversation, { messages: [data] });
               }),
-            ),
+            );
+          },
           () => undefined, // the caller shows it
         ),
     }),

@@ -1,5 +1,5 @@
 import { api } from '@manette/web-api';
-import { conversationAddress, type LoadedConversation } from './conversations';
+import { conversationAddress, PUBLIC_CHAT, type LoadedConversation } from './conversations';
 
 export interface MessageRange {
   conversationId: string;
@@ -13,7 +13,11 @@ export interface MessageRange {
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<LoadedConversation, MessageRange>({
-      query: ({ conversationId, ...params }) => ({ url: conversationAddress(conversationId), params }),
+      query: ({ conversationId, ...params }) => ({
+        url: conversationAddress(conversationId),
+        params,
+        keep: conversationId !== PUBLIC_CHAT && !params.before && !params.after,
+      }),
       keepUnusedDataFor: 0,
     }),
   }),

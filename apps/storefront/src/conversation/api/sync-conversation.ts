@@ -4,6 +4,7 @@ import type { AppDispatch } from '@manette/web-store';
 import { fetchMessages } from './fetch-messages';
 import { subscribeToConversation } from './conversation-events';
 import type { LoadedConversation } from './conversations';
+import { keepNewest } from './keep-newest';
 import { take } from './merge-messages';
 import { continues, renewNewest } from './renew-newest';
 
@@ -21,8 +22,14 @@ interface Entry {
 export async function syncConversation(id: string, entry: Entry) {
   const stops = [
     subscribeToConversation(id, {
-      arrived: (message) => receive(id, message, entry),
-      deleted: (gone) => entry.updateCachedData((conversation) => take(conversation, { deleted: [gone] })),
+      arrived: (message) => {
+        keepNewest(id, { messages: [message] });
+        receive(id, message, entry);
+      },
+      deleted: (gone) => {
+        keepNewest(id, { deleted: [gone] });
+        entry.updateCachedData((conversation) => take(conversation, { deleted: [gone] }));
+      },
     }),
     onReconnected(() => void renew(id, entry)),
   ];

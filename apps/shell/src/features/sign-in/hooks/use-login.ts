@@ -23,7 +23,7 @@ export function useLogin() {
       return void navigate(SECOND_STEP);
     }
     notify.success(translateMessage('Login successful!'));
-    dispatch(signIn(data));
+    await dispatch(signIn(data));
   };
   return { login, isSending: isLoading };
 }

@@ -20,7 +20,7 @@ export function useRegister() {
     const { data, error } = await ask(input);
     if (data) {
       notify.success(translateMessage(data.requiresEmailVerification ? CHECK_MAIL : DONE));
-      dispatch(signIn(data));
+      await dispatch(signIn(data));
       return [];
     }
     const refused = refusedFields(error);

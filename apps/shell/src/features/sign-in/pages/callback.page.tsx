@@ -64,8 +64,7 @@ export default function CallbackPage() {
   if (!token) return <Navigate to="/login" replace />;
   if (next) return <Navigate to={next} replace />;
   const confirm = ({ other }: Confirmation) => {
-    dispatch(switchAccount(token, other));
-    setNext(HOME);
+    void dispatch(switchAccount(token, other)).then(() => setNext(HOME));
   };
   const cancel = () => {
     setPending(undefined);

@@ -22,7 +22,7 @@ export const signInWithPasskey =
       const finishing = challenge
         ? dispatch(finishSignIn.initiate({ challenge, credential }))
         : dispatch(signInByPasskey.initiate(credential));
-      dispatch(signIn(await finishing.unwrap()));
+      await dispatch(signIn(await finishing.unwrap()));
       return { is: 'signedIn' };
     } catch (error) {
       return isApiError(error) ? { is: 'refused', error } : { is: 'left' };

@@ -27,7 +27,7 @@ export function useFinishSignIn(challenge: string) {
     const { data, error } = await ask({ challenge, ...proof });
     if (data) {
       notify.success(translateMessage('Login successful!'));
-      dispatch(signIn(data));
+      await dispatch(signIn(data));
     } else if (!leaveIfOver(error)) {
       notify.error(translateMessage(errorMessage(error, 'Login failed')));
     }

@@ -24,6 +24,7 @@ const accountsApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: '/accounts',
         params: { ...queryArg, cursor: pageParam ?? undefined },
+        keep: pageParam === null,
       }),
       providesTags: [listTag('Account')],
       transformResponse: ({
@@ -44,7 +45,7 @@ const accountsApi = api.injectEndpoints({
       }),
     }),
     getAccount: build.query<AccountView, string>({
-      query: (id) => `/accounts/${encodeURIComponent(id)}`,
+      query: (id) => ({ url: `/accounts/${encodeURIComponent(id)}`, keep: true }),
       transformResponse: ({ account }: { account: AccountView }) => account,
       providesTags: providesEntry('Account'),
       onCacheEntryAdded: keepEntryLive<AccountView>('Account', changed, deleted),

@@ -28,6 +28,7 @@ const giftCardsApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: '/giftcards',
         params: { ...queryArg, cursor: pageParam ?? undefined },
+        keep: pageParam === null,
       }),
       transformResponse: ({ giftCards, ...page }: Answer) => ({ ...page, items: giftCards }),
       providesTags: [listTag('GiftCard')],
@@ -38,7 +39,7 @@ const giftCardsApi = api.injectEndpoints({
       }),
     }),
     getGiftCard: build.query<GiftCardView, string>({
-      query: (id) => `/giftcards/${encodeURIComponent(id)}`,
+      query: (id) => ({ url: `/giftcards/${encodeURIComponent(id)}`, keep: true }),
       transformResponse: ({ giftCard }: { giftCard: GiftCardView }) => giftCard,
       providesTags: providesEntry('GiftCard'),
       onCacheEntryAdded: keepEntryLive<GiftCardView>('GiftCard', changed, deleted),

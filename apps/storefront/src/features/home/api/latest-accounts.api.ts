@@ -6,7 +6,7 @@ const SHOWN = 6;
 const latestAccountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLatestAccounts: build.query<{ accounts: AccountView[]; total: number }, void>({
-      query: () => ({ url: '/accounts', params: { limit: SHOWN, inStock: true } }),
+      query: () => ({ url: '/accounts', params: { limit: SHOWN, inStock: true }, keep: true }),
       providesTags: [listTag('Account')],
     }),
   }),

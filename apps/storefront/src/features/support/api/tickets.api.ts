@@ -4,7 +4,7 @@ import type {
   TicketListQuery,
   TicketView,
 } from '@manette/contracts/orders';
-import { api, idempotent, idTag, listTag, providesId } from '@manette/web-api';
+import { amendKept, api, idempotent, idTag, listTag, providesId } from '@manette/web-api';
 import { keepEntryLive, keepListLive, pagesByCursor, type ListData, type ListPage } from '@manette/web-lists';
 import { overAnswer, subscribe, type EventHandler } from '@manette/web-realtime';
 import type { AppThunk, UnknownAction } from '@manette/web-store';
@@ -33,6 +33,7 @@ function keepOrder({ sort }: TicketFilters, { dispatch }: { dispatch: (action: U
   return changed(() => void dispatch(api.util.invalidateTags([listTag('Ticket')])));
 }
 
+const ticketAddress = (id: string) => `/messages/support/ticket/${encodeURIComponent(id)}`;
 const ticketOf = ({ ticket }: { ticket: TicketView }) => ticket;
 
 const ticketsApi = api.injectEndpoints({
@@ -42,6 +43,7 @@ const ticketsApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         url: '/messages/support/tickets',
         params: { ...queryArg, cursor: pageParam ?? undefined },
+        keep: pageParam === null,
       }),
       providesTags: [listTag('Ticket')],
       transformResponse: ({
@@ -70,13 +72,17 @@ const ticketsApi = api.injectEndpoints({
       ),
     }),
     getTicket: build.query<TicketView, string>({
-      query: (id) => `/messages/support/ticket/${encodeURIComponent(id)}`,
+      query: (id) => ({ url: ticketAddress(id), keep: true }),
       transformResponse: ticketOf,
       providesTags: providesId('Ticket'),
       onCacheEntryAdded: async (id, entry) => {
         const stopPeople = syncPresence((patch) => entry.updateCachedData(patch));
+        const stopKeeping = changed((ticket) => {
+          if (ticket._id === id) void amendKept(ticketAddress(id), () => ({ ticket }));
+        });
         await keepEntryLive<TicketView>('Ticket', changed)(id, entry);
         stopPeople();
+        stopKeeping();
       },
       onQueryStarted: overAnswer(changePresence),
     }),

@@ -32,13 +32,15 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const subjectOf = useTranslateSubject();
   const navigate = useNavigateFromHere();
-  const { data: ticket, isError: ticketFailed } = useGetTicketQuery(ticketId);
+  const { data: ticket, isError: ticketFailed, isFetching: isAsking } = useGetTicketQuery(ticketId);
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
   const { queue, send, ...ways } = useOutbox(ticketId, conversation?.messages.at(-1)?.position ?? 0);
   const { leaving, stay } = useClosing(ticket);
   useDeletedTicket(ticketId);
   const staff = useOtherStaff(ticketId);
-  const failed = (ticketFailed && !ticket) || (messagesFailed && !conversation);
+  // Both have an end first: a page of which nothing can be read without a network stays where it is.
+  const isSettled = !isAsking && !isFetching;
+  const failed = isSettled && ((ticketFailed && !ticket) || (messagesFailed && !conversation));
   useEffect(() => {
     if (!failed) return;
     notify.error(translateMessage(FAILED), { id: FAILED });
