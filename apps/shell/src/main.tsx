@@ -15,6 +15,7 @@ import {
 import { createStore, Provider } from '@manette/web-store';
 import { App } from './app';
 import { blockInspection } from './layout/block-inspection';
+import { keepInstallOffer } from './layout/keep-install-offer';
 import { remoteOfPath } from './remotes/remote-of-path';
 import { startRemote } from './remotes/remote-routes';
 
@@ -23,6 +24,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 expectContent();
+keepInstallOffer();
 // In parallel: the session, the remote of the path, and the translations. After a sign-in callback its page restores the
 // session: a request with the token that the callback has replaced would end in 'logged in from another device'.
 if (!callbackToken()) void store.dispatch(restoreSession());

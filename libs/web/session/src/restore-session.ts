@@ -1,4 +1,4 @@
-import { forgetKept, isOfflineOn, isUnanswered } from '@manette/web-api';
+import { forgetKept, hasKeptOfOthers, isOfflineOn, isUnanswered } from '@manette/web-api';
 import { openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
 import { sessionApi } from './session.api';
@@ -22,6 +22,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
     dispatch(signedOut());
     return;
   }
+  if (hasKeptOfOthers(user._id)) await forgetKept(user._id);
   dispatch(restored(user));
   const answer = await retryTransient(
     () => dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true })),

@@ -56,7 +56,8 @@ export interface Reading {
 export function useReading(): Reading {
   const store = useAppStore();
   const { data: config } = useGetConfigQuery();
-  const isOn = config?.serviceWorker === true && useSession().status === 'signedIn';
+  const { status } = useSession();
+  const isOn = config?.serviceWorker === true && status === 'signedIn';
   const shown = useShown(isOn);
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@manette/web-session';
 import { PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { useGetLatestAccountsQuery } from '../api/latest-accounts.api';
+import { InstallRegion } from '../components/install-region';
 import { SectionLinks } from '../components/section-links';
 import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
@@ -17,6 +18,7 @@ export default function HomePage() {
     <PageFrame>
       <VerificationNotice className="mb-4" />
       <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
+      <InstallRegion />
       <SectionLinks isAdmin={user.role === 'admin'} />
       <JustArrived accounts={data?.accounts} />
       <ServicesGuide />

@@ -1,0 +1,191 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Backstage, type Session } from './support/backstage.ts';
+import { Network, type Answer } from './support/network.ts';
+import { Person } from './support/person.ts';
+
+const NOTHING = 'Not available offline';
+const AS_OF = /^As of [A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d$/;
+
+const withWorker = ({ status, body }: Answer): Answer => ({
+  status,
+  body: Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), serviceWorker: true })),
+});
+const refusing = (status: number, code: string) => (): Answer => ({
+  status,
+  body: Buffer.from(JSON.stringify({ statusCode: status, code, message: 'Refused', requestId: 'r-1' })),
+});
+
+/** The keys of what is kept: the person, the path, when it was answered, and how many bytes it has. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'manette-offline')) return [];
+    const done = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error ?? new Error('no database'));
+      });
+    const database = await done(indexedDB.open('manette-offline'));
+    const keys = await Promise.all(
+      [...database.objectStoreNames].map((name) =>
+        done(database.transaction(name).objectStore(name).getAllKeys()),
+      ),
+    );
+    database.close();
+    return keys.flat() as unknown as [userId: string, path: string, answeredAt: number, bytes: number][];
+  });
+const pathsKept = async (page: Page) => (await kept(page)).map(([, path]) => path);
+
+let network: Network;
+test.beforeEach(async () => {
+  network = await Network.open();
+  network.change('/api/config', withWorker);
+});
+test.afterEach(() => network.close());
+
+/** Arrives signed in with the worker in control; unlike `Person.enter`, a logout stays one at the next load. */
+async function arrive(browser: Parameters<typeof Person.arrive>[0], { token, user }: Session) {
+  const person = await Person.arrive(browser, 'en', network.origin);
+  const { page } = person;
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  return person;
+}
+
+/** Looks at pages until what they show is kept. */
+async function read(person: Person, ...paths: [page: string, call: string][]): Promise<void> {
+  for (const [path, call] of paths) {
+    await person.page.goto(path);
+    await person.settled();
+    await expect.poll(() => pathsKept(person.page)).toContain(call);
+  }
+}
+
+test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there without a network', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('reader');
+  const account = await backstage.account('Tramontana');
+  const ticket = await backstage.ticket(session, { subject: 'Without a network' });
+  const id = ticket.split('/').at(-1) ?? '';
+  await backstage.say(session, ticket, 'I was here');
+  const reader = await arrive(browser, session);
+  const { page } = reader;
+  const asOf = page.getByText(AS_OF);
+  const nothing = page.getByRole('heading', { name: NOTHING });
+  await read(
+    reader,
+    ['/accounts', '/accounts'],
+    [`/accounts/${account._id}`, `/accounts/${account._id}`],
+    ['/support', '/messages/support/tickets'],
+    [ticket, `/messages/support/${id}`],
+  );
+  await reader.expectConnected();
+  await page.getByRole('textbox', { name: 'Message' }).fill('And said this');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
+  await expect(asOf).toHaveCount(0);
+
+  network.cut();
+  await page.goto(ticket);
+  for (const words of ['I was here', 'And said this'])
+    await expect(page.getByRole('log').getByText(words)).toBeVisible();
+  await expect(asOf).toBeVisible();
+  await page.getByRole('link', { name: 'Accounts' }).first().click();
+  await expect(page.getByRole('link', { name: new RegExp(account.name) }).first()).toBeVisible();
+  await expect(asOf).toBeVisible();
+  await page.goto(`/accounts/${account._id}`);
+  await expect(reader.heading(account.name)).toBeVisible();
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: /Without a network/ })).toBeVisible();
+  await expect(asOf).toBeVisible();
+
+  // What was never read: a filter, and a page of which not even the files are there.
+  await page.goto('/accounts?q=never-asked');
+  await expect(nothing).toBeVisible();
+  await reader.button('Try again').click();
+  await expect(nothing).toBeVisible();
+  await expect(asOf).toHaveCount(0);
+  await page.goto('/giftcards');
+  await expect(nothing).toBeVisible();
+  await expect(reader.button('Try again')).toBeVisible();
+  expect((await reader.stored()).token).toBe(session.token);
+
+  await page.goto(ticket);
+  await expect(asOf).toBeVisible();
+  network.mend();
+  await expect(asOf).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
+
+  // An error of the server is shown as one.
+  network.change('/api/accounts', refusing(500, 'INTERNAL_ERROR'));
+  await page.goto('/accounts');
+  await expect(page.getByRole('heading', { name: 'Failed to load accounts' })).toBeVisible();
+  await expect(asOf).toHaveCount(0);
+});
+
+test('[POC-026, POC-027, POC-028] what is kept is the reader’s, and goes with the session', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('keeper');
+  const reader = await arrive(browser, session);
+  const { page } = reader;
+  await read(reader, ['/accounts', '/accounts'], ['/support', '/messages/support/tickets']);
+  const keys = await kept(page);
+  expect(new Set(keys.map(([userId]) => userId))).toEqual(new Set([session.user._id]));
+  for (const [, path] of keys) expect(path).toMatch(/^\/(accounts|giftcards|messages\/support)/);
+
+  // Logging out needs no network.
+  network.cut();
+  await reader.button('User menu').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(reader.heading('Login')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  network.mend();
+
+  // Nor does anything stay of a session that the server ends.
+  const again = await backstage.again(session);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [again.token, JSON.stringify(again.user)] as const,
+  );
+  await read(reader, ['/accounts', '/accounts']);
+  network.change('/api/auth/me', refusing(401, 'UNAUTHENTICATED'));
+  await page.reload();
+  await expect(reader.heading('Login')).toBeVisible();
+  expect((await reader.stored()).token).toBeNull();
+  expect(await kept(page)).toEqual([]);
+  network.change('/api/auth/me');
+
+  // What a crash has left of somebody is gone before another person sees anything.
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [again.token, JSON.stringify(again.user)] as const,
+  );
+  await read(reader, ['/accounts', '/accounts']);
+  const other = await backstage.client('other');
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [other.token, JSON.stringify(other.user)] as const,
+  );
+  await page.goto('/support');
+  await reader.settled();
+  await expect.poll(async () => (await kept(page)).map(([userId]) => userId)).not.toContain(session.user._id);
+});

@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configApi } from '@manette/web-api';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, fakeApi, type FakeApi } from '@manette/web-testing';
+import HomePage from '../pages/home.page';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const CHROME_ON_IPHONE = SAFARI.replace('Version/18.5', 'CriOS/138.0.7204.53');
+
+describe('the region to install the shop', () => {
+  let network: FakeApi;
+  let isInstalled: boolean;
+  let prompt: jest.Mock;
+  const offer = () =>
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+  const region = () => screen.queryByRole('region', { name: 'Install Manette' });
+  const show = async (serviceWorker = true) => {
+    network.answer('GET /config', () => ({ body: { serviceWorker } }));
+    const view = await renderApp(<HomePage />, { user: aClient() });
+    await act(() => view.store.dispatch(configApi.endpoints.getConfig.initiate()));
+    return view;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    network = fakeApi({ 'GET /accounts': () => ({ body: { accounts: [], nextCursor: null, total: 0 } }) });
+    isInstalled = false;
+    prompt = jest.fn(() => Promise.resolve());
+    window.matchMedia = ((query: string) => ({
+      matches: isInstalled && query === '(display-mode: standalone)',
+    })) as typeof window.matchMedia;
+  });
+  afterEach(() => {
+    network.restore();
+    jest.restoreAllMocks();
+  });
+
+  it('[POC-020] shows what the browser offers, and asks by it', async () => {
+    await show();
+    expect(region()).not.toBeInTheDocument();
+    offer();
+    await userEvent.click(within(region() as HTMLElement).getByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(region()).not.toBeInTheDocument();
+  });
+
+  it('[POC-020] shows an offer that came before the page, and goes when it is not wanted', async () => {
+    Object.assign(window, { installOffer: Object.assign(new Event('beforeinstallprompt'), { prompt }) });
+    await show();
+    await userEvent.click(within(region() as HTMLElement).getByRole('button', { name: 'Not now' }));
+    expect(region()).not.toBeInTheDocument();
+    expect(prompt).not.toHaveBeenCalled();
+    delete window.installOffer;
+  });
+
+  it('[POC-020] tells the way in Safari on an iPhone, and in no other browser there', async () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
+    const { unmount } = await show();
+    const shown = within(region() as HTMLElement);
+    expect(shown.getByText('Tap Share, then Add to Home Screen.')).toBeInTheDocument();
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now']);
+    unmount();
+    localStorage.clear();
+    agent.mockReturnValue(CHROME_ON_IPHONE);
+    await show();
+    expect(region()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [29, false],
+    [31, true],
+  ])('[POC-021] %d days after it was shown: %s', async (days, shown) => {
+    localStorage.setItem('installHintAt', String(Date.now() - days * DAY_MS));
+    await show();
+    offer();
+    expect(region() !== null).toBe(shown);
+  });
+
+  it('[POC-021] notes when it is shown, whatever is pressed', async () => {
+    const { unmount } = await show();
+    expect(localStorage.getItem('installHintAt')).toBeNull();
+    offer();
+    expect(Date.now() - Number(localStorage.getItem('installHintAt'))).toBeLessThan(60_000);
+    unmount();
+    await show();
+    offer();
+    expect(region()).not.toBeInTheDocument();
+  });
+
+  it('[POC-021] never shows in the installed app, nor where the worker is off', async () => {
+    const { unmount } = await show(false);
+    offer();
+    expect(region()).not.toBeInTheDocument();
+    unmount();
+    isInstalled = true;
+    await show();
+    offer();
+    expect(region()).not.toBeInTheDocument();
+  });
+});
