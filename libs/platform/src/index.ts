@@ -69,6 +69,7 @@ export {
 export { ReadableOffline } from './http/readable-offline.decorator.js';
 export { Revalidated } from './http/revalidated.decorator.js';
 export { Answers } from './http/openapi/answers.decorator.js';
+export { Operation } from './http/openapi/operation.decorator.js';
 export { decodeCursor, encodeCursor, type CursorPart } from './http/validation/cursor.js';
 export { pageOf } from './http/validation/page-of.js';
 export { parseId } from './http/validation/parse-id.js';
