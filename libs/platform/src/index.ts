@@ -111,6 +111,8 @@ export { PlatformModule } from './platform.module.js';
 export { untilMigrated } from './http/until-migrated.js';
 export { openPort } from './http/open-port.js';
 export { prepareHttp } from './http/prepare-http.js';
+export { prefixPaths } from './http/prefix-paths.js';
+export { describeApi } from './http/openapi/describe-api.js';
 export { serveDocs } from './http/openapi/serve-docs.js';
 export { ValidationPipe } from './http/validation/validation.pipe.js';
 export { ValidationFailed } from './http/validation/validation-failed.js';

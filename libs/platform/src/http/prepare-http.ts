@@ -1,5 +1,4 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type Express, type Request } from 'express';
@@ -28,6 +27,7 @@ import { RunningRequests } from './middleware/running-requests.js';
 import { traceCalls } from './middleware/trace-calls.js';
 import { stopAccepting } from './stop-accepting.js';
 import { limitTime } from './middleware/time-limit.js';
+import { prefixPaths } from './prefix-paths.js';
 import type { FrontEndFolders } from './origin/front-ends.js';
 import { serveFrontEnds } from './origin/serve-front-ends.js';
 import { FollowedReleases } from './releases/followed-releases.js';
@@ -90,10 +90,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
   // After the body's parser, whose callbacks lose what the middleware before them remembered.
   app.use(refuseDeepBodies, rememberCall);
-  // The browser starts Google's sign-in at both addresses (contract, section 2), so both are excluded from the prefix.
-  const outside = ['auth/google', 'api/auth/google', '.well-known/manette-evidence.pem'];
-  const exclude = outside.map((path) => ({ path, method: RequestMethod.GET }));
-  app.setGlobalPrefix('api', { exclude });
+  prefixPaths(app);
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
   const server = app.getHttpServer();
   limitConnections(server, {

@@ -1,7 +1,9 @@
-import { ERROR_STATUS } from '@manette/contracts/errors';
+import { ERROR_STATUS, type ErrorCode } from '@manette/contracts/errors';
 import type { OpenAPIObject } from '@nestjs/swagger';
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+import { CODE_TEXTS } from './code-texts.js';
+import type { DescribedRoute } from './described-route.js';
+import { callsOf, type Answer } from './document-parts.js';
+import { refusalsOf } from './refusals.js';
 
 const ERROR_BODY = {
   type: 'object',
@@ -26,15 +28,43 @@ const ERROR_BODY = {
   },
 };
 
-const ANY_ERROR = {
-  description: 'Any error',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+const REQUEST_ID = '0190d5b8-3a52-7c41-9d3e-5b1f2a7c8e90';
 
-/** Adds the error answer to every operation of a document (contract, section 2). */
-export function withErrors(document: OpenAPIObject): OpenAPIObject {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
-  for (const operation of operations) operation.responses.default = ANY_ERROR;
+function answerOf(description: string, code: ErrorCode): Answer {
+  const example = {
+    statusCode: ERROR_STATUS[code],
+    code,
+    message: CODE_TEXTS[code]?.split(';')[0],
+    requestId: REQUEST_ID,
+  };
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
+  };
+}
+
+/** One answer for each status, which names its codes. */
+function answersOf(codes: ErrorCode[]): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => {
+      const description = same.map((code) => `\`${code}\`: ${CODE_TEXTS[code] ?? ''}`).join('\n\n');
+      return [status, answerOf(description, same[0]!)];
+    }),
+  );
+}
+
+/** Adds to every operation its refusals, and the answer to any other error (contract, section 2) [POC-076]. */
+export function withErrors(
+  document: OpenAPIObject,
+  find: (operationId: string) => DescribedRoute | undefined,
+): OpenAPIObject {
+  for (const call of callsOf(document)) {
+    const route = find(call.operation.operationId);
+    const refusals = route ? answersOf(refusalsOf(call, route)) : {};
+    const other = answerOf('Any other error.', 'INTERNAL');
+    call.operation.responses = { ...refusals, ...call.operation.responses, default: other };
+  }
   const schemas = { ...document.components?.schemas, Error: ERROR_BODY as never };
   return { ...document, components: { ...document.components, schemas } };
 }

@@ -1,0 +1,58 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
+import { routeFinder, routeName } from './described-route.js';
+import { callsOf } from './document-parts.js';
+import { openApiSchema } from './schema-converter.js';
+import { TAGS } from './tags.js';
+import { withUnambiguousPaths } from './unambiguous-paths.js';
+import { withErrors } from './with-errors.js';
+import { withExamples } from './with-examples.js';
+import { withFiles } from './with-files.js';
+import { withOperations } from './with-operations.js';
+
+const DESCRIPTION = [
+  'The calls of Manette, an online store where an order is a conversation.',
+  'Calls take the token of a session (`bearer`); some also take an API key of an administrator (`apiKey`).',
+  'Every refusal has the same body, with a stable `code` and a sentence for people.',
+].join(' ');
+
+const outline = (version: string) =>
+  new DocumentBuilder()
+    .setTitle('Manette')
+    .setDescription(DESCRIPTION)
+    .setVersion(version)
+    .setContact('Manette', '', '')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The token of a session.' })
+    .addSecurity('apiKey', {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'mk_…',
+      description: 'An API key, sent like a token: `Authorization: Bearer mk_…`.',
+    })
+    .addSecurityRequirements('bearer')
+    .build();
+
+/** Declares the tags that are used. */
+function withTags(document: OpenAPIObject): OpenAPIObject {
+  const used = new Set(callsOf(document).flatMap(({ operation }) => operation.tags ?? []));
+  const tags = Object.entries(TAGS)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
+  return { ...document, tags };
+}
+
+/**
+ * The OpenAPI document, generated from the controllers and their schemas.
+ * @param app need not be initialized; one created with `preview: true` will do
+ */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const { version } = app.get<AppConfig>(APP_CONFIG);
+  const options = { standardSchemaConverter: openApiSchema, operationIdFactory: routeName };
+  const find = routeFinder(app);
+  const described = SwaggerModule.createDocument(app, outline(version), options);
+  const complete = withExamples(withErrors(withOperations(withFiles(described), find), find));
+  return withUnambiguousPaths(withTags(complete));
+}

@@ -1,0 +1,42 @@
+import type { INestApplication, Type } from '@nestjs/common';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import { ACCESS, type Access } from '../auth/access.decorators.js';
+
+type Handler = (...args: unknown[]) => unknown;
+
+/** A route's handler and controller, to read what their decorators say. */
+export class DescribedRoute {
+  private readonly reflector = new Reflector();
+
+  constructor(
+    private readonly controller: Type,
+    private readonly handler: Handler,
+  ) {}
+
+  /** What a decorator said, the handler's word before its controller's. */
+  mark<T>(key: string): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [this.handler, this.controller]);
+  }
+
+  /** Who may call; a signed-in person unless said otherwise. */
+  get access(): Access | 'signed-in' {
+    return this.mark<Access>(ACCESS) ?? 'signed-in';
+  }
+}
+
+/** The name of a route's handler in the whole application; Nest finds no two controllers of one name either. */
+export const routeName = (controller: string, method: string): string =>
+  `${controller.charAt(0).toLowerCase()}${controller.slice(1).replace(/Controller$/, '')}_${method}`;
+
+/** Finds a route by its name. The application need not be initialized; one created with `preview: true` will do. */
+export function routeFinder(app: INestApplication): (name: string) => DescribedRoute | undefined {
+  const modules = [...app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((module) => [...module.controllers.values()]);
+  const byKey = new Map(controllers.map(({ metatype }) => [metatype?.name ?? '', metatype as Type]));
+  return (name) => {
+    const [key = '', method = ''] = name.split('_');
+    const controller = byKey.get(`${key.charAt(0).toUpperCase()}${key.slice(1)}Controller`);
+    const handler = (controller?.prototype as Record<string, Handler> | undefined)?.[method];
+    return controller && handler ? new DescribedRoute(controller, handler) : undefined;
+  };
+}
