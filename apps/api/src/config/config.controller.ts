@@ -1,10 +1,20 @@
 import { runtimeConfigSchema, type RuntimeConfig } from '@manette/contracts/http';
-import { Answers, APP_CONFIG, ChosenReleases, Public, Revalidated, type AppConfig } from '@manette/platform';
+import {
+  Answers,
+  APP_CONFIG,
+  ChosenReleases,
+  Public,
+  Revalidated,
+  type AppConfig,
+  Operation,
+} from '@manette/platform';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
 /** The front end's run-time configuration (contract, section 1; operations, section 2). */
 @Public()
+@ApiTags('product')
 @Controller('config')
 export class ConfigController {
   constructor(
@@ -12,6 +22,10 @@ export class ConfigController {
     private readonly releases: ChosenReleases,
   ) {}
 
+  @Operation(
+    'Read the configuration of the front end',
+    'What pages need to know before they start. The same for everybody, and open to anyone.',
+  )
   @Get()
   @Revalidated()
   @Answers(runtimeConfigSchema)

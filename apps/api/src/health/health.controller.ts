@@ -1,20 +1,30 @@
-import { Answers, Health, Public, type Readiness } from '@manette/platform';
+import { Answers, Health, Public, type Readiness, Operation } from '@manette/platform';
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { liveView, readyView } from './health.view.js';
 
 /** Liveness and readiness for process supervisors (contract, section 1). */
 @Public()
+@ApiTags('product')
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: Health) {}
 
+  @Operation(
+    'Tell whether the process runs',
+    'Answers as long as the process runs, whatever else is out of reach.',
+  )
   @Get('live')
   @Answers(liveView)
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
+  @Operation(
+    'Tell whether the process is ready',
+    'Answers 503 while the database or another needed service is out of reach, naming it.',
+  )
   @Get('ready')
   @Answers(readyView)
   @Answers(readyView, HttpStatus.SERVICE_UNAVAILABLE)

@@ -1,6 +1,7 @@
 import { webVitalsSchema, type WebVitals } from '@manette/contracts/http';
-import { addressKey, Public, RateLimits, type RateLimitRule } from '@manette/platform';
+import { addressKey, Public, RateLimits, type RateLimitRule, Operation } from '@manette/platform';
 import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { VitalsOnGuard } from './vitals-on.guard.js';
 import { WebVitalsMetrics } from './web-vitals.metrics.js';
 
@@ -9,6 +10,7 @@ const RATE: RateLimitRule = { name: 'web-vitals', points: 30, seconds: 60 };
 /** Takes what pages measured, from anyone (operations, section 6). */
 @Public()
 @UseGuards(VitalsOnGuard)
+@ApiTags('product')
 @Controller('vitals')
 export class VitalsController {
   constructor(
@@ -17,6 +19,11 @@ export class VitalsController {
   ) {}
 
   /** [OPS-107, OPS-108] */
+  @Operation(
+    'Send what a page measured',
+    'Takes the web vitals of one page view for the figures of the operator. Open to anyone; 404 where measuring is off.',
+    'NOT_FOUND',
+  )
   @Post()
   @HttpCode(204)
   async take(@Body({ schema: webVitalsSchema }) measured: WebVitals, @Ip() address: string): Promise<void> {

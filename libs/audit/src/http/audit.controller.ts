@@ -6,7 +6,7 @@ import {
   type AuditFilters,
   type AuditListQuery,
 } from '@manette/contracts/audit';
-import { AdminOnly, Answers, NeedsRecentProof } from '@manette/platform';
+import { AdminOnly, Answers, NeedsRecentProof, Operation } from '@manette/platform';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -30,6 +30,10 @@ export class AuditController {
   ) {}
 
   /** [TRU-075] */
+  @Operation(
+    'List the audit log',
+    'The newest entries first, in pages; filters narrow them by action, person, time and subject.',
+  )
   @Get()
   @Answers(auditAnswer)
   async list(@Query({ schema: auditListQuery }) query: AuditListQuery) {
@@ -38,6 +42,7 @@ export class AuditController {
   }
 
   /** [TRU-085] */
+  @Operation('Export the audit log', 'The entries that the filters leave, as a CSV file.')
   @Get('export')
   @NeedsRecentProof()
   @ApiProduces('text/csv')

@@ -6,6 +6,7 @@ import {
   ValidationFailed,
   uploadInterceptor,
   type UploadedFilesByField,
+  Operation,
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -34,6 +35,11 @@ const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } =>
 export class AccountUploadController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Operation(
+    'Upload one account',
+    'Adds the account that the text file describes, with its pictures.',
+    'CONFLICT',
+  )
   @Post('upload')
   @AdminOnly()
   @Answers(accountAnswer, 201)
@@ -43,6 +49,10 @@ export class AccountUploadController {
     return { account: await this.commands.execute(new UploadAccount(prixFile, images)) };
   }
 
+  @Operation(
+    'Upload many accounts',
+    'Adds every account of a file at once, or none: each faulty line is named with its number.',
+  )
   @Post('bulk-upload')
   @AdminOnly()
   @Answers(bulkUploadAnswer, 201)

@@ -1,4 +1,4 @@
-import { AdminOnly, NeedsRecentProof } from '@manette/platform';
+import { AdminOnly, NeedsRecentProof, Operation } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -12,6 +12,7 @@ import { csvFile } from './csv-file.js';
 export class ExportsController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Operation('Export the accounts', 'All accounts as a CSV file that can be uploaded again.')
   @Get('accounts/export')
   @AdminOnly()
   @NeedsRecentProof()
@@ -21,6 +22,7 @@ export class ExportsController {
     return csvFile('accounts.csv', await this.commands.execute(new ExportListings('account')));
   }
 
+  @Operation('Export the gift cards', 'All gift cards as a CSV file that can be uploaded again.')
   @Get('giftcards/export')
   @AdminOnly()
   @NeedsRecentProof()

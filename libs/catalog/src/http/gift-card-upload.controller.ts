@@ -6,6 +6,7 @@ import {
   ValidationFailed,
   uploadInterceptor,
   type UploadedFilesByField,
+  Operation,
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -23,6 +24,10 @@ const ReceiveFiles = uploadInterceptor(
 export class GiftCardUploadController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Operation(
+    'Upload many gift cards',
+    'Adds every gift card of a file at once, or none, with one picture for all: each faulty line is named with its number.',
+  )
   @Post()
   @AdminOnly()
   @Answers(bulkUploadAnswer, 201)

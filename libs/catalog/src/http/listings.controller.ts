@@ -8,6 +8,7 @@ import {
   Revalidated,
   NeedsRecentProof,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import {
   Body,
@@ -62,6 +63,7 @@ export function listingsController<K extends ListingKind>({
   formLists: lists,
 }: ListingRoutes<K>) {
   const idOf = (id: string): string => parseId(id, sentences.notFound);
+  const [one, many] = kind === 'account' ? ['account', 'accounts'] : ['gift card', 'gift cards'];
 
   @Injectable()
   class ListingsController {
@@ -70,6 +72,7 @@ export function listingsController<K extends ListingKind>({
       private readonly queries: QueryBus,
     ) {}
 
+    @Operation(`List the ${many}`, `The shelf of ${many} in pages, narrowed and ordered by the query.`)
     @Get()
     @Revalidated()
     @Answers(answers.list)
@@ -77,12 +80,17 @@ export function listingsController<K extends ListingKind>({
       return listAnswer(names, await this.queries.execute(new ListListings(kind, query)));
     }
 
+    @Operation(`Count the new ${many}`, `How many ${many} came since the caller last looked at the shelf.`)
     @Get('new-count')
     @Answers(answers.newCount)
     async newCount(@CurrentUser() { userId }: Principal) {
       return { [names.newCount]: await this.queries.execute(new CountNewListings(kind, userId)) };
     }
 
+    @Operation(
+      `Mark the ${many} as viewed`,
+      `Remembers that the caller has seen the shelf; the count of new ${many} starts again at 0.`,
+    )
     @Post('mark-viewed')
     @HttpCode(200)
     @Answers(messageAnswer)
@@ -91,6 +99,7 @@ export function listingsController<K extends ListingKind>({
       return { message: sentences.viewed };
     }
 
+    @Operation(`Read one ${one}`, `One ${one} as it is now, by its id.`)
     @Get(':id')
     @Revalidated()
     @Answers(answers.one)
@@ -98,6 +107,10 @@ export function listingsController<K extends ListingKind>({
       return oneAnswer(names, await this.queries.execute(new ReadListing(kind, idOf(id))));
     }
 
+    @Operation(
+      `Add one ${one}`,
+      `Puts one ${one} on the shelf. Pictures are sent as files of a form; without any, JSON will do.`,
+    )
     @Post()
     @AdminOnly()
     @Answers(answers.one, 201)
@@ -107,6 +120,11 @@ export function listingsController<K extends ListingKind>({
       return { [names.one]: await this.commands.execute(new AddListing(kind, fields, pathsOf(files))) };
     }
 
+    @Operation(
+      `Change one ${one}`,
+      `Changes the fields that are sent. Pictures that are not named as kept are removed.`,
+      'CONFLICT',
+    )
     @Put(':id')
     @AdminOnly()
     @Answers(answers.one)
@@ -121,6 +139,11 @@ export function listingsController<K extends ListingKind>({
       return { [names.one]: await this.commands.execute(command) };
     }
 
+    @Operation(
+      `Delete one ${one}`,
+      `Takes one ${one} off the shelf. Orders of it stay as they are.`,
+      'CONFLICT',
+    )
     @Delete(':id')
     @AdminOnly()
     @NeedsRecentProof()

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { gifsAnswer, gifSearchQuery, type GifSearchQuery, type GifView } from '@manette/contracts/chat';
-import { Answers, CurrentUser, RateLimits, VerifiedOnly } from '@manette/platform';
+import { Answers, CurrentUser, RateLimits, VerifiedOnly, Operation } from '@manette/platform';
 import type { Principal, RateLimitRule } from '@manette/platform';
 import { SearchGifs } from '../application/search-gifs/search-gifs.query.js';
 
@@ -21,6 +21,10 @@ export class GifsController {
   ) {}
 
   /** [API-050, CHAT-016] */
+  @Operation(
+    'Search for GIFs',
+    'Finds moving pictures for a message in a service outside of the shop. 503 while that service does not answer.',
+  )
   @Get('search')
   @Answers(gifsAnswer)
   async search(

@@ -10,7 +10,7 @@ import {
   type MuteListQuery,
   type SlowModeInput,
 } from '@manette/contracts/chat';
-import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, type Principal, Operation } from '@manette/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -31,6 +31,7 @@ export class MutesController {
   ) {}
 
   /** [TRU-092] */
+  @Operation('List the mutes', 'Who may not write in the public chat at present, in pages.')
   @Get('mutes')
   @Answers(mutesAnswer)
   async list(@Query({ schema: muteListQuery }) query: MuteListQuery) {
@@ -39,6 +40,12 @@ export class MutesController {
   }
 
   /** [TRU-092] */
+  @Operation(
+    'Mute a person',
+    'Keeps a person from writing in the public chat for a time or without an end.',
+    'NOT_FOUND',
+    'ADMIN_PROTECTED',
+  )
   @Post('mutes')
   @Answers(muteAnswer, 201)
   async mute(
@@ -49,6 +56,7 @@ export class MutesController {
   }
 
   /** [TRU-092] */
+  @Operation('Lift a mute', 'Lets a muted person write in the public chat again.')
   @Delete('mutes/:userId')
   @Answers(muteLiftedAnswer)
   async lift(@Param('userId') userId: string) {
@@ -57,6 +65,10 @@ export class MutesController {
   }
 
   /** [TRU-097] */
+  @Operation(
+    'Change the slow mode',
+    'Sets how many seconds a client waits between two messages in the public chat; 0 switches it off.',
+  )
   @Put('slow-mode')
   @Answers(slowModeAnswer)
   async changeSlowMode(@Body({ schema: slowModeSchema }) { seconds }: SlowModeInput) {

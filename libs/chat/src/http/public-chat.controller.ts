@@ -11,7 +11,7 @@ import {
 import { messageListQuery } from '@manette/contracts/conversation';
 import type { MessageListQuery, MessageView } from '@manette/contracts/conversation';
 import { receivedFile, ReceivesMessage } from '@manette/conversation';
-import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly, Operation } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeletePublicMessage } from '../application/delete-public-message/delete-public-message.command.js';
 import { PostPublicMessage } from '../application/post-public-message/post-public-message.command.js';
@@ -33,6 +33,7 @@ export class PublicChatController {
   ) {}
 
   /** [API-034, TRU-099] */
+  @Operation('Read the public chat', 'The newest messages, or those before or after a given one.')
   @Get()
   @Answers(publicMessagesAnswer)
   read(
@@ -43,6 +44,13 @@ export class PublicChatController {
   }
 
   /** The first guard is the lowest: a muted client is told so whatever other limit would refuse [API-035, TRU-093]. */
+  @Operation(
+    'Write in the public chat',
+    'Posts a text, a file or both to everybody in the chat.',
+    'MUTED',
+    'SLOW_MODE',
+    'UPLOAD_LIMIT',
+  )
   @Post()
   @Answers(publicMessageAnswer, 201)
   @ReceivesMessage()
@@ -58,6 +66,7 @@ export class PublicChatController {
   }
 
   /** [API-036, CHAT-039] */
+  @Operation('Delete a public message', 'Takes a message out of the public chat for everybody.')
   @Delete(':id')
   @Answers(publicMessageDeletedAnswer)
   @AdminOnly()

@@ -7,7 +7,15 @@ import {
   type ReportInput,
   type ReportListQuery,
 } from '@manette/contracts/chat';
-import { AdminOnly, Answers, CurrentUser, parseId, RateLimits, VerifiedOnly } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  parseId,
+  RateLimits,
+  VerifiedOnly,
+  Operation,
+} from '@manette/platform';
 import type { Principal, RateLimitRule } from '@manette/platform';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -34,6 +42,11 @@ export class ReportsController {
   ) {}
 
   /** 201 with the first report of a client, 200 with a repeated one [TRU-101]. */
+  @Operation(
+    'Report a public message',
+    'Tells the administrators of a message. 201 with the first report of a caller, 200 when it is repeated.',
+    'FORBIDDEN',
+  )
   @Post(':id/report')
   @Answers(reportSentAnswer, 201)
   @Answers(reportSentAnswer, 200)
@@ -52,6 +65,7 @@ export class ReportsController {
   }
 
   /** [TRU-102] */
+  @Operation('List the reports', 'Reported messages of the public chat, in pages.')
   @Get('reports')
   @AdminOnly()
   @Answers(reportsAnswer)
@@ -61,6 +75,7 @@ export class ReportsController {
   }
 
   /** [TRU-102] */
+  @Operation('Dismiss a report', 'Closes a report without doing anything about its message.', 'CONFLICT')
   @Post('reports/:id/dismiss')
   @HttpCode(HttpStatus.OK)
   @AdminOnly()

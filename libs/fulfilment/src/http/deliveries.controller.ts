@@ -16,6 +16,7 @@ import {
   parseId,
   VerifiedOnly,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -42,6 +43,7 @@ export class DeliveriesController {
   ) {}
 
   /** [LIF-055] */
+  @Operation('Read the deliveries of an order', 'What an order handed over, without the secrets.')
   @Get('tickets/:ticketId')
   @Answers(deliveryAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
@@ -50,6 +52,13 @@ export class DeliveriesController {
   }
 
   /** [LIF-056] */
+  @Operation(
+    'Acknowledge the rules of a delivery',
+    'The client accepts the rules; only then can the delivery be revealed.',
+    'FORBIDDEN',
+    'CONFLICT',
+    'TICKET_CLOSED',
+  )
   @Post(':id/acknowledge')
   @HttpCode(200)
   @Answers(deliveryAnswer)
@@ -65,6 +74,14 @@ export class DeliveriesController {
   }
 
   /** [LIF-058, LIF-063] */
+  @Operation(
+    'Reveal a delivery',
+    'Shows the client the secret that was handed over, and records it.',
+    'FORBIDDEN',
+    'RULES_NOT_ACKNOWLEDGED',
+    'DELIVERY_EXPIRED',
+    'CONFLICT',
+  )
   @Post(':id/reveal')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -76,6 +93,11 @@ export class DeliveriesController {
   }
 
   /** [LIF-062, LIF-063] */
+  @Operation(
+    'Reveal a delivery as an administrator',
+    'Shows the secret to an administrator, who gives a reason; it is recorded.',
+    'CONFLICT',
+  )
   @Post(':id/reveal-as-admin')
   @AdminOnly()
   @HttpCode(200)
@@ -94,6 +116,11 @@ export class DeliveriesController {
   }
 
   /** [LIF-060] */
+  @Operation(
+    'Extend a delivery',
+    'Gives the client more time to reveal a delivery, for a reason.',
+    'CONFLICT',
+  )
   @Post(':id/extend')
   @AdminOnly()
   @HttpCode(200)
@@ -108,6 +135,13 @@ export class DeliveriesController {
   }
 
   /** [LIF-061] */
+  @Operation(
+    'Replace a delivery',
+    'Hands another item over in place of a faulty one, for a reason.',
+    'CONFLICT',
+    'OUT_OF_STOCK',
+    'TICKET_CLOSED',
+  )
   @Post(':id/replace')
   @AdminOnly()
   @HttpCode(200)

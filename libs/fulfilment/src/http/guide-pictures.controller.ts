@@ -1,4 +1,4 @@
-import { Public } from '@manette/platform';
+import { Public, Operation } from '@manette/platform';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -9,6 +9,10 @@ import { GuideNotFound } from '../domain/guides/sent-guide.js';
 @ApiTags('guides')
 @Controller('guides/pictures')
 export class GuidePicturesController {
+  @Operation(
+    'Read a picture of a guide',
+    'The drawing of one step. Open to anyone, as a browser asks for pictures without a session.',
+  )
   @Get(':name.svg')
   @Public()
   @ApiProduces('image/svg+xml')

@@ -6,7 +6,15 @@ import {
   tickStepSchema,
 } from '@manette/contracts/fulfilment';
 import type { GuideView, SendGuideInput, TickStepInput } from '@manette/contracts/fulfilment';
-import { AdminOnly, Answers, CurrentUser, parseId, VerifiedOnly, type Principal } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  parseId,
+  VerifiedOnly,
+  type Principal,
+  Operation,
+} from '@manette/platform';
 import { Body, Controller, Get, HttpStatus, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -29,6 +37,7 @@ export class GuidesController {
   ) {}
 
   /** [LIF-095] */
+  @Operation('List the guides', 'The guides of the shop with their steps, in both languages.')
   @Get()
   @Answers(guideDefinitionsAnswer)
   @AdminOnly()
@@ -37,6 +46,12 @@ export class GuidesController {
   }
 
   /** [LIF-098] */
+  @Operation(
+    'Send a guide',
+    'Puts a guide into the conversation of an order; console and service of its listing choose it unless they are given.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+  )
   @Post('tickets/:ticketId')
   @Answers(guideAnswer, 201)
   @AdminOnly()
@@ -53,6 +68,10 @@ export class GuidesController {
     return { guide: sent.guide };
   }
 
+  @Operation(
+    'List the guides of an order',
+    'The guides that were sent in an order, with what its client has done.',
+  )
   @Get('tickets/:ticketId')
   @Answers(guidesAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
@@ -61,6 +80,7 @@ export class GuidesController {
   }
 
   /** [LIF-099] */
+  @Operation('Mark a step of a guide', 'The client marks a step as done, or as not done.', 'FORBIDDEN')
   @Put('sent/:id/steps/:number')
   @Answers(guideAnswer)
   async tick(

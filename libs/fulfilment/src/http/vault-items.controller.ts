@@ -18,6 +18,7 @@ import {
   ReceivesFiles,
   uploadInterceptor,
   type UploadedFilesByField,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Delete, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -47,6 +48,11 @@ const itemId = (id: string): string => parseId(id, VAULT_MESSAGES.itemNotFound);
 export class VaultItemsController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Operation(
+    'Add an item to the vault of an account',
+    'Stores the sign-in of one account, encrypted.',
+    'CONFLICT',
+  )
   @Post('accounts/:listingId/items')
   @Answers(vaultItemAnswer, 201)
   async addAccount(
@@ -57,6 +63,7 @@ export class VaultItemsController {
     return { item: await this.commands.execute(command) };
   }
 
+  @Operation('Add a code to the vault of a gift card', 'Stores one code, encrypted.', 'CONFLICT')
   @Post('giftcards/:listingId/items')
   @Answers(vaultItemAnswer, 201)
   async addCard(@Param('listingId') id: string, @Body({ schema: cardItemFields }) fields: CardItemFields) {
@@ -65,6 +72,11 @@ export class VaultItemsController {
   }
 
   /** [LIF-051] */
+  @Operation(
+    'Import codes into the vault of a gift card',
+    'Stores the codes of a text file, one a line. Codes that are known already are counted and left out.',
+    'CONFLICT',
+  )
   @Post('giftcards/:listingId/import')
   @Answers(vaultImportAnswer, 201)
   @ReceivesFiles(ReceiveCodes)
@@ -74,12 +86,18 @@ export class VaultItemsController {
     return this.commands.execute(new ImportCodes(listingRef('giftCard', id).id, file));
   }
 
+  @Operation(
+    'Change a vault item',
+    'Changes what an item holds; a code that was handed over stays.',
+    'CONFLICT',
+  )
   @Put('items/:id')
   @Answers(vaultItemAnswer)
   async change(@Param('id') id: string, @Body({ schema: vaultItemChanges }) changes: VaultItemChanges) {
     return { item: await this.commands.execute(new ChangeItem(itemId(id), changes)) };
   }
 
+  @Operation('Delete a vault item', "Removes an item that is in nobody's use.", 'CONFLICT')
   @Delete('items/:id')
   @Answers(vaultDoneAnswer)
   async delete(@Param('id') id: string) {

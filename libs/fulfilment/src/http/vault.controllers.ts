@@ -7,7 +7,7 @@ import {
   type VaultSwitch,
 } from '@manette/contracts/fulfilment';
 import type { ItemRef } from '@manette/contracts/catalog';
-import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { AdminOnly, Answers, parseId, Operation } from '@manette/platform';
 import { Body, Controller, Get, Injectable, Param, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,7 @@ export const listingRef = (kind: ItemRef['kind'], id: string): ItemRef => ({
 
 /** A controller with the routes that the vaults of both kinds of listings have [LIF-047, LIF-048]. */
 function vaultController(kind: ItemRef['kind']) {
+  const one = kind === 'account' ? 'account' : 'gift card';
   @Injectable()
   class VaultController {
     constructor(
@@ -30,18 +31,28 @@ function vaultController(kind: ItemRef['kind']) {
       private readonly queries: QueryBus,
     ) {}
 
+    @Operation(
+      `Read the vault of one ${one}`,
+      `Whether the vault of one ${one} is on, and how many items it holds in which state.`,
+    )
     @Get(':listingId')
     @Answers(vaultAnswer)
     async read(@Param('listingId') id: string) {
       return { vault: await this.queries.execute(new ReadVault(listingRef(kind, id))) };
     }
 
+    @Operation(
+      `Switch the vault of one ${one}`,
+      `Switches the vault on or off. While it is on, its items are the stock of the ${one}.`,
+      'CONFLICT',
+    )
     @Put(':listingId')
     @Answers(vaultAnswer)
     async switch(@Param('listingId') id: string, @Body({ schema: vaultSwitch }) { enabled }: VaultSwitch) {
       return { vault: await this.commands.execute(new SwitchVault(listingRef(kind, id), enabled)) };
     }
 
+    @Operation(`List the vault items of one ${one}`, `The stored items in pages, without their secrets.`)
     @Get(':listingId/items')
     @Answers(vaultItemsAnswer)
     async list(

@@ -24,8 +24,10 @@ import {
   Public,
   RateLimits,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FinishSignIn } from '../application/finish-sign-in/finish-sign-in.command.js';
 import { GetUser } from '../application/get-user/get-user.query.js';
@@ -42,6 +44,7 @@ const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
 const REGISTRATIONS_PER_IP = { name: 'register-ip', points: 60, seconds: 3600 };
 
+@ApiTags('sign-in')
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -54,6 +57,12 @@ export class AuthController {
   /** [API-006] */
   @Public()
   @CarriedOutAnew()
+  @Operation(
+    'Register',
+    'Makes an account and signs it in; a mail asks to verify the address.',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+  )
   @Post('register')
   @Header(...NOT_CACHED)
   @Answers(sessionAnswer, 201)
@@ -71,6 +80,12 @@ export class AuthController {
   @Public()
   @UseGuards(PasswordGuard)
   @CarriedOutAnew()
+  @Operation(
+    'Sign in',
+    'Answers with a token, or with a challenge where a second step is needed.',
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_DISABLED',
+  )
   @Post('login')
   @HttpCode(200)
   @Header(...NOT_CACHED)
@@ -85,6 +100,14 @@ export class AuthController {
   /** [TRU-008, TRU-009] */
   @Public()
   @CarriedOutAnew()
+  @Operation(
+    'Finish a sign-in',
+    'Answers the challenge of the second step by a code, a recovery code or a passkey.',
+    'INVALID_CODE',
+    'INVALID_PASSKEY',
+    'CHALLENGE_EXPIRED',
+    'ACCOUNT_DISABLED',
+  )
   @Post('login/second-step')
   @HttpCode(200)
   @Header(...NOT_CACHED)
@@ -100,6 +123,7 @@ export class AuthController {
 
   /** [API-004] */
   @OpenWhileEnrolling()
+  @Operation('Read who is signed in', 'The person to whom the token belongs, as they are now.')
   @Get('me')
   @Answers(userAnswer)
   async me(@CurrentUser() { userId }: Principal): Promise<{ user: UserView }> {
@@ -107,6 +131,7 @@ export class AuthController {
   }
 
   @OpenWhileEnrolling()
+  @Operation('Sign out', 'Ends the session of the token.')
   @Post('logout')
   @HttpCode(204)
   logOut(@CurrentUser() principal: Principal): Promise<void> {

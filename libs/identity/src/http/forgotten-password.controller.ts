@@ -7,8 +7,9 @@ import {
   type Language,
   type ResetPasswordInput,
 } from '@manette/contracts/identity';
-import { addressKey, Answers, Public, RateLimits } from '@manette/platform';
+import { addressKey, Answers, Public, RateLimits, Operation } from '@manette/platform';
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForgotPassword } from '../application/forgot-password/forgot-password.command.js';
 import { ResetPassword } from '../application/reset-password/reset-password.command.js';
@@ -18,6 +19,7 @@ const RESETS_PER_IP = { name: 'reset-password-ip', points: 60, seconds: 3600 };
 
 /** Replaces a forgotten password by a mailed link (contract, section 2). */
 @Public()
+@ApiTags('sign-in')
 @Controller('auth')
 export class ForgottenPasswordController {
   constructor(
@@ -25,6 +27,10 @@ export class ForgottenPasswordController {
     private readonly limits: RateLimits,
   ) {}
 
+  @Operation(
+    'Ask for a new password',
+    'Sends a link to the address if it belongs to a person. The answer is the same if it does not.',
+  )
   @Post('forgot-password')
   @HttpCode(200)
   @Answers(messageAnswer)
@@ -37,6 +43,11 @@ export class ForgottenPasswordController {
     return { message: FORGOTTEN_PASSWORD_MESSAGES.sent };
   }
 
+  @Operation(
+    'Set a new password',
+    'Sets the password by the token of the mailed link, and ends all sessions of the person.',
+    'INVALID_TOKEN',
+  )
   @Post('reset-password')
   @HttpCode(200)
   @Answers(messageAnswer)

@@ -1,6 +1,7 @@
 import type { Language } from '@manette/contracts/identity';
-import { addressKey, APP_CONFIG, Public, type AppConfig } from '@manette/platform';
+import { addressKey, APP_CONFIG, Public, type AppConfig, Operation } from '@manette/platform';
 import { Controller, Get, Header, HttpCode, Inject, Ip, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { CallOrigin } from '../application/security-notices/call-origin.js';
@@ -32,6 +33,7 @@ function landing(begun: BegunSignIn): URLSearchParams {
 /** Redirects the browser to Google and back; every answer redirects to a page of the shop [ID-012, API-007]. */
 @Public()
 @UseFilters(GoogleLandingFilter)
+@ApiTags('sign-in')
 @Controller()
 export class GoogleController {
   constructor(
@@ -44,6 +46,7 @@ export class GoogleController {
   ) {}
 
   /** Both paths start the sign-in (contract, section 2); the shop's pages link to the first. */
+  @Operation('Begin a sign-in with Google', 'Redirects the browser to Google.')
   @Get(['auth/google', 'api/auth/google'])
   @HttpCode(302)
   @Header(...NOT_CACHED)
@@ -54,6 +57,10 @@ export class GoogleController {
   }
 
   @UseGuards(GoogleGuard)
+  @Operation(
+    'Complete a sign-in with Google',
+    'Google sends the browser back here; it is redirected to a page of the shop with a token or an error.',
+  )
   @Get('auth/google/callback')
   @HttpCode(302)
   @Header(...NOT_CACHED)

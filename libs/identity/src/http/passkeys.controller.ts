@@ -23,8 +23,10 @@ import {
   Public,
   RateLimits,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Delete, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddPasskey } from '../application/add-passkey/add-passkey.command.js';
 import { OfferNewPasskey } from '../application/add-passkey/offer-new-passkey.command.js';
@@ -38,6 +40,7 @@ import { SignIns } from './strategies/sign-ins.js';
 const OPTIONS_PER_IP = { name: 'passkey-options-ip', points: 300, seconds: 15 * 60 };
 
 /** Passkeys and signing in by them (trust.md, section 2). */
+@ApiTags('sign-in')
 @Controller('auth')
 export class PasskeysController {
   constructor(
@@ -51,6 +54,7 @@ export class PasskeysController {
   @NeedsRecentProof()
   @OpenWhileEnrolling()
   @CarriedOutAnew()
+  @Operation('Begin to add a passkey', 'Options for the browser to make a passkey.', 'CONFLICT')
   @Post('passkeys/options')
   @HttpCode(200)
   @Answers(webauthnOptionsAnswer)
@@ -62,6 +66,13 @@ export class PasskeysController {
   @NeedsRecentProof()
   @OpenWhileEnrolling()
   @CarriedOutAnew()
+  @Operation(
+    'Add a passkey',
+    'Stores the passkey that the browser made. The first second step also gives recovery codes, shown this once.',
+    'INVALID_PASSKEY',
+    'CHALLENGE_EXPIRED',
+    'CONFLICT',
+  )
   @Post('passkeys')
   @Header('cache-control', 'no-store')
   @Answers(passkeyAddedAnswer, 201)
@@ -75,6 +86,7 @@ export class PasskeysController {
   /** [TRU-026] */
   @NeedsRecentProof()
   @OpenWhileEnrolling()
+  @Operation('Remove a passkey', 'The passkey signs nobody in any more.', 'CONFLICT')
   @Delete('passkeys/:id')
   @Answers(messageAnswer)
   async remove(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ message: string }> {
@@ -85,6 +97,11 @@ export class PasskeysController {
   /** [TRU-030, TRU-031] */
   @Public()
   @CarriedOutAnew()
+  @Operation(
+    'Begin a sign-in by passkey',
+    'Options for the browser to ask for a passkey.',
+    'CHALLENGE_EXPIRED',
+  )
   @Post('login/passkey/options')
   @HttpCode(200)
   @Answers(webauthnOptionsAnswer)
@@ -99,6 +116,13 @@ export class PasskeysController {
   /** [TRU-030] */
   @Public()
   @CarriedOutAnew()
+  @Operation(
+    'Sign in by passkey',
+    'Answers with a token for the owner of the passkey.',
+    'INVALID_PASSKEY',
+    'CHALLENGE_EXPIRED',
+    'ACCOUNT_DISABLED',
+  )
   @Post('login/passkey')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -17,9 +17,11 @@ import {
   RecentProof,
   uploadInterceptor,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import type { UploadedFilesByField } from '@manette/platform';
 import { Body, Controller, Put, UploadedFiles } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangeOwnEmail } from '../application/change-own-email/change-own-email.command.js';
 import { ChangePicture } from '../application/change-picture/change-picture.command.js';
@@ -32,6 +34,7 @@ import { CallerOrigin } from './caller-origin.decorator.js';
 const PICTURE = [{ name: 'profilePicture', maxCount: 1 }];
 const RULES = { fileSize: PROFILE_PICTURE_MAX_BYTES, fileTooLarge: PROFILE_PICTURE_MESSAGES.tooLarge };
 
+@ApiTags('profile')
 @Controller('users/profile')
 export class ProfileController {
   constructor(
@@ -41,6 +44,12 @@ export class ProfileController {
   ) {}
 
   /** A new password needs a recent proof of identity [API-013, TRU-049]. */
+  @Operation(
+    'Change the own profile',
+    'Changes the fields that are sent. A new password ends the other sessions.',
+    'USERNAME_TAKEN',
+    'INVALID_CREDENTIALS',
+  )
   @Put()
   @Answers(userAnswer)
   async change(
@@ -54,6 +63,12 @@ export class ProfileController {
 
   /** [TRU-055] */
   @NeedsRecentProof()
+  @Operation(
+    'Change the own email address',
+    'Sets a new address, which is to be verified anew.',
+    'EMAIL_TAKEN',
+    'ADMIN_PROTECTED',
+  )
   @Put('email')
   @Answers(userAnswer)
   async changeEmail(
@@ -66,6 +81,7 @@ export class ProfileController {
   }
 
   /** [API-012, ID-127, ID-128] */
+  @Operation('Change the own picture', 'Replaces the picture of the profile by the file of the form.')
   @Put('picture')
   @ReceivesFiles(uploadInterceptor(PICTURE, RULES))
   @Answers(profilePictureAnswer)

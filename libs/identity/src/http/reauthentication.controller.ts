@@ -13,8 +13,10 @@ import {
   CurrentUser,
   OpenWhileEnrolling,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GetReauthentication } from '../application/reauthenticate/get-reauthentication.query.js';
 import { OfferProof } from '../application/reauthenticate/offer-proof.command.js';
@@ -22,6 +24,7 @@ import { Reauthenticate } from '../application/reauthenticate/reauthenticate.com
 
 /** Proving once more who one is, before a sensitive call (trust.md, section 3). */
 @OpenWhileEnrolling()
+@ApiTags('sign-in')
 @Controller('auth/reauthenticate')
 export class ReauthenticationController {
   constructor(
@@ -30,6 +33,10 @@ export class ReauthenticationController {
   ) {}
 
   /** [TRU-052] */
+  @Operation(
+    'Read how to confirm who one is',
+    'By what the caller can prove who they are, and until when the last proof holds.',
+  )
   @Get()
   @Answers(reauthenticationAnswer)
   get(@CurrentUser() principal: Principal): Promise<ReauthenticationAnswer> {
@@ -38,6 +45,7 @@ export class ReauthenticationController {
 
   /** Options serve once, so each call makes its own [TRU-053]. */
   @CarriedOutAnew()
+  @Operation('Begin to confirm by passkey', 'Options for the browser to ask for a passkey.', 'CONFLICT')
   @Post('options')
   @HttpCode(200)
   @Answers(webauthnOptionsAnswer)
@@ -46,6 +54,13 @@ export class ReauthenticationController {
   }
 
   /** [TRU-053] */
+  @Operation(
+    'Confirm who one is',
+    'A password, a code or a passkey opens sensitive calls for a while.',
+    'REAUTHENTICATION_FAILED',
+    'INVALID_PASSKEY',
+    'CHALLENGE_EXPIRED',
+  )
   @Post()
   @HttpCode(200)
   @Answers(provedAnswer)

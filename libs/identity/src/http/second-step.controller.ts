@@ -17,8 +17,10 @@ import {
   NeedsRecentProof,
   OpenWhileEnrolling,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ConfirmTotp } from '../application/confirm-totp/confirm-totp.command.js';
 import { GetSecondStep } from '../application/get-second-step/get-second-step.query.js';
@@ -30,6 +32,7 @@ const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
 /** The caller's second step: authenticator app and recovery codes (trust.md, section 2). */
 @OpenWhileEnrolling()
+@ApiTags('sign-in')
 @Controller('auth/second-step')
 export class SecondStepController {
   constructor(
@@ -38,6 +41,7 @@ export class SecondStepController {
   ) {}
 
   /** [TRU-025] */
+  @Operation('Read the second steps', 'Which second steps the caller has set up.')
   @Get()
   @Answers(secondStepAnswer)
   async get(@CurrentUser() { userId }: Principal): Promise<{ secondStep: SecondStepView }> {
@@ -47,6 +51,11 @@ export class SecondStepController {
   /** [TRU-017] */
   @NeedsRecentProof()
   @CarriedOutAnew()
+  @Operation(
+    'Begin to set up an authenticator app',
+    'Gives the secret for the app, shown this once.',
+    'CONFLICT',
+  )
   @Post('totp')
   @Header(...NOT_CACHED)
   @Answers(totpSetUpAnswer, 201)
@@ -57,6 +66,13 @@ export class SecondStepController {
   /** [TRU-018] */
   @NeedsRecentProof()
   @CarriedOutAnew()
+  @Operation(
+    'Confirm the authenticator app',
+    'A code of the app switches it on. The first second step also gives recovery codes, shown this once.',
+    'INVALID_CODE',
+    'NOT_FOUND',
+    'CONFLICT',
+  )
   @Post('totp/confirm')
   @HttpCode(200)
   @Header(...NOT_CACHED)
@@ -72,6 +88,12 @@ export class SecondStepController {
 
   /** [TRU-026] */
   @NeedsRecentProof()
+  @Operation(
+    'Remove the authenticator app',
+    'Codes of the app are not taken any more.',
+    'NOT_FOUND',
+    'CONFLICT',
+  )
   @Delete('totp')
   @Answers(messageAnswer)
   async removeTotp(@CurrentUser() principal: Principal): Promise<{ message: string }> {
@@ -82,6 +104,11 @@ export class SecondStepController {
   /** [TRU-024] */
   @NeedsRecentProof()
   @CarriedOutAnew()
+  @Operation(
+    'Renew the recovery codes',
+    'Gives new codes, shown this once; the old ones are not taken any more.',
+    'CONFLICT',
+  )
   @Post('recovery-codes')
   @Header(...NOT_CACHED)
   @Answers(recoveryCodesAnswer, 201)

@@ -5,14 +5,16 @@ import {
   type OwnSessionView,
   type SessionsEndedAnswer,
 } from '@manette/contracts/identity';
-import { Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, parseId, type Principal, Operation } from '@manette/platform';
 import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { EndSession } from '../application/end-session/end-session.command.js';
 import { ListSessions } from '../application/list-sessions/list-sessions.query.js';
 import { SESSION_MESSAGES } from './session-messages.js';
 
 /** One's own sessions (trust.md, section 3). */
+@ApiTags('sessions')
 @Controller('auth/sessions')
 export class SessionsController {
   constructor(
@@ -21,6 +23,7 @@ export class SessionsController {
   ) {}
 
   /** [TRU-040] */
+  @Operation('List the own sessions', 'Where the caller is signed in.')
   @Get()
   @Answers(ownSessionsAnswer)
   async list(@CurrentUser() { userId, sessionId }: Principal): Promise<{ sessions: OwnSessionView[] }> {
@@ -28,6 +31,7 @@ export class SessionsController {
   }
 
   /** [TRU-043] */
+  @Operation('End one of the own sessions', 'Signs the caller out in one place.')
   @Delete(':id')
   @Answers(messageAnswer)
   async end(@CurrentUser() { userId }: Principal, @Param('id') id: string): Promise<{ message: string }> {
@@ -37,6 +41,7 @@ export class SessionsController {
   }
 
   /** [TRU-044] */
+  @Operation('End the other sessions', 'Signs the caller out everywhere but here.')
   @Delete()
   @Answers(sessionsEndedAnswer)
   async endOthers(@CurrentUser() { userId, sessionId }: Principal): Promise<SessionsEndedAnswer> {

@@ -5,8 +5,9 @@ import {
   type OwnSessionView,
   type SessionsEndedAnswer,
 } from '@manette/contracts/identity';
-import { AdminOnly, Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, type Principal, Operation } from '@manette/platform';
 import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { EndSession } from '../application/end-session/end-session.command.js';
 import { ListSessions } from '../application/list-sessions/list-sessions.query.js';
@@ -16,6 +17,7 @@ const NO_USER = 'User not found';
 
 /** Anybody's sessions, administrators included, for administrators [TRU-045]. */
 @AdminOnly()
+@ApiTags('sessions')
 @Controller('users/:id/sessions')
 export class UserSessionsController {
   constructor(
@@ -24,6 +26,7 @@ export class UserSessionsController {
   ) {}
 
   /** [TRU-045] */
+  @Operation('List the sessions of a person', 'Where a person is signed in.')
   @Get()
   @Answers(ownSessionsAnswer)
   async list(
@@ -34,6 +37,7 @@ export class UserSessionsController {
   }
 
   /** [TRU-045] */
+  @Operation('End one session of a person', 'Signs a person out in one place.')
   @Delete(':sessionId')
   @Answers(messageAnswer)
   async end(@Param('id') id: string, @Param('sessionId') session: string): Promise<{ message: string }> {
@@ -44,6 +48,7 @@ export class UserSessionsController {
   }
 
   /** All but the caller's own [TRU-045]. */
+  @Operation('End all sessions of a person', 'Signs a person out everywhere.')
   @Delete()
   @Answers(sessionsEndedAnswer)
   async endAll(

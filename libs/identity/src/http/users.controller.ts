@@ -15,8 +15,10 @@ import {
   NeedsRecentProof,
   parseId,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DeleteUser } from '../application/delete-user/delete-user.command.js';
 import { EditUser } from '../application/edit-user/edit-user.command.js';
@@ -30,6 +32,7 @@ const NO_USER = 'User not found';
 
 /** The administration of users in the back office [ID-006]. */
 @AdminOnly()
+@ApiTags('users')
 @Controller('users')
 export class UsersController {
   constructor(
@@ -38,6 +41,7 @@ export class UsersController {
   ) {}
 
   /** [API-014] */
+  @Operation('List the people', 'The people of the shop in pages, narrowed and ordered by the query.')
   @Get()
   @Answers(usersAnswer)
   list(@Query({ schema: userListQuery }) query: UserListQuery): Promise<UsersPage> {
@@ -45,6 +49,13 @@ export class UsersController {
   }
 
   /** [API-015] */
+  @Operation(
+    'Change a person',
+    'Changes the fields that are sent; administrators are protected.',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'ADMIN_PROTECTED',
+  )
   @Put(':id')
   @Answers(userAnswer)
   async edit(
@@ -59,6 +70,11 @@ export class UsersController {
   }
 
   /** [API-016] */
+  @Operation(
+    'Enable or disable a person',
+    'A disabled person is signed out everywhere and cannot sign in.',
+    'ADMIN_PROTECTED',
+  )
   @Patch(':id/toggle-status')
   @Answers(userAnswer)
   async toggle(@Param('id') id: string): Promise<{ user: UserView }> {
@@ -69,6 +85,7 @@ export class UsersController {
 
   /** [API-017] */
   @NeedsRecentProof()
+  @Operation('Delete a person', 'Removes a person with everything that is theirs alone.', 'ADMIN_PROTECTED')
   @Delete(':id')
   @Answers(messageAnswer)
   async delete(@Param('id') id: string): Promise<{ message: string }> {

@@ -7,19 +7,26 @@ import {
   type Language,
   type VerifyEmailQuery,
 } from '@manette/contracts/identity';
-import { Answers, CurrentUser, Public, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, Public, type Principal, Operation } from '@manette/platform';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CommandBus } from '@nestjs/cqrs';
 import { ResendVerification } from '../application/resend-verification/resend-verification.command.js';
 import { VerifyEmail } from '../application/verify-email/verify-email.command.js';
 import { ReaderLanguage } from './reader-language.decorator.js';
 
+@ApiTags('sign-in')
 @Controller('users')
 export class VerificationController {
   constructor(private readonly commands: CommandBus) {}
 
   /** [API-009, ID-138] */
   @Public()
+  @Operation(
+    'Verify an address by the query',
+    'Verifies the email address to which the token was sent.',
+    'INVALID_TOKEN',
+  )
   @Get('verify-email')
   @Answers(emailVerifiedAnswer)
   verifyByQuery(@Query({ schema: verifyEmailQuery }) query: VerifyEmailQuery): Promise<EmailVerifiedAnswer> {
@@ -28,6 +35,11 @@ export class VerificationController {
 
   /** [API-008] */
   @Public()
+  @Operation(
+    'Verify an address by the path',
+    'Verifies the email address to which the token was sent.',
+    'INVALID_TOKEN',
+  )
   @Get('verify-email/:token')
   @Answers(emailVerifiedAnswer)
   verifyByPath(@Param('token') token: string): Promise<EmailVerifiedAnswer> {
@@ -35,6 +47,7 @@ export class VerificationController {
   }
 
   /** [API-010] */
+  @Operation('Send the verification mail again', "Sends a new link to the caller's address.", 'CONFLICT')
   @Post('resend-verification')
   @HttpCode(200)
   @Answers(messageAnswer)

@@ -12,7 +12,7 @@ import {
   type CannedReplyFields,
   type CannedReplyQuery,
 } from '@manette/contracts/orders';
-import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { AdminOnly, Answers, parseId, Operation } from '@manette/platform';
 import { AddCannedReply } from '../application/add-canned-reply/add-canned-reply.command.js';
 import { ChangeCannedReply } from '../application/change-canned-reply/change-canned-reply.command.js';
 import { DeleteCannedReply } from '../application/delete-canned-reply/delete-canned-reply.command.js';
@@ -30,6 +30,7 @@ export class CannedRepliesController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Operation('List the canned replies', 'Prepared answers of administrators, in both languages.')
   @Get()
   @Answers(cannedRepliesAnswer)
   async list(@Query({ schema: cannedReplyQuery }) query: CannedReplyQuery) {
@@ -37,18 +38,21 @@ export class CannedRepliesController {
     return { cannedReplies: items, nextCursor, total };
   }
 
+  @Operation('Add a canned reply', 'Stores a prepared answer.')
   @Post()
   @Answers(cannedReplyAnswer, 201)
   async add(@Body({ schema: cannedReplyFields }) fields: CannedReplyFields) {
     return { cannedReply: await this.commands.execute(new AddCannedReply(fields)) };
   }
 
+  @Operation('Change a canned reply', 'Changes the fields that are sent.')
   @Put(':id')
   @Answers(cannedReplyAnswer)
   async change(@Param('id') id: string, @Body({ schema: cannedReplyChanges }) changes: CannedReplyChanges) {
     return { cannedReply: await this.commands.execute(new ChangeCannedReply(replyId(id), changes)) };
   }
 
+  @Operation('Delete a canned reply', 'Removes a prepared answer; messages made from it stay.')
   @Delete(':id')
   @Answers(doneAnswer)
   async remove(@Param('id') id: string) {

@@ -5,7 +5,7 @@ import { messageListQuery, type MessageListQuery } from '@manette/contracts/conv
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
 import { receivedFile, ReceivesMessage } from '@manette/conversation';
-import { AdminOnly, Answers, CurrentUser, parseId, ReadableOffline, VerifiedOnly } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, parseId, ReadableOffline, VerifiedOnly, Operation } from '@manette/platform';
 import type { Principal, UploadedFilesByField } from '@manette/platform';
 import { DeleteMessage } from '../application/delete-message/delete-message.command.js';
 import { PostMessage } from '../application/post-message/post-message.command.js';
@@ -22,6 +22,13 @@ export class ConversationsController {
   constructor(private readonly commands: CommandBus) {}
 
   /** [API-041] */
+  @Operation(
+    'Write in a ticket',
+    'Posts a text, a file or both into the conversation of a ticket.',
+    'NOT_FOUND',
+    'TICKET_CLOSED',
+    'UPLOAD_LIMIT',
+  )
   @Post()
   @Answers(messageAnswer, 201)
   @ReceivesMessage()
@@ -36,6 +43,7 @@ export class ConversationsController {
   }
 
   /** [API-043, CHAT-039] */
+  @Operation('Delete a message of a ticket', 'Takes a message out of its conversation.', 'FORBIDDEN')
   @Delete('message/:id')
   @Answers(doneAnswer)
   @AdminOnly()
@@ -45,6 +53,10 @@ export class ConversationsController {
   }
 
   /** [API-040] */
+  @Operation(
+    'Read the messages of a ticket',
+    'The newest messages, or those before or after a given one; they count as read then.',
+  )
   @Get(':ticketId')
   @ReadableOffline()
   @Answers(conversationAnswer)

@@ -1,4 +1,4 @@
-import { AdminOnly, APP_CONFIG, CurrentUser, Public, publicKeyPem } from '@manette/platform';
+import { AdminOnly, APP_CONFIG, CurrentUser, Public, publicKeyPem, Operation } from '@manette/platform';
 import type { AppConfig, Principal } from '@manette/platform';
 import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -16,6 +16,10 @@ export class EvidenceController {
   ) {}
 
   /** [LIF-112] */
+  @Operation(
+    'Download the evidence of an order',
+    'A signed ZIP file of all that happened in an order, for disputes. 503 where the shop has no key.',
+  )
   @Get('evidence/tickets/:ticketId')
   @ApiBearerAuth()
   @AdminOnly()
@@ -32,6 +36,11 @@ export class EvidenceController {
   }
 
   /** Anyone may check a dispute file by it [LIF-113]. */
+  @Operation(
+    'Read the key of the evidence',
+    'The public key by which anyone can check the signature of evidence.',
+    'NOT_FOUND',
+  )
   @Get('.well-known/manette-evidence.pem')
   @Public()
   @Header('Content-Type', 'application/x-pem-file')

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpStatus, Param, Put, Res } from '@nestjs/c
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { holdUnitSchema, ticketAnswer, type HoldUnitInput, type TicketView } from '@manette/contracts/orders';
-import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import type { Response } from 'express';
 import { actorOf } from '../application/actor-of.js';
 import { HoldUnit } from '../application/hold-unit/hold-unit.command.js';
@@ -22,6 +22,13 @@ export class HoldsController {
   ) {}
 
   /** 201 with a new hold, 200 with one whose time has started anew. */
+  @Operation(
+    'Hold a unit for an order',
+    'Keeps a unit of the listing for an order for a while. 201 with a new hold, 200 when its time starts anew.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+    'OUT_OF_STOCK',
+  )
   @Put('ticket/:id/hold')
   @Answers(ticketAnswer, 201)
   @Answers(ticketAnswer, 200)
@@ -37,6 +44,7 @@ export class HoldsController {
     return { ticket };
   }
 
+  @Operation('Release the hold of an order', 'Puts the held unit back on the shelf.', 'TICKET_CLOSED')
   @Delete('ticket/:id/hold')
   @Answers(ticketAnswer)
   async release(

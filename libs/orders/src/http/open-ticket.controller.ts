@@ -7,7 +7,7 @@ import {
   type OpenTicketInput,
   type TicketView,
 } from '@manette/contracts/orders';
-import { Answers, CurrentUser, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import type { Response } from 'express';
 import { OpenTicket } from '../application/open-ticket/open-ticket.command.js';
 import { actorOf } from '../application/actor-of.js';
@@ -20,6 +20,15 @@ export class OpenTicketController {
   constructor(private readonly commands: CommandBus) {}
 
   /** 201 with the new ticket, 200 with the open one for the same item [API-038]. */
+  @Operation(
+    'Order a listing, or ask for support',
+    'Opens a ticket. 201 with a new one, 200 with the open one for the same listing.',
+    'ADMIN_CANNOT_ORDER',
+    'NOT_FOUND',
+    'OUT_OF_STOCK',
+    'CONFLICT',
+    'TICKET_LIMIT',
+  )
   @Post('ticket')
   @Answers(ticketAnswer, 201)
   @Answers(ticketAnswer, 200)

@@ -1,5 +1,5 @@
 import { queueAnswer } from '@manette/contracts/orders';
-import { Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -15,6 +15,10 @@ export class QueueController {
   constructor(private readonly queries: QueryBus) {}
 
   /** [LIF-105] */
+  @Operation(
+    'Read the place in the queue',
+    'How many orders wait before this one, and how long that usually takes.',
+  )
   @Get('ticket/:ticketId/queue')
   @Answers(queueAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {

@@ -7,7 +7,7 @@ import {
   type RatingFields,
   type RatingListQuery,
 } from '@manette/contracts/orders';
-import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { Body, Controller, Get, HttpStatus, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -29,6 +29,7 @@ export class RatingsController {
   ) {}
 
   /** [LIF-102] */
+  @Operation('List the ratings', 'How buyers rated their orders, in pages.')
   @Get()
   @AdminOnly()
   @Answers(ratingsAnswer)
@@ -37,6 +38,7 @@ export class RatingsController {
     return { ratings: items, nextCursor, total };
   }
 
+  @Operation('Read the rating of an order', 'The rating of one order; null where there is none.')
   @Get('tickets/:ticketId')
   @Answers(ownRatingAnswer)
   async read(@CurrentUser() principal: Principal, @Param('ticketId') id: string) {
@@ -44,6 +46,13 @@ export class RatingsController {
   }
 
   /** 201 with the first rating, 200 with a changed one [LIF-101]. */
+  @Operation(
+    'Rate an order',
+    'The client rates a completed order. 201 with the first rating, 200 with a changed one.',
+    'FORBIDDEN',
+    'CONFLICT',
+    'RATING_CLOSED',
+  )
   @Put('tickets/:ticketId')
   @Answers(ratingAnswer, 201)
   @Answers(ratingAnswer, 200)

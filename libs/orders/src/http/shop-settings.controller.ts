@@ -8,7 +8,7 @@ import {
   type ShopSettings,
   type ShopSettingsChanges,
 } from '@manette/contracts/orders';
-import { AdminOnly, Answers } from '@manette/platform';
+import { AdminOnly, Answers, Operation } from '@manette/platform';
 import { ChangeShopSettings } from '../application/shop-settings/change-shop-settings.command.js';
 
 /** [LIF-016] */
@@ -22,12 +22,14 @@ export class ShopSettingsController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Operation('Read the settings of the shop', 'What administrators have set, as it applies now.')
   @Get()
   @Answers(shopSettingsAnswer)
   async read(): Promise<{ settings: ShopSettings }> {
     return { settings: await this.queries.execute(new GetShopSettings()) };
   }
 
+  @Operation('Change the settings of the shop', 'Changes the settings that are sent.')
   @Put()
   @Answers(shopSettingsAnswer)
   async change(

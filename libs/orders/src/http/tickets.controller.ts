@@ -17,6 +17,7 @@ import {
   ReadableOffline,
   VerifiedOnly,
   type Principal,
+  Operation,
 } from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { CountUnread } from '../application/count-unread/count-unread.query.js';
@@ -40,6 +41,7 @@ export class TicketsController {
   ) {}
 
   /** [API-037] */
+  @Operation('List the tickets', "The caller's own tickets, for administrators all, in pages.")
   @Get('tickets')
   @ReadableOffline()
   @Answers(ticketsAnswer)
@@ -53,12 +55,14 @@ export class TicketsController {
     return { tickets: items, nextCursor, total };
   }
 
+  @Operation('Count the unread messages', 'How many messages of tickets the caller has not read.')
   @Get('unread-count')
   @Answers(unreadCountAnswer)
   async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
     return { unreadCount: await this.queries.execute(new CountUnread(actorOf(principal))) };
   }
 
+  @Operation('Read a ticket', 'One ticket as the caller may see it.')
   @Get('ticket/:id')
   @ReadableOffline()
   @Answers(ticketAnswer)
@@ -67,6 +71,15 @@ export class TicketsController {
   }
 
   /** [API-042] */
+  @Operation(
+    'Change the status of a ticket',
+    'Completes, cancels or reopens an order.',
+    'FORBIDDEN',
+    'TICKET_CLOSED',
+    'PAYMENT_REQUIRED',
+    'OUT_OF_STOCK',
+    'CONFLICT',
+  )
   @Put('ticket/:id/status')
   @Answers(ticketAnswer)
   async changeStatus(
@@ -78,6 +91,7 @@ export class TicketsController {
     return { ticket: await this.conflicts.count(this.commands.execute(command)) };
   }
 
+  @Operation('Change a ticket', 'Assigns a ticket or changes what else is sent.', 'TICKET_CLOSED')
   @Patch('ticket/:id')
   @Answers(ticketAnswer)
   @AdminOnly()
@@ -91,6 +105,7 @@ export class TicketsController {
   }
 
   /** [API-039, ORD-091] */
+  @Operation('Delete a ticket', 'Removes a ticket with its conversation.', 'CONFLICT')
   @Delete('ticket/:id')
   @Answers(doneAnswer)
   @AdminOnly()

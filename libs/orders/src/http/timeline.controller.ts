@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { timelineAnswer, timelineQuery, type TimelineQuery } from '@manette/contracts/orders';
-import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import { actorOf } from '../application/actor-of.js';
 import { ReadTimeline } from '../application/read-timeline/read-timeline.query.js';
 import { ticketId } from './ticket-id.js';
@@ -15,6 +15,7 @@ export class TimelineController {
   constructor(private readonly queries: QueryBus) {}
 
   /** What happened to a ticket and who did it. */
+  @Operation('Read the timeline of a ticket', 'What happened to a ticket, when and by whom.')
   @Get('ticket/:id/timeline')
   @Answers(timelineAnswer)
   async read(

@@ -13,7 +13,7 @@ import {
   type PaymentMethodFields,
   type PaymentMethodQuery,
 } from '@manette/contracts/payments';
-import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { AddMethod } from '../application/add-method/add-method.command.js';
 import { ChangeMethod } from '../application/change-method/change-method.command.js';
 import { DeleteMethod } from '../application/delete-method/delete-method.command.js';
@@ -31,6 +31,7 @@ export class MethodsController {
   ) {}
 
   /** [LIF-019] */
+  @Operation('List the payment methods', 'How orders can be paid; clients see those that are in use.')
   @Get()
   @Answers(paymentMethodsAnswer)
   async list(
@@ -42,6 +43,7 @@ export class MethodsController {
   }
 
   /** [LIF-020] */
+  @Operation('Add a payment method', 'Stores a way to pay.')
   @Post()
   @AdminOnly()
   @Answers(paymentMethodAnswer, 201)
@@ -49,6 +51,7 @@ export class MethodsController {
     return { method: await this.commands.execute(new AddMethod(fields)) };
   }
 
+  @Operation('Change a payment method', 'Changes the fields that are sent.')
   @Put(':id')
   @AdminOnly()
   @Answers(paymentMethodAnswer)
@@ -59,6 +62,7 @@ export class MethodsController {
     return { method: await this.commands.execute(new ChangeMethod(methodId(id), changes)) };
   }
 
+  @Operation('Delete a payment method', 'Removes a way to pay; payments made by it stay.')
   @Delete(':id')
   @AdminOnly()
   @Answers(doneAnswer)

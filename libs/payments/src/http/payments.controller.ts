@@ -12,7 +12,7 @@ import {
   type PaymentView,
   type ProofRejection,
 } from '@manette/contracts/payments';
-import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { AcceptProof } from '../application/decide-proof/accept-proof.command.js';
 import { RejectProof } from '../application/decide-proof/reject-proof.command.js';
 import { ListPayments } from '../application/list-payments/list-payments.query.js';
@@ -34,6 +34,7 @@ export class PaymentsController {
   ) {}
 
   /** [LIF-037] */
+  @Operation('List the payments', 'The payments of all orders, in pages.')
   @Get()
   @AdminOnly()
   @Answers(paymentsAnswer)
@@ -43,6 +44,7 @@ export class PaymentsController {
   }
 
   /** [LIF-022] */
+  @Operation('Read the payment of an order', 'The payment of one order; null where none was requested.')
   @Get('tickets/:ticketId')
   @Answers(paymentAnswer)
   async find(@CurrentUser() principal: Principal, @Param('ticketId') id: string): PaymentAnswer {
@@ -50,6 +52,12 @@ export class PaymentsController {
   }
 
   /** [LIF-023] */
+  @Operation(
+    'Request the payment of an order',
+    'Tells the client of an order what to pay.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+  )
   @Put('tickets/:ticketId')
   @AdminOnly()
   @Answers(paymentAnswer)
@@ -63,6 +71,7 @@ export class PaymentsController {
   }
 
   /** [LIF-027] */
+  @Operation('Accept a proof of payment', 'The order counts as paid.', 'TICKET_CLOSED', 'CONFLICT')
   @Post('proofs/:id/accept')
   @HttpCode(200)
   @AdminOnly()
@@ -72,6 +81,12 @@ export class PaymentsController {
   }
 
   /** [LIF-027] */
+  @Operation(
+    'Reject a proof of payment',
+    'The client is told the reason and can send another proof.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+  )
   @Post('proofs/:id/reject')
   @HttpCode(200)
   @AdminOnly()

@@ -15,6 +15,7 @@ import {
   VerifiedOnly,
   type Principal,
   type UploadedFilesByField,
+  Operation,
 } from '@manette/platform';
 import { SendProof } from '../application/send-proof/send-proof.command.js';
 import { ticketId } from './ids.js';
@@ -29,6 +30,14 @@ export class ProofsController {
   constructor(private readonly commands: CommandBus) {}
 
   /** [LIF-024] */
+  @Operation(
+    'Send a proof of payment',
+    'The client sends a picture or document that shows the payment.',
+    'TICKET_CLOSED',
+    'CONFLICT',
+    'UPLOAD_LIMIT',
+    'FORBIDDEN',
+  )
   @Post()
   @Answers(paymentAnswer, 201)
   @ReceivesProof()

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { PrintReceipt } from '../application/print-receipt/print-receipt.query.js';
 import { ticketId } from './ids.js';
 import { personOf } from './person-of.js';
@@ -14,6 +14,7 @@ export class ReceiptsController {
   constructor(private readonly queries: QueryBus) {}
 
   /** [LIF-040] */
+  @Operation('Print the receipt of an order', 'The receipt of an accepted payment, as a PDF file.')
   @Get(':ticketId/receipt')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -15,7 +15,7 @@ import {
   type NewSlots,
   type SlotView,
 } from '@manette/contracts/rentals';
-import { AdminOnly, Answers, parseId } from '@manette/platform';
+import { AdminOnly, Answers, parseId, Operation } from '@manette/platform';
 import { DeleteSlot } from '../application/delete-slot/delete-slot.command.js';
 import { ListFreeSlots } from '../application/list-free-slots/list-free-slots.query.js';
 import { MakeSlots } from '../application/make-slots/make-slots.command.js';
@@ -35,12 +35,21 @@ export class LedgerController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Operation(
+    'Read the rental ledger of an account',
+    'Whether the slots of an account are kept in a ledger, and who holds them.',
+  )
   @Get('accounts/:accountId')
   @Answers(ledgerAnswer)
   async read(@Param('accountId') id: string): Promise<{ ledger: LedgerView }> {
     return { ledger: await this.queries.execute(new ReadLedger(account(id))) };
   }
 
+  @Operation(
+    'Switch the rental ledger of an account',
+    'Starts or ends the ledger; while it is on, free slots are the stock of the account.',
+    'CONFLICT',
+  )
   @Put('accounts/:accountId')
   @Answers(ledgerAnswer)
   async switch(
@@ -50,6 +59,7 @@ export class LedgerController {
     return { ledger: await this.commands.execute(new SwitchLedger(account(id), input)) };
   }
 
+  @Operation('Add slots to an account', 'Makes new slots of the kinds that are asked for.', 'CONFLICT')
   @Post('accounts/:accountId/slots')
   @Answers(slotsAnswer, 201)
   async add(
@@ -60,6 +70,7 @@ export class LedgerController {
   }
 
   /** For a rental by hand. */
+  @Operation('List the free slots', 'Slots that nobody holds, for rentals by hand.')
   @Get('slots')
   @Answers(freeSlotsAnswer)
   async free(@Query({ schema: freeSlotsQuery }) query: FreeSlotsQuery) {
@@ -67,6 +78,7 @@ export class LedgerController {
     return { slots: items, nextCursor, total };
   }
 
+  @Operation('Delete a slot', 'Removes a slot that nobody holds.', 'CONFLICT')
   @Delete('slots/:id')
   @Answers(slotRemovedAnswer)
   async remove(@Param('id') id: string): Promise<{ message: string }> {

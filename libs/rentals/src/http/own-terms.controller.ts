@@ -9,7 +9,7 @@ import {
   type OwnTermsQuery,
   type TermView,
 } from '@manette/contracts/rentals';
-import { Answers, CurrentUser, VerifiedOnly, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import type { Response } from 'express';
 import { ListOwnTerms } from '../application/list-terms/list-own-terms.query.js';
 import { ReadTerm } from '../application/read-term/read-term.query.js';
@@ -29,6 +29,7 @@ export class OwnTermsController {
   ) {}
 
   /** [LIF-082] */
+  @Operation('List the own rentals', 'What the caller has rented, in pages.')
   @Get('mine')
   @Answers(termsAnswer)
   async list(@CurrentUser() { userId }: Principal, @Query({ schema: ownTermsQuery }) query: OwnTermsQuery) {
@@ -37,6 +38,7 @@ export class OwnTermsController {
   }
 
   /** [LIF-081] */
+  @Operation('Read a rental', 'One rental as the caller may see it.')
   @Get('terms/:id')
   @Answers(termAnswer)
   async read(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ term: TermView }> {
@@ -44,6 +46,15 @@ export class OwnTermsController {
   }
 
   /** 201 with the new ticket, 200 with the open one [LIF-087]. */
+  @Operation(
+    'Renew a rental',
+    'Opens an order to go on renting. 201 with a new ticket, 200 with the open one.',
+    'ADMIN_CANNOT_ORDER',
+    'FORBIDDEN',
+    'TERM_ENDED',
+    'CONFLICT',
+    'TICKET_LIMIT',
+  )
   @Post('terms/:id/renew')
   @Answers(ticketAnswer, 201)
   @Answers(ticketAnswer, 200)
@@ -58,6 +69,13 @@ export class OwnTermsController {
   }
 
   /** [LIF-090] */
+  @Operation(
+    'Give a rental back',
+    'The client says that they are done with an account.',
+    'FORBIDDEN',
+    'TERM_ENDED',
+    'CONFLICT',
+  )
   @Post('terms/:id/return')
   @HttpCode(HttpStatus.OK)
   @Answers(termAnswer)

@@ -14,7 +14,7 @@ import {
   type TermListQuery,
   type TermView,
 } from '@manette/contracts/rentals';
-import { AdminOnly, Answers, CurrentUser, type Principal } from '@manette/platform';
+import { AdminOnly, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import { AddTerm } from '../application/add-term/add-term.command.js';
 import { ChangeEnd } from '../application/change-end/change-end.command.js';
 import { ConfirmReturn } from '../application/confirm-return/confirm-return.command.js';
@@ -33,6 +33,7 @@ export class TermsController {
   ) {}
 
   /** [LIF-082] */
+  @Operation('List the rentals', 'The rentals of all clients, in pages.')
   @Get()
   @Answers(termsAnswer)
   async list(@Query({ schema: termListQuery }) query: TermListQuery) {
@@ -41,6 +42,13 @@ export class TermsController {
   }
 
   /** [LIF-083] */
+  @Operation(
+    'Add a rental by hand',
+    'Rents a free slot to a client outside of an order.',
+    'OUT_OF_STOCK',
+    'CONFLICT',
+    'NOT_FOUND',
+  )
   @Post()
   @Answers(termAnswer, 201)
   async add(
@@ -51,6 +59,12 @@ export class TermsController {
   }
 
   /** [LIF-084] */
+  @Operation(
+    'Change the end of a rental',
+    'Makes a rental end earlier or later, for a reason.',
+    'TERM_ENDED',
+    'CONFLICT',
+  )
   @Patch(':id')
   @Answers(termAnswer)
   async changeEnd(
@@ -62,6 +76,12 @@ export class TermsController {
   }
 
   /** [LIF-091] */
+  @Operation(
+    'Confirm the return of a rental',
+    'Ends a rental and frees its slot; the new password of the account is stored where there is one.',
+    'TERM_ENDED',
+    'CONFLICT',
+  )
   @Post(':id/confirm-return')
   @HttpCode(HttpStatus.OK)
   @Answers(termAnswer)

@@ -7,7 +7,7 @@ import {
   ticketFiguresAnswer,
   userFiguresAnswer,
 } from '@manette/contracts/stats';
-import { AdminOnly, Answers } from '@manette/platform';
+import { AdminOnly, Answers, Operation } from '@manette/platform';
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -27,42 +27,49 @@ import { ReadUserFigures } from '../application/read-user-figures/read-user-figu
 export class StatsController {
   constructor(private readonly queries: QueryBus) {}
 
+  @Operation('Read the overview', 'The most important figures of the shop.')
   @Get('overview')
   @Answers(overviewAnswer)
   async readOverview() {
     return { overview: await this.queries.execute(new ReadOverview()) };
   }
 
+  @Operation('Read the figures of orders', 'Tickets by status and day, and how fast they are answered.')
   @Get('tickets')
   @Answers(ticketFiguresAnswer)
   async readTickets() {
     return { tickets: await this.queries.execute(new ReadTicketFigures()) };
   }
 
+  @Operation('Read the figures of accounts', 'Accounts by console and service, on the shelf and sold.')
   @Get('accounts')
   @Answers(accountFiguresAnswer)
   async readAccounts() {
     return { accounts: await this.queries.execute(new ReadAccountFigures()) };
   }
 
+  @Operation('Read the figures of gift cards', 'Gift cards by platform and region, on the shelf and sold.')
   @Get('giftcards')
   @Answers(giftCardFiguresAnswer)
   async readGiftCards() {
     return { giftcards: await this.queries.execute(new ReadGiftCardFigures()) };
   }
 
+  @Operation('Read the figures of people', 'People by role and state, and how many came when.')
   @Get('users')
   @Answers(userFiguresAnswer)
   async readUsers() {
     return { users: await this.queries.execute(new ReadUserFigures()) };
   }
 
+  @Operation('Read the figures of ratings', 'How many stars orders were given, and their average.')
   @Get('ratings')
   @Answers(ratingFiguresAnswer)
   async readRatings() {
     return { ratings: await this.queries.execute(new ReadRatingFigures()) };
   }
 
+  @Operation('Read the latest activity', 'What happened in the shop most recently.')
   @Get('activity')
   @Answers(activityAnswer)
   async readActivity() {

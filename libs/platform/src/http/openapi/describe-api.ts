@@ -22,7 +22,6 @@ const outline = (version: string) =>
     .setTitle('Manette')
     .setDescription(DESCRIPTION)
     .setVersion(version)
-    .setContact('Manette', '', '')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The token of a session.' })
@@ -35,13 +34,19 @@ const outline = (version: string) =>
     .addSecurityRequirements('bearer')
     .build();
 
-/** Declares the tags that are used. */
-function withTags(document: OpenAPIObject): OpenAPIObject {
+/** Declares the tags and the schemes that are used: a process may open only some contexts. */
+function withUsedParts(document: OpenAPIObject): OpenAPIObject {
   const used = new Set(callsOf(document).flatMap(({ operation }) => operation.tags ?? []));
   const tags = Object.entries(TAGS)
     .filter(([name]) => used.has(name))
     .map(([name, description]) => ({ name, description }));
-  return { ...document, tags };
+  const taken = new Set(
+    callsOf(document).flatMap(({ operation }) => operation.security?.flatMap(Object.keys)),
+  );
+  const schemes = Object.entries(document.components?.securitySchemes ?? {});
+  const securitySchemes = Object.fromEntries(schemes.filter(([name]) => taken.has(name)));
+  const info = { ...document.info, contact: { name: 'Manette' } };
+  return { ...document, info, tags, components: { ...document.components, securitySchemes } };
 }
 
 /**
@@ -54,5 +59,5 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   const find = routeFinder(app);
   const described = SwaggerModule.createDocument(app, outline(version), options);
   const complete = withExamples(withErrors(withOperations(withFiles(described), find), find));
-  return withUnambiguousPaths(withTags(complete));
+  return withUnambiguousPaths(withUsedParts(complete));
 }

@@ -5,7 +5,12 @@ import type { DescribedRoute } from './described-route.js';
 import type { Call } from './document-parts.js';
 import { REFUSALS } from './operation.decorator.js';
 
-const NO_SESSION: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SESSION_REPLACED', 'ACCOUNT_DISABLED'];
+const NO_SESSION: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'SESSION_REPLACED',
+  'ACCOUNT_DISABLED',
+];
 
 /** The guard's refusals: no session, no right, no second step, no recent proof. */
 function ofGuard(route: DescribedRoute): ErrorCode[] {

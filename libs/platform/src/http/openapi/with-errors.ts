@@ -45,7 +45,11 @@ function answerOf(description: string, code: ErrorCode): Answer {
 
 /** One answer for each status, which names its codes. */
 function answersOf(codes: ErrorCode[]): Record<string, Answer> {
-  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]));
+  const byStatus = new Map<string, ErrorCode[]>();
+  for (const code of codes) {
+    const status = String(ERROR_STATUS[code]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => {
       const description = same.map((code) => `\`${code}\`: ${CODE_TEXTS[code] ?? ''}`).join('\n\n');
