@@ -44,6 +44,7 @@ export { KeyRing, type DerivedKey, type KeyPurpose } from './core/keys/key-ring.
 export type { Principal } from './core/session/principal.js';
 export { SessionVerifier } from './core/session/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './http/auth/access.decorators.js';
+export { API_KEY_SCOPE, ApiKeyScope } from './http/auth/api-key-scope.decorator.js';
 export {
   NeedsRecentProof,
   OpenWhileEnrolling,

@@ -2,11 +2,12 @@ import { FILE_MESSAGES, accountAnswer, bulkUploadAnswer } from '@manette/contrac
 import {
   AdminOnly,
   Answers,
+  ApiKeyScope,
   ReceivesFiles,
-  ValidationFailed,
-  uploadInterceptor,
   type UploadedFilesByField,
   Operation,
+  uploadInterceptor,
+  ValidationFailed,
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -31,6 +32,7 @@ const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } =>
 
 @ApiTags('accounts')
 @ApiBearerAuth()
+@ApiKeyScope('accounts:write')
 @Controller('accounts')
 export class AccountUploadController {
   constructor(private readonly commands: CommandBus) {}

@@ -15,6 +15,7 @@ import { listingsController, type ListingRoutes } from './listings.controller.js
 export const accountRoutes: ListingRoutes<'account'> = {
   kind: 'account',
   path: 'accounts',
+  scopes: { read: 'accounts:read', write: 'accounts:write' },
   schemas: { query: accountListQuery, fields: accountFields, changes: accountChanges },
   answers: { one: accountAnswer, list: accountsAnswer, newCount: newAccountsCountAnswer },
   names: { one: 'account', list: 'accounts', newCount: 'newAccountsCount' },

@@ -1,4 +1,4 @@
-import { AdminOnly, NeedsRecentProof, Operation } from '@manette/platform';
+import { AdminOnly, NeedsRecentProof, Operation, ApiKeyScope } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -14,6 +14,7 @@ export class ExportsController {
 
   @Operation('Export the accounts', 'All accounts as a CSV file that can be uploaded again.')
   @Get('accounts/export')
+  @ApiKeyScope('accounts:read')
   @AdminOnly()
   @NeedsRecentProof()
   @ApiProduces('text/csv')
@@ -24,6 +25,7 @@ export class ExportsController {
 
   @Operation('Export the gift cards', 'All gift cards as a CSV file that can be uploaded again.')
   @Get('giftcards/export')
+  @ApiKeyScope('giftcards:read')
   @AdminOnly()
   @NeedsRecentProof()
   @ApiProduces('text/csv')

@@ -2,11 +2,12 @@ import { FILE_MESSAGES, MAX_CARD_FILE_BYTES, bulkUploadAnswer } from '@manette/c
 import {
   AdminOnly,
   Answers,
+  ApiKeyScope,
   ReceivesFiles,
-  ValidationFailed,
-  uploadInterceptor,
   type UploadedFilesByField,
   Operation,
+  uploadInterceptor,
+  ValidationFailed,
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -20,6 +21,7 @@ const ReceiveFiles = uploadInterceptor(
 
 @ApiTags('gift cards')
 @ApiBearerAuth()
+@ApiKeyScope('giftcards:write')
 @Controller('giftcards/bulk-upload')
 export class GiftCardUploadController {
   constructor(private readonly commands: CommandBus) {}

@@ -15,6 +15,7 @@ import { listingsController, type ListingRoutes } from './listings.controller.js
 export const giftCardRoutes: ListingRoutes<'giftCard'> = {
   kind: 'giftCard',
   path: 'giftcards',
+  scopes: { read: 'giftcards:read', write: 'giftcards:write' },
   schemas: { query: giftCardListQuery, fields: giftCardFields, changes: giftCardChanges },
   answers: { one: giftCardAnswer, list: giftCardsAnswer, newCount: newGiftCardsCountAnswer },
   names: { one: 'giftCard', list: 'giftCards', newCount: 'newGiftCardsCount' },

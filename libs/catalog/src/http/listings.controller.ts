@@ -1,9 +1,13 @@
 import { messageAnswer } from '@manette/contracts/catalog';
+import type { ApiKeyScope as Scope } from '@manette/contracts/webhooks';
 import {
   AdminOnly,
   Answers,
+  ApiKeyScope,
   CurrentUser,
+  NeedsRecentProof,
   parseId,
+  type Principal,
   ReceivesFiles,
   Revalidated,
   NeedsRecentProof,
@@ -43,6 +47,8 @@ export interface ListingRoutes<K extends ListingKind> {
   kind: K;
   /** Below `/api`. */
   path: string;
+  /** The scopes with which an API key may read and write them. */
+  scopes: { read: Scope; write: Scope };
   schemas: { query: $ZodType; fields: $ZodType; changes: $ZodType };
   /** Schemas of the answers. */
   answers: { one: $ZodType; list: $ZodType; newCount: $ZodType };
@@ -56,6 +62,7 @@ export interface ListingRoutes<K extends ListingKind> {
 /** A controller with the routes that both kinds of listings have. */
 export function listingsController<K extends ListingKind>({
   kind,
+  scopes,
   schemas,
   answers,
   names,
@@ -74,6 +81,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(`List the ${many}`, `The shelf of ${many} in pages, narrowed and ordered by the query.`)
     @Get()
+    @ApiKeyScope(scopes.read)
     @Revalidated()
     @Answers(answers.list)
     async list(@Query({ schema: schemas.query }) query: ListQueryOf<K>) {
@@ -82,6 +90,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(`Count the new ${many}`, `How many ${many} came since the caller last looked at the shelf.`)
     @Get('new-count')
+    @ApiKeyScope(scopes.read)
     @Answers(answers.newCount)
     async newCount(@CurrentUser() { userId }: Principal) {
       return { [names.newCount]: await this.queries.execute(new CountNewListings(kind, userId)) };
@@ -92,6 +101,7 @@ export function listingsController<K extends ListingKind>({
       `Remembers that the caller has seen the shelf; the count of new ${many} starts again at 0.`,
     )
     @Post('mark-viewed')
+    @ApiKeyScope(scopes.write)
     @HttpCode(200)
     @Answers(messageAnswer)
     async viewed(@CurrentUser() { userId }: Principal) {
@@ -101,6 +111,7 @@ export function listingsController<K extends ListingKind>({
 
     @Operation(`Read one ${one}`, `One ${one} as it is now, by its id.`)
     @Get(':id')
+    @ApiKeyScope(scopes.read)
     @Revalidated()
     @Answers(answers.one)
     async read(@Param('id') id: string) {
@@ -112,6 +123,7 @@ export function listingsController<K extends ListingKind>({
       `Puts one ${one} on the shelf. Pictures are sent as files of a form; without any, JSON will do.`,
     )
     @Post()
+    @ApiKeyScope(scopes.write)
     @AdminOnly()
     @Answers(answers.one, 201)
     @ApiConsumes('multipart/form-data', 'application/json')
@@ -126,6 +138,7 @@ export function listingsController<K extends ListingKind>({
       'CONFLICT',
     )
     @Put(':id')
+    @ApiKeyScope(scopes.write)
     @AdminOnly()
     @Answers(answers.one)
     @ApiConsumes('multipart/form-data', 'application/json')
@@ -145,6 +158,7 @@ export function listingsController<K extends ListingKind>({
       'CONFLICT',
     )
     @Delete(':id')
+    @ApiKeyScope(scopes.write)
     @AdminOnly()
     @NeedsRecentProof()
     @Answers(messageAnswer)

@@ -11,6 +11,7 @@ import {
 import {
   AdminOnly,
   Answers,
+  ApiKeyScope,
   CurrentUser,
   NeedsRecentProof,
   parseId,
@@ -43,6 +44,7 @@ export class UsersController {
   /** [API-014] */
   @Operation('List the people', 'The people of the shop in pages, narrowed and ordered by the query.')
   @Get()
+  @ApiKeyScope('users:read')
   @Answers(usersAnswer)
   list(@Query({ schema: userListQuery }) query: UserListQuery): Promise<UsersPage> {
     return this.queries.execute(new ListUsers(query));

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { changeStatusSchema, changeTicketSchema, ticketListQuery } from '@manette/contracts/orders';
-import { doneAnswer, ticketAnswer, ticketsAnswer, unreadCountAnswer } from '@manette/contracts/orders';
+import { changeStatusSchema, changeTicketSchema, ticketListQuery, doneAnswer, ticketAnswer, ticketsAnswer, unreadCountAnswer } from '@manette/contracts/orders';
 import type {
   ChangeStatusInput,
   ChangeTicketInput,
@@ -12,12 +11,15 @@ import type {
 import {
   AdminOnly,
   Answers,
+  ApiKeyScope,
   CurrentUser,
   NeedsRecentProof,
   ReadableOffline,
   VerifiedOnly,
   type Principal,
   Operation,
+  type Principal,
+  VerifiedOnly,
 } from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { CountUnread } from '../application/count-unread/count-unread.query.js';
@@ -44,6 +46,7 @@ export class TicketsController {
   @Operation('List the tickets', "The caller's own tickets, for administrators all, in pages.")
   @Get('tickets')
   @ReadableOffline()
+  @ApiKeyScope('tickets:read')
   @Answers(ticketsAnswer)
   async list(
     @CurrentUser() principal: Principal,
@@ -57,6 +60,7 @@ export class TicketsController {
 
   @Operation('Count the unread messages', 'How many messages of tickets the caller has not read.')
   @Get('unread-count')
+  @ApiKeyScope('tickets:read')
   @Answers(unreadCountAnswer)
   async unreadCount(@CurrentUser() principal: Principal): Promise<{ unreadCount: number }> {
     return { unreadCount: await this.queries.execute(new CountUnread(actorOf(principal))) };
@@ -65,6 +69,7 @@ export class TicketsController {
   @Operation('Read a ticket', 'One ticket as the caller may see it.')
   @Get('ticket/:id')
   @ReadableOffline()
+  @ApiKeyScope('tickets:read')
   @Answers(ticketAnswer)
   async find(@CurrentUser() principal: Principal, @Param('id') id: string): Promise<{ ticket: TicketView }> {
     return { ticket: await this.queries.execute(new ReadTicket(ticketId(id), actorOf(principal))) };
@@ -81,6 +86,7 @@ export class TicketsController {
     'CONFLICT',
   )
   @Put('ticket/:id/status')
+  @ApiKeyScope('tickets:write')
   @Answers(ticketAnswer)
   async changeStatus(
     @CurrentUser() principal: Principal,
@@ -93,6 +99,7 @@ export class TicketsController {
 
   @Operation('Change a ticket', 'Assigns a ticket or changes what else is sent.', 'TICKET_CLOSED')
   @Patch('ticket/:id')
+  @ApiKeyScope('tickets:write')
   @Answers(ticketAnswer)
   @AdminOnly()
   async change(

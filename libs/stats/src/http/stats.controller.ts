@@ -7,7 +7,7 @@ import {
   ticketFiguresAnswer,
   userFiguresAnswer,
 } from '@manette/contracts/stats';
-import { AdminOnly, Answers, Operation } from '@manette/platform';
+import { AdminOnly, Answers, Operation, ApiKeyScope } from '@manette/platform';
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,7 @@ import { ReadUserFigures } from '../application/read-user-figures/read-user-figu
 @ApiTags('statistics')
 @ApiBearerAuth()
 @AdminOnly()
+@ApiKeyScope('stats:read')
 @Controller('stats')
 export class StatsController {
   constructor(private readonly queries: QueryBus) {}
