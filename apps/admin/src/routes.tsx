@@ -11,6 +11,9 @@ const AuditLogPage = lazy(
 const DashboardPage = lazy(
   () => import(/* webpackChunkName: "page.dashboard" */ './features/dashboard/pages/dashboard.page'),
 );
+const IntegrationsPage = lazy(
+  () => import(/* webpackChunkName: "page.integrations" */ './features/integrations/pages/integrations.page'),
+);
 const ManageAccountsPage = lazy(
   () =>
     import(/* webpackChunkName: "page.accounts" */ './features/manage-accounts/pages/manage-accounts.page'),
@@ -61,6 +64,7 @@ export default function AdminRoutes() {
       <Route path="accounts/:id/units" element={<AccountUnitsPage />} />
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="giftcards/:id/units" element={<GiftCardUnitsPage />} />
+      <Route path="integrations" element={<IntegrationsPage />} />
       <Route path="moderation" element={<ModerationPage />} />
       <Route path="audit" element={<AuditLogPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />

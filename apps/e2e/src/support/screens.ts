@@ -107,6 +107,7 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/payments': backOffice('/admin/payments', at('Payments')),
   '/admin/rentals': backOffice('/admin/rentals', at('Rentals')),
   '/admin/moderation': backOffice('/admin/moderation', at('Moderation')),
+  '/admin/integrations': backOffice('/admin/integrations', at('Integrations')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
   '/admin/*': backOffice('/admin/nowhere', HOME),

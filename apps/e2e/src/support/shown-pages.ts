@@ -122,6 +122,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'units of an account', as: 'administrator', path: ({ paths }) => `/admin${paths.account}/units` },
   { name: 'units of a gift card', as: 'administrator', path: ({ paths }) => `/admin${paths.giftCard}/units` },
   { name: 'moderation', as: 'administrator', path: '/admin/moderation' },
+  { name: 'integrations', as: 'administrator', path: '/admin/integrations' },
   { name: 'shop settings', as: 'administrator', path: '/admin/settings' },
   {
     name: 'users',

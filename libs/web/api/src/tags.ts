@@ -22,6 +22,8 @@ export const TAGS = [
   'Rental',
   'Rating',
   'ShopSettings',
+  'ApiKey',
+  'Webhook',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -6,7 +6,7 @@ import AdminPanelPage from './pages/admin-panel.page';
 const show = (language: 'en' | 'ar' = 'en') =>
   renderApp(<AdminPanelPage />, { user: anAdmin(), at: '/admin', language });
 
-it('[SHELL-038, LIF-017, TRU-091, TRU-105] leads to every part of the back office, to support and to the profile', async () => {
+it('[SHELL-038, LIF-017, TRU-091, TRU-105, POC-119] leads to every part of the back office, to support and to the profile', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -19,11 +19,12 @@ it('[SHELL-038, LIF-017, TRU-091, TRU-105] leads to every part of the back offic
     '/admin/payments',
     '/admin/moderation',
     '/admin/settings',
+    '/admin/integrations',
     '/admin/audit',
     '/support',
     '/profile',
   ]);
-  for (const name of ['Rentals', 'Payments', 'Moderation', 'Shop settings', 'Audit Log'])
+  for (const name of ['Rentals', 'Payments', 'Moderation', 'Shop settings', 'Integrations', 'Audit Log'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Manage Accounts' })).toHaveAccessibleDescription(/upload/);
 });
