@@ -101,6 +101,7 @@ export type { DetectedType } from './storage/files/detect-file-type.js';
 export { DeletedUsers, type DeletedUser } from './database/deleted-users.js';
 export { Idempotency } from './http/idempotency/idempotency.js';
 export { CarriedOutAnew } from './http/idempotency/carried-out-anew.decorator.js';
+export { KeptWithout } from './http/idempotency/kept-without.decorator.js';
 export { taskFile } from './storage/pictures/picture-task.js';
 export { DEVELOPMENT_PASSWORD } from './core/config/environment.js';
 export { runBackup, runRestore, type BackupCommand } from './backup/command/index.js';

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
 import { CARRIED_OUT_ANEW } from './carried-out-anew.decorator.js';
+import { KEPT_WITHOUT } from './kept-without.decorator.js';
 import { Idempotency } from './idempotency.js';
 
 /** Global: handles writes with an Idempotency-Key. `uploadInterceptor` handles multipart forms, as it has the files. */
@@ -22,6 +23,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = this.idempotency.keyOf(request);
     if (key === undefined || request.is('multipart/form-data')) return next.handle();
     const keyed = await this.idempotency.keyedRequest(request, key);
-    return this.idempotency.runOnce(keyed, http.getResponse<Response>(), () => next.handle());
+    const shownOnce = this.reflector.get<readonly string[] | undefined>(KEPT_WITHOUT, context.getHandler());
+    return this.idempotency.runOnce(keyed, http.getResponse<Response>(), () => next.handle(), shownOnce);
   }
 }

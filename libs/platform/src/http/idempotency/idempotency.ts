@@ -20,6 +20,12 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Statuses that a retry may not get again; they are not stored. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 
+/** An answer with null in place of some of its fields. */
+const without = (fields: readonly string[], answer: unknown): unknown =>
+  fields.length === 0
+    ? answer
+    : { ...(answer as object), ...Object.fromEntries(fields.map((name) => [name, null])) };
+
 /** Executes a write with an Idempotency-Key once and replays its first answer (contract, section 2). */
 @Injectable()
 export class Idempotency {
@@ -66,17 +72,30 @@ export class Idempotency {
     return key !== undefined && this.table.isClaimed(request.principal?.userId ?? '', key);
   }
 
-  /** Runs the handler, or replays its stored answer. */
-  runOnce(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>): Observable<unknown> {
-    return from(this.claimAndRun(keyed, response, handle));
+  /**
+   * Runs the handler, or replays its stored answer.
+   * @param shownOnce fields of the answer that are stored as null
+   */
+  runOnce(
+    keyed: KeyedRequest,
+    response: Response,
+    handle: () => Observable<unknown>,
+    shownOnce: readonly string[] = [],
+  ): Observable<unknown> {
+    return from(this.claimAndRun(keyed, response, handle, shownOnce));
   }
 
-  private async claimAndRun(keyed: KeyedRequest, response: Response, handle: () => Observable<unknown>) {
+  private async claimAndRun(
+    keyed: KeyedRequest,
+    response: Response,
+    handle: () => Observable<unknown>,
+    shownOnce: readonly string[],
+  ) {
     const claim = await this.table.claim(keyed);
     if (!claim.claimed) return this.replay(claim, response);
     try {
       const result = await withRunId(keyed.runId, () => lastValueFrom(handle(), { defaultValue: undefined }));
-      const answer = result === undefined ? null : JSON.stringify(result);
+      const answer = result === undefined ? null : JSON.stringify(without(shownOnce, result));
       await this.table.store(keyed.runId, keyed.userId, { status: response.statusCode, answer });
       return result;
     } catch (error) {
