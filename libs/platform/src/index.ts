@@ -27,6 +27,13 @@ export {
   OnIntegrationEvent,
   type IntegrationEventDelivery,
 } from './messaging/outbox/on-integration-event.js';
+export {
+  GuardedSender,
+  type OutboundCall,
+  type OutboundFault,
+  type OutboundResult,
+} from './messaging/outbound/guarded-sender.js';
+export { HostResolver } from './messaging/outbound/host-resolver.js';
 export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
 export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/audit-trail.js';

@@ -22,6 +22,7 @@ import { UnhandledErrors } from './core/lifecycle/unhandled-errors.js';
 import { LimitsModule } from './database/limits/limits.module.js';
 import { MailModule } from './messaging/mail/mail.module.js';
 import { MetricsModule } from './http/metrics/metrics.module.js';
+import { OutboundModule } from './messaging/outbound/outbound.module.js';
 import { OutboxModule } from './messaging/outbox/outbox.module.js';
 import { RealtimeSignal } from './messaging/outbox/realtime-signal.js';
 import { writeOutbox } from './messaging/outbox/write-outbox.js';
@@ -47,6 +48,7 @@ export class PlatformModule {
         JobsModule,
         WorkersModule,
         OutboxModule,
+        OutboundModule,
         MailModule,
         StorageModule,
         LimitsModule,
