@@ -10,8 +10,6 @@ import {
   type Principal,
   ReceivesFiles,
   Revalidated,
-  NeedsRecentProof,
-  type Principal,
   Operation,
 } from '@manette/platform';
 import {

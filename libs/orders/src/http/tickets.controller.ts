@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { changeStatusSchema, changeTicketSchema, ticketListQuery, doneAnswer, ticketAnswer, ticketsAnswer, unreadCountAnswer } from '@manette/contracts/orders';
+import {
+  changeStatusSchema,
+  changeTicketSchema,
+  ticketListQuery,
+  doneAnswer,
+  ticketAnswer,
+  ticketsAnswer,
+  unreadCountAnswer,
+} from '@manette/contracts/orders';
 import type {
   ChangeStatusInput,
   ChangeTicketInput,
@@ -18,8 +26,6 @@ import {
   VerifiedOnly,
   type Principal,
   Operation,
-  type Principal,
-  VerifiedOnly,
 } from '@manette/platform';
 import { ChangeTicket } from '../application/change-ticket/change-ticket.command.js';
 import { CountUnread } from '../application/count-unread/count-unread.query.js';

@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { createStore, entries } from 'idb-keyval';
-import { amendAnswer, deleteAnswers, dropAnswer, findAnswer, putAnswer, type KeptAnswer } from './kept-answers';
+import {
+  amendAnswer,
+  deleteAnswers,
+  dropAnswer,
+  findAnswer,
+  putAnswer,
+  type KeptAnswer,
+} from './kept-answers';
 
 const HOUR = 60 * 60_000;
 const yes = () => true;
@@ -12,7 +19,9 @@ const answer = (path: string, change: Partial<KeptAnswer> = {}): KeptAnswer => (
   ...change,
 });
 const stored = async () =>
-  (await entries<IDBValidKey, KeptAnswer>(createStore('manette-offline', 'answers'))).map(([, value]) => value);
+  (await entries<IDBValidKey, KeptAnswer>(createStore('manette-offline', 'answers'))).map(
+    ([, value]) => value,
+  );
 
 describe('the kept answers', () => {
   afterEach(async () => {
@@ -42,7 +51,8 @@ describe('the kept answers', () => {
   it('[POC-026] weigh 5 MB at most, the oldest leaving first', async () => {
     const now = Date.now();
     const body = 'é'.repeat(1_000_000);
-    for (const at of [1, 2, 3]) await putAnswer(answer(`/accounts/${at}`, { answeredAt: now + at, body }), yes);
+    for (const at of [1, 2, 3])
+      await putAnswer(answer(`/accounts/${at}`, { answeredAt: now + at, body }), yes);
     expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);
     await putAnswer(answer('/large', { answeredAt: now + 4, body: body.repeat(3) }), yes);
     expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);

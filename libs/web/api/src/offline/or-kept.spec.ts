@@ -71,12 +71,15 @@ describe('a call whose answer is kept', () => {
     expect(isUnanswered((await read({ q: 'b' })).error)).toBe(true);
   });
 
-  it.each([400, 403, 404, 429, 500, 503])('[POC-025] is not answered for the server, which said %d', async (status) => {
-    await read();
-    await settled(1);
-    network.answer('GET /things', refusal(status));
-    expect((await read()).error).toMatchObject({ status });
-  });
+  it.each([400, 403, 404, 429, 500, 503])(
+    '[POC-025] is not answered for the server, which said %d',
+    async (status) => {
+      await read();
+      await settled(1);
+      network.answer('GET /things', refusal(status));
+      expect((await read()).error).toMatchObject({ status });
+    },
+  );
 
   it('[POC-025] is forgotten once the server says that there is nothing to see', async () => {
     await read();
