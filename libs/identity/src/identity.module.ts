@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AddPasskeyHandler } from './application/add-passkey/add-passkey.command.js';
 import { OfferNewPasskeyHandler } from './application/add-passkey/offer-new-passkey.command.js';
 import { AddUser } from './application/add-user/add-user.js';
+import { ChangeLanguageHandler } from './application/change-language/change-language.handler.js';
 import { ChangeOwnEmailHandler } from './application/change-own-email/change-own-email.command.js';
 import { ChangePictureHandler } from './application/change-picture/change-picture.command.js';
 import { DeletePictureFile, DeletePictureFileJob } from './application/change-picture/delete-picture-file.js';
@@ -148,6 +149,7 @@ import { TestEventGateway } from './realtime/test-event.gateway.js';
 const handlers = [
   AddPasskeyHandler,
   ChangeAddressHandler,
+  ChangeLanguageHandler,
   ChangeOwnEmailHandler,
   ChangePictureHandler,
   ChangeProfileHandler,

@@ -2,6 +2,7 @@ import { accountInput, cardInput } from '../catalog/support/listings.js';
 import { audit } from './audit.rows.js';
 import { fulfilment } from './fulfilment.rows.js';
 import { guides } from './guides.rows.js';
+import { notifications } from './notifications.rows.js';
 import { payments } from './payments.rows.js';
 import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
@@ -265,6 +266,7 @@ export const TABLE: readonly Row[] = [
   ...guides,
   ...payments,
   ...rentals,
+  ...notifications,
   ...chat,
   ...stats,
   ...audit,

@@ -43,6 +43,7 @@ export {
   type PasskeyLoginInput,
   type PasskeyLoginOptionsInput,
 } from './passkeys.js';
+export { ChangeLanguage } from './change-language.command.js';
 export { LANGUAGES, type Language } from './language.js';
 export { DEMO_EMAILS, DEMO_PASSWORDS } from './demo-people.js';
 export { ImportUser, type ImportedUser } from './import-user.command.js';

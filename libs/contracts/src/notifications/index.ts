@@ -1,1 +1,10 @@
 export { NOTIFICATION_KINDS, type KindSwitches, type NotificationKind } from './kinds.js';
+export {
+  KINDS,
+  preferencesAnswer,
+  preferencesChanges,
+  QUIET_HOURS_EMPTY,
+  UNKNOWN_KIND,
+  type PreferencesChanges,
+  type PreferencesView,
+} from './preferences.js';

@@ -16,6 +16,7 @@ import { Orders030LifeOfAnOrder } from './migrations/orders-030-life-of-an-order
 import { Orders031ShopSettings } from './migrations/orders-031-shop-settings.js';
 import { Orders040Ratings } from './migrations/orders-040-ratings.js';
 import { Orders041Queue } from './migrations/orders-041-queue.js';
+import { Orders050Unread } from './migrations/orders-050-unread.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -40,5 +41,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_031_shop_settings', class: Orders031ShopSettings },
     { name: 'orders_040_ratings', class: Orders040Ratings },
     { name: 'orders_041_queue', class: Orders041Queue },
+    { name: 'orders_050_unread', class: Orders050Unread },
   ],
 };

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people want to hear. `kinds` holds what differs from the defaults; without a row all of them hold. */
+/** What people want to hear. `kinds` holds what differs from the defaults; without a row all of them hold. The language is identity's. */
 export class Notifications001Preferences extends Migration {
   override up(): void {
     this.addSql('create schema if not exists notifications');
@@ -13,7 +13,6 @@ export class Notifications001Preferences extends Migration {
         quiet_from time(0) not null default '22:00',
         quiet_to time(0) not null default '07:00',
         time_zone text,
-        language text check (language in ('en', 'ar')),
         check (quiet_from <> quiet_to)
       )`);
   }

@@ -1,0 +1,17 @@
+import { identityEvents, type UserDeleted } from '@manette/contracts/identity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { OnIntegrationEvent } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import type { NotificationsTables } from '../notifications.tables.js';
+
+/** What deleted people wanted to hear goes with them [POC-113]. */
+@Injectable()
+export class ForgetPreferences {
+  constructor(private readonly em: EntityManager) {}
+
+  @OnIntegrationEvent(identityEvents.userDeleted)
+  async forget({ userId }: UserDeleted): Promise<void> {
+    const db = this.em.getKysely<NotificationsTables>();
+    await db.deleteFrom('notifications.preferences').where('user_id', '=', userId).execute();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language, Role } from '@manette/contracts/identity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { APP_CONFIG, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { kindsWith, type ChosenKinds, type Preferences } from '../../domain/preferences.js';
+import type { NotificationsTables } from '../notifications.tables.js';
+
+interface Row {
+  id: string;
+  role: Role;
+  language: Language;
+  kinds: ChosenKinds | null;
+  hide_content: boolean | null;
+  quiet_enabled: boolean | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string | null;
+}
+
+/** `22:00:00` as `22:00`. */
+const minutes = (time: string) => time.slice(0, 5);
+
+/** Reads what people want to hear. */
+@Injectable()
+export class PreferencesOf {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** By user; deleted and unknown people are not in the answer. One statement [POC-037]. */
+  async ofUsers(ids: readonly string[]): Promise<Map<string, Preferences>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.em
+      .getKysely<NotificationsTables>()
+      .selectFrom('identity.recipient as r')
+      .leftJoin('notifications.preferences as p', 'p.user_id', 'r.id')
+      .where('r.id', 'in', ids)
+      .select([
+        'r.id',
+        'r.role',
+        'r.language',
+        'p.kinds',
+        'p.hide_content',
+        'p.quiet_enabled',
+        'p.quiet_from',
+      ])
+      .select(['p.quiet_to', 'p.time_zone'])
+      .execute();
+    return new Map(rows.map((row: Row) => [row.id, this.preferences(row)]));
+  }
+
+  /** Of one person; undefined once they are deleted. */
+  async ofUser(id: string): Promise<Preferences | undefined> {
+    return (await this.ofUsers([id])).get(id);
+  }
+
+  private preferences(row: Row): Preferences {
+    return {
+      kinds: kindsWith(row.kinds ?? {}),
+      hideContent: row.hide_content ?? true,
+      quietHours: {
+        enabled: row.quiet_enabled ?? false,
+        from: minutes(row.quiet_from ?? '22:00'),
+        to: minutes(row.quiet_to ?? '07:00'),
+      },
+      timeZone: row.time_zone ?? this.config.store.timezone,
+      language: row.language,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  preferencesAnswer,
+  preferencesChanges,
+  type PreferencesChanges,
+  type PreferencesView,
+} from '@manette/contracts/notifications';
+import { Answers, CurrentUser, type Principal } from '@manette/platform';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ChangePreferences } from '../application/preferences/change-preferences.command.js';
+import { GetPreferences } from '../application/preferences/get-preferences.query.js';
+
+/** What the caller wants to hear [POC-037, POC-039]. */
+@ApiTags('notifications')
+@ApiBearerAuth()
+@Controller('notifications/preferences')
+export class PreferencesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Answers(preferencesAnswer)
+  read(@CurrentUser() principal: Principal): Promise<{ preferences: PreferencesView }> {
+    return this.answer(principal);
+  }
+
+  @Put()
+  @Answers(preferencesAnswer)
+  async change(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: preferencesChanges }) changes: PreferencesChanges,
+  ): Promise<{ preferences: PreferencesView }> {
+    await this.commands.execute(new ChangePreferences(principal, changes));
+    return this.answer(principal);
+  }
+
+  private async answer(principal: Principal): Promise<{ preferences: PreferencesView }> {
+    return { preferences: await this.queries.execute(new GetPreferences(principal)) };
+  }
+}
