@@ -65,6 +65,8 @@ const locations = (settings: NginxSettings, hsts: string): string[] => [
     'client_max_body_size 0;',
     ...CALLS,
   ),
+  // What other apps share is answered without being read.
+  block('location = /share', 'client_max_body_size 0;', ...CALLS),
   block(
     'location ^~ /socket.io',
     'proxy_buffering off;',

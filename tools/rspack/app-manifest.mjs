@@ -89,6 +89,18 @@ function manifest(language, drawn) {
       { name: shortcuts.support, url: '/support' },
       { name: shortcuts.accounts, url: '/accounts' },
     ],
+    // What other apps share goes to a conversation: apps/shell/service-worker/share.ts keeps it for the page [POC-103].
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+      },
+    },
   };
 }
 

@@ -74,7 +74,8 @@ export class ServiceWorker {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.fileDependencies.add(this.source);
-      compilation.fileDependencies.add(join(this.source, '../routes.ts'));
+      for (const part of ['routes.ts', 'share.ts'])
+        compilation.fileDependencies.add(join(this.source, '..', part));
     });
     compiler.hooks.afterEmit.tapPromise(NAME, (compilation) => this.write(laterFiles(compilation)));
   }

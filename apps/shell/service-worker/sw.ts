@@ -11,6 +11,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
+import { answerShare, isShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -56,6 +57,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptPathOf(url.pathname) !== undefined,
   async ({ request, url }) => (await matchPrecache(keptPathOf(url.pathname) ?? '')) ?? fetch(request),
 );
+
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && isShare({ request, url }), answerShare, 'POST');
 
 // Only a page in which somebody pressed 'Reload' says so: no open page is taken over unasked.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

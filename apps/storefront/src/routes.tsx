@@ -30,6 +30,9 @@ const TicketPage = lazy(() => import(/* webpackChunkName: "page.support.$" */ '.
 const RentalsPage = lazy(
   () => import(/* webpackChunkName: "page.rentals" */ './features/my-rentals/pages/rentals.page'),
 );
+const SharePage = lazy(
+  () => import(/* webpackChunkName: "page.share" */ './features/share/pages/share.page'),
+);
 const AccountPage = lazy(
   () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
 );
@@ -53,6 +56,7 @@ export default function StorefrontRoutes() {
       <Route path="rentals" element={<RentalsPage />} />
       <Route path="support" element={<TicketsPage />} />
       <Route path="support/:ticketId" element={<TicketPage />} />
+      <Route path="share" element={<SharePage />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );

@@ -11,7 +11,8 @@ export { isAllowedToChat, needsVerification } from './permissions';
 export { pictureAddress } from './picture-address';
 export { areNotificationsMuted, setNotificationsMuted } from './notifications-muted';
 export { syncUser } from './sync-user';
-export { DRAFT_PREFIX, isSignedInAs, UNSENT_DATABASE, UNSENT_FLAG } from './unsent-data';
+export { forgetShared, hasShared, readShared, type Shared } from './shared-things';
+export { DRAFT_PREFIX, isSignedInAs, UNSENT_DATABASE, UNSENT_FLAG, VIEWED_PREFIX } from './unsent-data';
 export { reloadRestoredPage } from './reload-restored-page';
 export { syncTabs } from './sync-tabs';
 export {

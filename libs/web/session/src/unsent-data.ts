@@ -2,6 +2,8 @@ import { readStoredUser } from './stored-session';
 
 /** Prefix of the drafts' keys in local storage: '{prefix}{user id} {place}'. */
 export const DRAFT_PREFIX = 'draft ';
+/** Prefix of the keys in local storage of what a person has looked at: '{prefix}{user id}'. */
+export const VIEWED_PREFIX = 'viewed ';
 /** The IndexedDB of messages, with their files, that the server has not acknowledged; each has a `userId`. */
 export const UNSENT_DATABASE = { name: 'manette-unsent', store: 'messages' } as const;
 /** Key in local storage that exists while messages are stored, so that most pages need not open the database. */
@@ -13,14 +15,17 @@ const WITHIN_MS = 2_000;
 export const isSignedInAs = (userId: string): boolean => readStoredUser()?._id === userId;
 
 /**
- * Deletes drafts and unsent messages from this browser, at logout those of all users, at sign-in those of other users than
+ * Deletes drafts, unsent messages and what was looked at from this browser, at logout those of all users, at sign-in those of other users than
  * `exceptUserId` (whose session may merely have expired). Settings stay. Waits two seconds at most for the database.
  */
 export async function deleteUnsentData(exceptUserId?: string): Promise<void> {
   const isExcepted = (name: string) =>
-    exceptUserId !== undefined && name.startsWith(`${DRAFT_PREFIX}${exceptUserId} `);
-  const drafts = Object.keys(localStorage).filter((name) => name.startsWith(DRAFT_PREFIX));
-  for (const name of drafts) if (!isExcepted(name)) localStorage.removeItem(name);
+    exceptUserId !== undefined &&
+    (name.startsWith(`${DRAFT_PREFIX}${exceptUserId} `) || name === VIEWED_PREFIX + exceptUserId);
+  const stored = Object.keys(localStorage).filter((name) =>
+    [DRAFT_PREFIX, VIEWED_PREFIX].some((prefix) => name.startsWith(prefix)),
+  );
+  for (const name of stored) if (!isExcepted(name)) localStorage.removeItem(name);
   if (localStorage.getItem(UNSENT_FLAG) === null) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, WITHIN_MS));
   await Promise.race([late, deleteUnsent(exceptUserId)]).catch((error: unknown) =>

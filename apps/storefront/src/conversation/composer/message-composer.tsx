@@ -1,5 +1,13 @@
 import './translations';
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { MESSAGE_MAX } from '@manette/contracts/conversation';
 import { useGetConfigQuery } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
@@ -8,6 +16,7 @@ import { AttachmentChips } from './attachment-chips';
 import { ACCEPTED_FILES } from './attachment-fault';
 import { EmojiChoice } from './emoji/emoji-choice';
 import { GifChoice } from './gifs/gif-choice';
+import { takeHandedOver } from './handed-over';
 import { useAttachments } from './use-attachments';
 
 export interface MessageComposerProps {
@@ -20,13 +29,28 @@ export interface MessageComposerProps {
   /** Additional buttons of the page. */
   tools?: ReactNode;
   fieldRef?: Ref<HTMLTextAreaElement>;
+  /** Names the composer, for files that are handed over to it. */
+  place?: string;
 }
 
 /** The composer of a message with its files [CHAT-004..008, CHAT-019..023]; a GIF is sent as soon as it is chosen. */
-export function MessageComposer({ text, onText, onSend, disabled, tools, fieldRef }: MessageComposerProps) {
+export function MessageComposer({
+  text,
+  onText,
+  onSend,
+  disabled,
+  tools,
+  fieldRef,
+  place,
+}: MessageComposerProps) {
   const { t } = useTranslation('composing');
   const { data: config } = useGetConfigQuery();
   const { attachments, add, drop, clear } = useAttachments();
+  const takeFiles = useEffectEvent(() => {
+    const files = place === undefined ? [] : takeHandedOver(place);
+    if (files.length > 0) add(files);
+  });
+  useEffect(() => takeFiles(), [place]);
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
   const [emojiButton, setEmojiButton] = useState<HTMLElement | null>(null);

@@ -33,6 +33,12 @@ export function destinationOf(path: string): Destination {
   return isRemote ? { kind: 'remote', remote, path: rest } : { kind: 'shell' };
 }
 
+/**
+ * Where browsers send what other apps share with the shop (its manifest). The service worker takes it; without one, the page
+ * that follows says that nothing came, and nothing is kept [POC-104].
+ */
+const SHARE = '/share';
+
 /** Whether a path names a file, which is there or not; everything else may be a page of the shell. */
 export const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path);
 
@@ -114,6 +120,7 @@ export function frontEnds(options: FrontEndsOptions): Express {
   app.use(headers);
   app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') next();
+    else if (request.method === 'POST' && request.path === SHARE) response.redirect(303, SHARE);
     else response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
   });
   if (first) app.use(first);

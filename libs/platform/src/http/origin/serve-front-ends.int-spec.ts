@@ -55,6 +55,15 @@ describe('an API that is the public origin', () => {
       expect((await fetch(`${probe.url}${path}`, { headers: BROWSER })).status).toBe(404);
   });
 
+  it('[POC-104] leads on to the page of what is shared, and keeps nothing', async () => {
+    const body = new FormData();
+    body.set('title', 'A photo');
+    body.append('files', new Blob([new Uint8Array(2_000_000)], { type: 'image/png' }), 'photo.png');
+    const answer = await fetch(`${probe.url}/share`, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share']);
+    expect((await fetch(`${probe.url}/share`, { headers: BROWSER })).status).toBe(200);
+  });
+
   it('[RUN-ORIGIN] answers calls as ever, and keeps its metrics to this machine', async () => {
     const answer = await fetch(`${probe.url}/api/none`, { headers: BROWSER });
     expect([answer.status, await answer.json()]).toEqual([

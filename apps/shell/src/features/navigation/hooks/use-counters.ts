@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { UserView } from '@manette/contracts/identity';
-import { isAllowedToChat } from '@manette/web-session';
+import { isAllowedToChat, useSession } from '@manette/web-session';
 import { useNewAccountsQuery, useNewGiftCardsQuery, useUnreadSupportQuery } from '../api/counters.api';
 import { logCountError } from '../api/log-count-error';
+import { useAppBadge } from './use-app-badge';
 import { useLiveCounters } from './use-live-counters';
 import { useDelayed } from './use-delayed';
 import { useNewTickets } from './use-new-tickets';
@@ -17,10 +18,12 @@ export interface Counters {
 
 /**
  * The counters of the bar, fetched half a second after sign-in [SHELL-031..033]. The support counter is not fetched while the
- * user still has to verify their address; for administrators it includes new tickets.
+ * user still has to verify their address; for administrators it includes new tickets. The badge of the installed app is the
+ * same figure.
  */
 export function useCounters(user: UserView | null): Counters {
   const due = useDelayed(user?._id, AFTER_LOGIN_MS);
+  const isOver = useSession().status === 'signedOut';
   const mayChat = user !== null && isAllowedToChat(user);
   const accounts = useNewAccountsQuery(undefined, { skip: !due });
   const giftCards = useNewGiftCardsQuery(undefined, { skip: !due });
@@ -30,9 +33,13 @@ export function useCounters(user: UserView | null): Counters {
   useEffect(() => logCountError(support.error), [support.error]);
   useLiveCounters();
   const newTickets = useNewTickets(user?.role === 'admin', due);
+  const unreadSupport = mayChat ? (support.data ?? 0) + newTickets : 0;
+  // After a logout the page of nobody loads; a session that is being verified tells nothing yet.
+  const isKnown = mayChat ? support.data !== undefined : user !== null || isOver;
+  useAppBadge(isKnown ? unreadSupport : undefined);
   return {
     newAccounts: accounts.data ?? 0,
     newGiftCards: giftCards.data ?? 0,
-    unreadSupport: mayChat ? (support.data ?? 0) + newTickets : 0,
+    unreadSupport,
   };
 }

@@ -9,6 +9,7 @@ import { SectionLinks } from '../components/section-links';
 import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
 import { ServicesGuide } from '../components/services-guide';
+import { ShareLink } from '../components/share-link';
 
 /** Greeting, links to the sections, newest accounts and the four services. */
 export default function HomePage() {
@@ -18,6 +19,7 @@ export default function HomePage() {
     <PageFrame>
       <VerificationNotice className="mb-4" />
       <Hero username={user.username} accounts={data?.accounts.slice(0, 3) ?? []} />
+      <ShareLink />
       <InstallRegion />
       <SectionLinks isAdmin={user.role === 'admin'} />
       <JustArrived accounts={data?.accounts} />

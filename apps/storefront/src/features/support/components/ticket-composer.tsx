@@ -20,7 +20,8 @@ export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
   const { t } = useTranslation('support');
   const [choosing, setChoosing] = useState(false);
   const isAdmin = useCurrentUser().role === 'admin';
-  const [text, setText] = useDraft(`ticket ${ticket._id}`);
+  const place = `ticket ${ticket._id}`;
+  const [text, setText] = useDraft(place);
   const sendTyping = useSendTyping(ticket._id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (changed: string) => {
@@ -35,6 +36,7 @@ export function TicketComposer({ ticket, onSend }: TicketComposerProps) {
         onText={write}
         onSend={onSend}
         fieldRef={field}
+        place={place}
         tools={
           isAdmin && (
             <IconButton
