@@ -44,7 +44,7 @@ async function isPlainAround(picture: Sharp, size: number, part: number): Promis
   return ground[3] === 255;
 }
 
-test('[POC-007, POC-009, POC-010] the shop can be installed as an app, with icons of its own', async () => {
+test('[POC-007, POC-009, POC-010, POC-103] the shop can be installed as an app, with icons of its own', async () => {
   for (const { path, lang, dir, support, accounts } of MANIFESTS) {
     const manifest = await manifestAt(path);
     expect(manifest).toMatchObject({
@@ -63,6 +63,15 @@ test('[POC-007, POC-009, POC-010] the shop can be installed as an app, with icon
         { name: support, url: '/support' },
         { name: accounts, url: '/accounts' },
       ],
+      share_target: {
+        action: '/share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          ...{ title: 'title', text: 'text', url: 'url' },
+          files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+        },
+      },
     });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

@@ -91,6 +91,8 @@ describe('the list of accounts', () => {
     ['console', 'ps4'],
     ['inStock', 'maybe'],
     ['q', 'x'.repeat(101)],
+    ['ids', 'none'],
+    ['ids', Array.from({ length: 25 }, () => crypto.randomUUID()).join()],
     ['sort', 'id'],
   ])('[API-018] refuses %s=%s', async (name, value) => {
     const query = new URLSearchParams({ [name]: value });
@@ -122,6 +124,20 @@ describe('the list of accounts', () => {
   it('[CAT-090] [CAT-091] is filtered by what is in stock', async () => {
     expect(await names({ inStock: 'false' })).toEqual(['Alpha 1']);
     expect((await list({ inStock: 'true' })).total).toBe(4);
+  });
+
+  it('[POC-108] gives those of some ids, as they are now, without deleted ones', async () => {
+    const [delta, , beta] = (await list({ limit: '3' })).accounts;
+    const gone = await app.call
+      .post('/api/accounts', admin)
+      .send({ ...delta, codeName: 'Gone', images: undefined })
+      .expect(201);
+    const { _id } = (gone.body as { account: AccountView }).account;
+    await app.call.delete(`/api/accounts/${_id}`, admin).expect(200);
+    const ids = [beta?._id, _id, delta?._id, crypto.randomUUID()].join();
+    const answer = await list({ ids, limit: '12' });
+    expect(answer.accounts.map((account) => account._id)).toEqual([delta?._id, beta?._id]);
+    expect(answer).toMatchObject({ total: 2, nextCursor: null });
   });
 
   it('[CAT-028] [CAT-031] joins filters, and counts what they leave', async () => {

@@ -82,6 +82,7 @@ export const SCREENS: Record<string, Screen> = {
   '/rentals': behindLogin('/rentals', 'My rentals', {
     administrator: { sentTo: '/admin/rentals', heading: 'Rentals' },
   }),
+  '/share': behindLogin('/share', 'Share to a conversation'),
   '/support': behindLogin('/support', 'Support Tickets'),
   '/support/:ticketId': behindLogin(
     ({ paths }) => paths.ticket,

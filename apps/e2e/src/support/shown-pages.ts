@@ -92,6 +92,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'home', as: 'client', path: '/' },
   { name: 'support', as: 'client', path: '/support' },
   { name: 'my rentals', as: 'client', path: '/rentals' },
+  { name: 'share', as: 'client', path: '/share' },
   { name: 'ticket', as: 'client', path: ({ paths }) => paths.ticket },
   {
     name: 'user menu',

@@ -46,7 +46,8 @@ export class ListingPages {
   private list<K extends ListingKind>(routes: ListingRoutes<K>, query: object): CachedPage | undefined {
     const { kind, names, schemas, path } = routes;
     const asked = valid<ListQueryOf<K>>(schemas.query, query);
-    if (!asked) return undefined;
+    // What one reader asks for by ids is no page of the shop.
+    if (!asked || asked.ids) return undefined;
     const read = async () => listAnswer(names, await this.queries.execute(new ListListings(kind, asked)));
     return {
       ...this.changedWith(kind),

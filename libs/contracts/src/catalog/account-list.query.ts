@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery, searchText } from '../http/page.js';
 import { CONSOLES, SERVICES } from './enumerations.js';
+import { listingIds } from './listing-ids.js';
 import { ACCOUNT_SORTS, sortedBy } from './sorting.js';
 
 /** `true`/`false` of a query string. */
@@ -18,6 +19,7 @@ export const accountListQuery = z.object({
   service: z.optional(z.enum(SERVICES, 'service is unknown')),
   console: z.optional(z.enum(CONSOLES, 'console is unknown')),
   inStock: flag,
+  ids: listingIds,
   sort: sortedBy(ACCOUNT_SORTS),
 });
 export type AccountListQuery = z.infer<typeof accountListQuery>;

@@ -3,6 +3,7 @@ import { pageQuery, searchText } from '../http/page.js';
 import { searchInput } from '../http/text.js';
 import { flag } from './account-list.query.js';
 import { PLATFORMS } from './enumerations.js';
+import { listingIds } from './listing-ids.js';
 import { GIFT_CARD_SORTS, sortedBy } from './sorting.js';
 
 /** `GET /giftcards`; `region` is a substring of the card's region, whatever its case [CAT-089]. */
@@ -12,6 +13,7 @@ export const giftCardListQuery = z.object({
   platform: z.optional(z.enum(PLATFORMS, 'platform is unknown')),
   region: z.optional(searchInput('region', { length: 60, message: 'region must be at most 60 characters' })),
   inStock: flag,
+  ids: listingIds,
   sort: sortedBy(GIFT_CARD_SORTS),
 });
 export type GiftCardListQuery = z.infer<typeof giftCardListQuery>;

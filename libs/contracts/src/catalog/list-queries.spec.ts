@@ -15,6 +15,7 @@ describe('the queries of the catalogue lists', () => {
     expect(refused({ console: 'PS3' })).toBe(true);
     expect(refused({ inStock: 'yes' })).toBe(true);
     expect(refused({ sort: 'id' })).toBe(true);
+    expect(refused({ ids: 'x' })).toBe(true);
     expect(accountListQuery.parse({ sort: 'price' }).sort).toBe('price');
     expect(refused({ q: 'x'.repeat(101) })).toBe(true);
     expect(accountListQuery.parse({ inStock: 'false', q: '  ' })).toEqual({

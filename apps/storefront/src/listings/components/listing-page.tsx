@@ -3,11 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { isApiError } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useNavigateFromHere } from '@manette/web-router';
+import { useCurrentUser } from '@manette/web-session';
 import { DetailsSkeleton, notify, PageFrame } from '@manette/web-ui';
 import { ShelfLink } from './shelf-link';
 import { useShelf } from '../hooks/use-shelf';
+import { noteViewed } from '../viewed-listings';
 
-interface ListingPageProps<Listing> {
+interface ListingPageProps<Listing extends { _id: string }> {
   /** The result of the query of one listing. */
   query: { data?: Listing | undefined; isError: boolean; error?: unknown };
   /** The listing from the cache of a shelf, shown until its own query has an answer. */
@@ -25,7 +27,7 @@ interface ListingPageProps<Listing> {
  * The page of one listing. When it cannot be loaded or no longer exists, the page notifies and redirects to the shelf
  * [CAT-041, CAT-055]; a listing that is shown already stays while the server is unreachable.
  */
-export function ListingPage<Listing>({
+export function ListingPage<Listing extends { _id: string }>({
   query,
   known,
   kind,
@@ -46,6 +48,11 @@ export function ListingPage<Listing>({
     notify.error(translateMessage(failed), { id: failed });
     navigate(address, { replace: true });
   }, [isLost, failed, navigate, address]);
+  const { _id: userId } = useCurrentUser();
+  const id = listing?._id;
+  useEffect(() => {
+    if (id !== undefined) noteViewed(userId, { kind, id });
+  }, [userId, kind, id]);
   return (
     <PageFrame back={<ShelfLink path={path} />} backLabel={backLabel}>
       {shown ? children(shown) : <DetailsSkeleton label={t('loading')} kind={kind} />}

@@ -34,6 +34,7 @@ export class ListListingsHandler implements IQueryHandler<ListListings> {
     const criteria = {
       ...{ kind, table: source.table, columns: source.columns },
       ...{ filters: source.filtersOf(query), searchText: query.q, order: source.sortOrderOf(query) },
+      ids: query.ids,
     };
     const access = { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
     const { items, pictures, ...page } = await readListingPage<RowOf<K>>(access, criteria, query);

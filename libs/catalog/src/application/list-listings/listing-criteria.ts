@@ -6,6 +6,8 @@ import type { SortOrder } from '../listing-views/sort-order.js';
 export interface ListingCriteria extends ListingTable {
   filters: RawBuilder<boolean>[];
   searchText: string | undefined;
+  /** These alone; a search does not apply to them. */
+  ids?: readonly string[] | undefined;
   order: SortOrder;
 }
 

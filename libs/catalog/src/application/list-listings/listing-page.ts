@@ -13,7 +13,7 @@ import type { PictureRow } from '../listing-views/picture.row.js';
 import { NEWEST_FIRST, afterCursor, byColumn, cursorOf } from '../listing-views/sort-order.js';
 import type { ListingCriteria } from './listing-criteria.js';
 import { findKnownWords } from './known-words.js';
-import { matchingFilters, type PageBounds } from './matching-listings.js';
+import { matchingFilters, matchingIds, type PageBounds } from './matching-listings.js';
 import { planSearch } from './search-plan.js';
 import { suggestSpelling } from './spelling-suggestions.js';
 
@@ -65,10 +65,11 @@ export async function readListingPage<Row extends ListingRow>(
   { cursor, limit }: PageQuery,
 ): Promise<Page<Row> & { pictures: PictureRow[] }> {
   const page = { cursor, rows: limit + 1 };
-  const text = criteria.searchText;
+  const { searchText: text, ids } = criteria;
+  const matching = ids ? matchingIds(ids) : matchingFilters;
   const read =
-    text === undefined
-      ? await run<Row>(access, criteria, matchingFilters(criteria, access.db, page), true)
+    ids || text === undefined
+      ? await run<Row>(access, criteria, matching(criteria, access.db, page), !ids)
       : await search<Row>(access, criteria, text, page);
   const items = read.items.slice(0, limit);
   const last = read.items.length > limit ? items.at(-1) : undefined;

@@ -39,6 +39,17 @@ export const matchingFilters: MatchingListings = (criteria, _db, page) => sql`
     picked as materialized ${onePage(sql`${sql.table(criteria.table)} l where ${passesFilters(criteria)}`, criteria, page)},
     size as materialized (select ${shelfTotal(criteria)} as total)`;
 
+/** The listings of these ids that there are and that pass the filters. */
+export const matchingIds =
+  (ids: readonly string[]): MatchingListings =>
+  (criteria, _db, page) => {
+    const chosen = sql`${sql.table(criteria.table)} l
+       where ${passesFilters(criteria)} and l.id = any(${[...ids]}::uuid[])`;
+    return sql`
+    picked as materialized ${onePage(chosen, criteria, page)},
+    size as materialized (select (select count(*)::int from ${chosen}) as total)`;
+  };
+
 /** How many listings are read in sort order to find a page of a common text before all matches are sorted instead. */
 const NEAR = sql.lit(10_000);
 

@@ -8,6 +8,7 @@ import { InstallRegion } from '../components/install-region';
 import { SectionLinks } from '../components/section-links';
 import { Hero } from '../components/hero';
 import { JustArrived } from '../components/just-arrived';
+import { RecentlyViewed } from '../components/recently-viewed';
 import { ServicesGuide } from '../components/services-guide';
 import { ShareLink } from '../components/share-link';
 
@@ -22,6 +23,7 @@ export default function HomePage() {
       <ShareLink />
       <InstallRegion />
       <SectionLinks isAdmin={user.role === 'admin'} />
+      <RecentlyViewed />
       <JustArrived accounts={data?.accounts} />
       <ServicesGuide />
     </PageFrame>
