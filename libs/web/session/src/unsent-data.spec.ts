@@ -49,6 +49,17 @@ describe('what somebody has written and not sent', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'theme']);
   });
 
+  it('[POC-108] what somebody has looked at goes with it', async () => {
+    for (const { _id } of [ME, OTHER]) localStorage.setItem(`viewed ${_id}`, '[]');
+    await store.dispatch(signIn({ token: 't-2', user: ME }));
+    expect([localStorage.getItem(`viewed ${ME._id}`), localStorage.getItem(`viewed ${OTHER._id}`)]).toEqual([
+      '[]',
+      null,
+    ]);
+    await store.dispatch(signOut());
+    expect(localStorage.getItem(`viewed ${ME._id}`)).toBeNull();
+  });
+
   it('waits for its writer, but not while another person signs in', async () => {
     store.dispatch(signIn({ token: 't-2', user: ME }));
     expect(localStorage.getItem(draftOf(ME))).not.toBeNull();
