@@ -121,6 +121,7 @@ export { untilMigrated } from './http/until-migrated.js';
 export { openPort } from './http/open-port.js';
 export { prepareHttp } from './http/prepare-http.js';
 export { prefixPaths } from './http/prefix-paths.js';
+export { TAGS } from './http/openapi/tags.js';
 export { describeApi } from './http/openapi/describe-api.js';
 export { serveDocs } from './http/openapi/serve-docs.js';
 export { ValidationPipe } from './http/validation/validation.pipe.js';

@@ -2,7 +2,7 @@ import { freePort } from '@manette/platform/testing';
 import { describeWith } from '@manette/platform/testing/tools';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Document } from '../matrix/document.js';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { asServed, startTestApp, type TestApp } from '../support/index.js';
 import { WrittenNginx } from '../support/written-nginx.js';
 
 const CONTEXTS = [
@@ -35,7 +35,9 @@ describeWith(['nginx'], 'the paths in the written configuration', () => {
       UPSTREAMS: host,
       CONTEXT_UPSTREAMS: CONTEXTS.map((name) => `${name}=${host}`).join(';'),
     });
-    document = new Document((await app.call.get('/api/docs-json').expect(200)).body as OpenAPIObject);
+    document = new Document(
+      asServed((await app.call.get('/api/docs-json').expect(200)).body as OpenAPIObject),
+    );
   });
   afterAll(async () => {
     await nginx.stop();

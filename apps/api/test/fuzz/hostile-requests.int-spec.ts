@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Story } from '../orders/support/story.js';
+import { asServed } from '../support/index.js';
 import { ACTORS, Crowd, type Actor } from './crowd.js';
 import { describedCalls, type DescribedCall } from './described-call.js';
 import { faultOf } from './fault-of-answer.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await crowd.settle();
   sender = new Sender(story.app.url, AT_ONCE);
   const { body } = await story.app.call.get('/api/docs-json').expect(200);
-  calls = describedCalls(body as OpenAPIObject);
+  calls = describedCalls(asServed(body as OpenAPIObject));
 });
 afterAll(async () => {
   sender.close();

@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '@manette/contracts/errors';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { asServed } from '../support/index.js';
 import { attempt } from './attempt.js';
 import { Document } from './document.js';
 import { Stage } from './stage.js';
@@ -11,7 +12,7 @@ let document: Document;
 beforeAll(async () => {
   stage = await Stage.set();
   const { body } = await stage.app.call.get('/api/docs-json').expect(200);
-  document = new Document(body as OpenAPIObject);
+  document = new Document(asServed(body as OpenAPIObject));
 });
 afterAll(() => stage.end());
 

@@ -1,9 +1,10 @@
 import type { MessageView } from '@manette/contracts/conversation';
 import { eventually, freePort } from '@manette/platform/testing';
 import { describeWith } from '@manette/platform/testing/tools';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { png } from '../orders/support/files.js';
 import { Calls } from '../support/calls.js';
-import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
+import { asServed, PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 import { TestSockets } from '../support/test-sockets.js';
 import { Story } from '../orders/support/story.js';
 import { WrittenNginx } from '../support/written-nginx.js';
@@ -29,7 +30,8 @@ afterAll(async () => {
 });
 
 const described = async (app: TestApp) =>
-  ((await app.call.get('/api/docs-json').expect(200)).body as Described).paths;
+  asServed((await app.call.get('/api/docs-json').expect(200)).body as OpenAPIObject)
+    .paths as unknown as Described['paths'];
 
 const isOfChat = (path: string) => CHAT.some((own) => path === own || path.startsWith(`${own}/`));
 

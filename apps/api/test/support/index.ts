@@ -1,3 +1,4 @@
+export { asServed } from './as-served.js';
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 export { PASSWORD, type TestPerson } from './test-people.js';
 export type { TestSocket } from './test-sockets.js';

@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeApi, loadConfig, prefixPaths, type AppConfig } from '@manette/platform';
+import { NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { AppModule } from '../app.module.js';
+import { version } from '../version.js';
+
+/** The settings of a process that opens every call, whatever this machine's are. */
+function ofAllCalls(): AppConfig {
+  const folder = mkdtempSync(join(tmpdir(), 'manette-openapi-'));
+  try {
+    const variables = { VITALS: 'true', DATABASE_URL: 'postgres://localhost/none', DATA_DIR: folder };
+    return loadConfig(variables, version);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The product's OpenAPI document. Nothing is started: no database and no port is needed. */
+export async function describeProduct(): Promise<OpenAPIObject> {
+  const app = await NestFactory.create(AppModule.forRoot(ofAllCalls()), {
+    preview: true,
+    abortOnError: false,
+    logger: ['error'],
+  });
+  prefixPaths(app);
+  return describeApi(app);
+}
