@@ -49,6 +49,7 @@ export {
 export type { RingKey } from './core/config/trust-variables.js';
 export { KeyRing, type DerivedKey, type KeyPurpose } from './core/keys/key-ring.js';
 export type { Principal } from './core/session/principal.js';
+export { ApiKeyVerifier } from './core/session/api-key-verifier.js';
 export { SessionVerifier } from './core/session/session-verifier.js';
 export { AdminOnly, Public, VerifiedOnly } from './http/auth/access.decorators.js';
 export { API_KEY_SCOPE, ApiKeyScope } from './http/auth/api-key-scope.decorator.js';

@@ -1,6 +1,7 @@
 import type { GuideView } from '@manette/contracts/fulfilment';
 import { PromoteToAdministrator } from '@manette/contracts/identity';
 import type { LedgerView } from '@manette/contracts/rentals';
+import type { NewApiKeyAnswer } from '@manette/contracts/webhooks';
 import { Story } from '../orders/support/story.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { newest, Payments } from '../payments/support/payments.js';
@@ -124,6 +125,12 @@ export class Stage {
     const reply = { title: 'Thanks', english: 'Thank you', arabic: 'شكرا' };
     const call = this.app.call.post('/api/messages/support/canned-replies', this.story.admin.token);
     return ((await call.send(reply).expect(201)).body as { cannedReply: { _id: string } }).cannedReply._id;
+  }
+
+  async anApiKey(): Promise<string> {
+    const call = this.app.call.post('/api/api-keys', this.story.admin.token);
+    const { body } = await call.send({ name: 'Accounting', scopes: ['accounts:read'] }).expect(201);
+    return (body as NewApiKeyAnswer).apiKey._id;
   }
 
   async aSentGuide(): Promise<string> {

@@ -1,4 +1,5 @@
 import { accountInput, cardInput } from '../catalog/support/listings.js';
+import { apiKeys } from './api-keys.rows.js';
 import { audit } from './audit.rows.js';
 import { fulfilment } from './fulfilment.rows.js';
 import { guides } from './guides.rows.js';
@@ -270,4 +271,5 @@ export const TABLE: readonly Row[] = [
   ...chat,
   ...stats,
   ...audit,
+  ...apiKeys,
 ];

@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'rental.created',
   'rental.changed',
   'export.evidence',
+  'api-key.created',
+  'api-key.revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -76,6 +76,7 @@ export class ConversationsController {
     @Param('ticketId') id: string,
     @Query({ schema: messageListQuery }) place: MessageListQuery,
   ): Promise<ConversationView> {
-    return this.commands.execute(new ReadConversation(actorOf(principal), ticketId(id), place));
+    const isPerson = principal.apiKey === undefined;
+    return this.commands.execute(new ReadConversation(actorOf(principal), ticketId(id), place, isPerson));
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
+import { CallerVerifier } from './auth/caller-verifier.js';
 import { RecentProof } from './auth/recent-proof.js';
 import { SessionStrategy } from './auth/session.strategy.js';
 import { Idempotency } from './idempotency/idempotency.js';
@@ -18,6 +19,7 @@ import { ValidationPipe } from './validation/validation.pipe.js';
 @Global()
 @Module({
   providers: [
+    CallerVerifier,
     SessionStrategy,
     RecentProof,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -32,6 +34,6 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     Idempotency,
     IdempotencyTable,
   ],
-  exports: [RunningRequests, Idempotency, CachedRoutes, RecentProof],
+  exports: [CallerVerifier, RunningRequests, Idempotency, CachedRoutes, RecentProof],
 })
 export class HttpModule {}

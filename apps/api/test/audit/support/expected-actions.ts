@@ -50,6 +50,8 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'post /api/rentals/terms': 'rental.created',
   'patch /api/rentals/terms/{id}': 'rental.changed',
   'post /api/rentals/terms/{id}/confirm-return': 'rental.changed',
+  'post /api/api-keys': 'api-key.created',
+  'delete /api/api-keys/{id}': 'api-key.revoked',
 };
 
 /** Calls that succeed and leave nothing: messages, one's own profile, what was viewed, and what only begins something. */

@@ -15,6 +15,8 @@ export class ReadConversation extends Command<ConversationView> {
     readonly by: Actor,
     readonly ticketId: string,
     readonly place: MessageListQuery,
+    /** Whether a person reads; a program that reads with an API key leaves everything unread [POC-087]. */
+    readonly marksRead = true,
   ) {
     super();
   }
@@ -35,13 +37,13 @@ export class ReadConversationHandler implements ICommandHandler<ReadConversation
   ) {}
 
   /** @throws TicketNotFound, UnknownPosition */
-  async execute({ by, ticketId, place }: ReadConversation): Promise<ConversationView> {
+  async execute({ by, ticketId, place, marksRead }: ReadConversation): Promise<ConversationView> {
     const view = await this.queries.execute(new ReadTicket(ticketId, by));
     const [unread, readTo] =
       by.side === 'client'
         ? [view.unreadByClient, view.seenByClient]
         : [view.unreadByAdmin, view.seenByAdmin];
-    if (unread === 0) return { ...(await this.messages.page(ticketId, place)), readTo };
+    if (unread === 0 || !marksRead) return { ...(await this.messages.page(ticketId, place)), readTo };
     return this.unitOfWork.run(async () => {
       const ticket = await this.tickets.lock(ticketId);
       const page = await this.messages.page(ticketId, place);

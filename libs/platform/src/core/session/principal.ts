@@ -1,4 +1,5 @@
 import type { Role } from '@manette/contracts/identity';
+import type { ApiKeyScope } from '@manette/contracts/webhooks';
 
 /** The authenticated user of a request, with the user's current role (never the role in the token). */
 export interface Principal {
@@ -12,4 +13,6 @@ export interface Principal {
   provedAt: number;
   /** An administrator who must set up a second step first: most calls, and sockets, are refused [TRU-035]. */
   mustEnrol: boolean;
+  /** The key of a call that no session makes; `sessionId` is the key's id then [POC-085]. */
+  apiKey?: { id: string; scopes: readonly ApiKeyScope[] };
 }

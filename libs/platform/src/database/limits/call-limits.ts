@@ -10,14 +10,17 @@ import { TooManyRequests } from './too-many-requests.js';
 const SECONDS = 60;
 const PER_SESSION = 1200;
 const PER_ADDRESS = 3000;
+const PER_API_KEY = 600;
 const SESSION = 'calls-session';
 const ADDRESS = 'calls-address';
+const API_KEY = 'calls-api-key';
 
-/** 1,200 calls a minute for each session and 3,000 for each address (contract, section 2). */
+/** 1,200 calls a minute for each session, 3,000 for each address (contract, section 2) and 600 for each API key [POC-088]. */
 @Injectable()
 export class CallLimits {
   private readonly sessions: GroupedCounter;
   private readonly addresses: GroupedCounter;
+  private readonly keys: GroupedCounter;
 
   constructor(
     @Inject(LIMITER_STORE) private readonly store: LimiterStore,
@@ -26,6 +29,7 @@ export class CallLimits {
   ) {
     this.sessions = this.counter(SESSION, PER_SESSION * limits.factor);
     this.addresses = this.counter(ADDRESS, PER_ADDRESS * limits.factor);
+    this.keys = this.counter(API_KEY, PER_API_KEY * limits.factor);
   }
 
   /** @throws TooManyRequests */
@@ -36,6 +40,11 @@ export class CallLimits {
   /** @throws TooManyRequests */
   countAddress(address: string): void {
     this.count(ADDRESS, this.addresses, addressKey(address));
+  }
+
+  /** @throws TooManyRequests */
+  countApiKey(id: string): void {
+    this.count(API_KEY, this.keys, id);
   }
 
   private count(name: string, counter: GroupedCounter, key: string): void {

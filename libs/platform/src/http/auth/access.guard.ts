@@ -2,16 +2,30 @@ import { DomainError } from '@manette/contracts/errors';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { ApiKeyScope } from '@manette/contracts/webhooks';
 import { CallLimits } from '../../database/limits/call-limits.js';
 import { currentCall } from '../../core/request/current-call.js';
 import { earlyFailure } from '../page-cache/early-failure.js';
 import { ACCESS, type Access } from './access.decorators.js';
+import { API_KEY_SCOPE } from './api-key-scope.decorator.js';
 import { currentPrincipal, type RequestWithPrincipal } from './current-user.decorator.js';
 import { NEEDS_RECENT_PROOF, OPEN_WHILE_ENROLLING, RecentProof, SecondStepRequired } from './recent-proof.js';
 import { registerStrategy } from './register-strategy.js';
 import { SessionStrategy } from './session.strategy.js';
 
-/** Every route needs a session unless it is `@Public()`; some need an administrator or a verified user. */
+type Targets = Parameters<Reflector['getAllAndOverride']>[1];
+
+/** A call that the key's scopes do not open [POC-085]. */
+class InsufficientScope extends DomainError {
+  constructor() {
+    super('INSUFFICIENT_SCOPE', 'This API key may not do that');
+  }
+}
+
+/**
+ * Every route needs a session unless it is `@Public()`; some need an administrator or a verified user. An API key opens
+ * the routes of its scopes alone.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -37,8 +51,10 @@ export class AccessGuard extends AuthGuard() {
     const principal = currentPrincipal(context);
     const call = currentCall();
     if (call) call.principal = principal;
-    this.limits.countSession(principal.sessionId);
+    if (principal.apiKey) this.limits.countApiKey(principal.apiKey.id);
+    else this.limits.countSession(principal.sessionId);
     if (principal.mustEnrol && !this.has(OPEN_WHILE_ENROLLING, targets)) throw new SecondStepRequired();
+    if (principal.apiKey && !this.opens(principal.apiKey.scopes, targets)) throw new InsufficientScope();
     if (access === 'admin' && principal.role !== 'admin') throw new DomainError('FORBIDDEN', 'Access denied');
     if (access === 'verified' && !principal.isVerified)
       throw new DomainError('EMAIL_NOT_VERIFIED', 'Please verify your email address to use this feature.');
@@ -46,7 +62,12 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  private has(mark: string, targets: Parameters<Reflector['getAllAndOverride']>[1]): boolean {
+  private opens(scopes: readonly ApiKeyScope[], targets: Targets): boolean {
+    const scope = this.reflector.getAllAndOverride<ApiKeyScope | undefined>(API_KEY_SCOPE, targets);
+    return scope !== undefined && scopes.includes(scope);
+  }
+
+  private has(mark: string, targets: Targets): boolean {
     return this.reflector.getAllAndOverride<boolean | undefined>(mark, targets) === true;
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
+import { isApiKey } from '../../core/session/api-key-verifier.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { CallLimits } from '../../database/limits/call-limits.js';
@@ -81,7 +82,8 @@ export class PageResponder {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const page = this.pageOf(request);
       const token = page && BEARER.exec(request.headers.authorization ?? '')?.[1];
-      if (!token) return framework(request, response);
+      // A key is looked up with each call, and its scopes are told by the route.
+      if (!token || isApiKey(token)) return framework(request, response);
       const address = this.addressOf(request);
       if (!this.countAddress(address)) return framework(request, response);
       this.respond({

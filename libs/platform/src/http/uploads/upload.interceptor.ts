@@ -10,10 +10,8 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { finalize, from, lastValueFrom, type Observable } from 'rxjs';
-import { isBackground } from '../auth/background-call.js';
-import { bearerToken } from '../auth/bearer-token.js';
+import { CallerVerifier } from '../auth/caller-verifier.js';
 import type { RequestWithPrincipal } from '../auth/current-user.decorator.js';
-import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { IncomingFiles } from '../../storage/files/incoming-files.js';
 import { addressKey } from '../../core/network/caller-address.js';
@@ -54,7 +52,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
 
     constructor(
       private readonly idempotency: Idempotency,
-      private readonly sessions: SessionVerifier,
+      private readonly callers: CallerVerifier,
       incoming: IncomingFiles,
     ) {
       const storage = rules.inMemory
@@ -92,11 +90,11 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       });
     }
 
-    /** Refuses a user who was signed out, deactivated or demoted while the form arrived, which may take minutes. */
+    /** Refuses a user who was signed out, deactivated or demoted, and a key that was revoked, while the form arrived, which may take minutes. */
     private async verifySessionAgain(request: RequestWithPrincipal): Promise<void> {
       const { principal, headers } = request;
       if (!principal) return;
-      const now = await this.sessions.verify(bearerToken(headers.authorization), !isBackground(headers));
+      const now = await this.callers.verify(headers);
       if (now.role !== principal.role) throw new DomainError('FORBIDDEN', 'Access denied');
     }
 
