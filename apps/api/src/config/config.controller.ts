@@ -42,6 +42,7 @@ export class ConfigController {
     return {
       ...offered,
       serviceWorker: pocket.serviceWorker,
+      push: pocket.push ? { publicKey: pocket.push.publicKey } : null,
       adminRoleChanges,
       remotes,
       ...released,

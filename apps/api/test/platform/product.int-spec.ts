@@ -47,6 +47,7 @@ describe('the product', () => {
       googleEnabled: false,
       gifEnabled: false,
       serviceWorker: false,
+      push: { publicKey: expect.stringMatching(/^[\w-]{87}$/) as unknown },
       adminRoleChanges: 'api',
       remotes: {
         storefront: { entry: '/remotes/storefront/mf-manifest.json' },

@@ -17,6 +17,8 @@ export const runtimeConfigSchema = z.object({
   gifEnabled: z.boolean(),
   /** Whether pages keep a service worker; false removes one that is there. */
   serviceWorker: z.boolean(),
+  /** The key under which pages subscribe to pushes; null where push is off. */
+  push: z.nullable(z.object({ publicKey: z.string() })),
   /** Who changes roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
   adminRoleChanges: z.enum(['operator', 'api']),
   remotes: z.object({ storefront: remote, admin: remote }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { EVIDENCE_KEY_FILE } from '../core/config/evidence-key.js';
+import { VAPID_KEYS_FILE } from '../core/config/vapid-keys.js';
 import type { BackupConfig } from '../core/config/app-config.js';
 import type { ContextPersistence } from '../database/context-persistence.js';
 import { platformPersistence } from '../database/platform-persistence.js';
@@ -35,7 +36,7 @@ const AT_ONCE = 2;
 const SECOND = 1000;
 
 /** Keys that are made in DATA_DIR and without which a restored shop would not be the same. */
-export const KEY_FILES = ['jwt-secret', EVIDENCE_KEY_FILE];
+export const KEY_FILES = ['jwt-secret', EVIDENCE_KEY_FILE, VAPID_KEYS_FILE];
 
 export interface BackupRun {
   databaseUrl: string;

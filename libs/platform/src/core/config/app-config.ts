@@ -91,6 +91,8 @@ export interface TrustConfig {
 export interface PocketConfig {
   /** Whether pages keep a service worker. */
   serviceWorker: boolean;
+  /** What pushes are signed with; absent where push is off. `subject` is the contact that push services are told. */
+  push?: { publicKey: string; privateKey: string; subject: string };
   /** Whether people are mailed about what they have not read. */
   mailDigest: boolean;
   /** Whether pushes and webhooks may go to private and loopback addresses. */

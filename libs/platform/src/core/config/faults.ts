@@ -10,6 +10,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 const REQUIRED_TOGETHER: (keyof Environment)[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
 /** The sentences whose condition holds. */

@@ -129,7 +129,7 @@ function toConfig(
       host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),
     },
     vitals: env.VITALS ?? env.NODE_ENV === 'production',
-    pocket: pocketConfig(env),
+    pocket: pocketConfig(env, dataDir),
     logging: logging(env),
     telemetry: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     remotes: {
