@@ -13,8 +13,8 @@ import { Identity012Passkeys } from './migrations/identity-012-passkeys.js';
 import { Identity014Devices } from './migrations/identity-014-devices.js';
 import { Identity015DataExports } from './migrations/identity-015-data-exports.js';
 import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
-import { Identity050Recipients } from './migrations/identity-050-recipients.js';
 import { Identity018Administrators } from './migrations/identity-018-administrators.js';
+import { Identity050Recipients } from './migrations/identity-050-recipients.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -39,7 +39,7 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_014_devices', class: Identity014Devices },
     { name: 'identity_015_data_exports', class: Identity015DataExports },
     { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
-    { name: 'identity_050_recipients', class: Identity050Recipients },
     { name: 'identity_018_administrators', class: Identity018Administrators },
+    { name: 'identity_050_recipients', class: Identity050Recipients },
   ],
 };
