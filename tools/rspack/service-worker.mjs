@@ -74,8 +74,7 @@ export class ServiceWorker {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.fileDependencies.add(this.source);
-      for (const part of ['routes.ts', 'share.ts'])
-        compilation.fileDependencies.add(join(this.source, '..', part));
+      compilation.contextDependencies.add(join(this.source, '..'));
     });
     compiler.hooks.afterEmit.tapPromise(NAME, (compilation) => this.write(laterFiles(compilation)));
   }

@@ -10,6 +10,8 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { tellDataUse } from './data-use';
+import { isFont, keepFonts } from './fonts';
 import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
 import { answerShare, isShare } from './share';
 
@@ -19,11 +21,17 @@ const MAX_FILES = 150;
 const MAX_PICTURES = 200;
 const PICTURE_SECONDS = 30 * 24 * 60 * 60;
 
-precacheAndRoute(self.__WB_MANIFEST, {
-  directoryIndex: '',
-  cleanURLs: false,
-  ignoreURLParametersMatching: [],
-});
+const listed = self.__WB_MANIFEST;
+tellDataUse(self);
+keepFonts(self, listed.filter(isFont));
+precacheAndRoute(
+  listed.filter((entry) => !isFont(entry)),
+  {
+    directoryIndex: '',
+    cleanURLs: false,
+    ignoreURLParametersMatching: [],
+  },
+);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }));
 
@@ -55,7 +63,10 @@ registerRoute(ofThisOrigin('latest'), new NetworkFirst({ cacheName: 'latest' }))
 // A released shell asks for its files below an address of its own.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptPathOf(url.pathname) !== undefined,
-  async ({ request, url }) => (await matchPrecache(keptPathOf(url.pathname) ?? '')) ?? fetch(request),
+  async ({ request, url }) => {
+    const path = keptPathOf(url.pathname) ?? '';
+    return (await matchPrecache(path)) ?? (await caches.match(path)) ?? fetch(request);
+  },
 );
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && isShare({ request, url }), answerShare, 'POST');

@@ -18,6 +18,11 @@ const description = document.querySelector('meta[name=description]');
 description.content = description.dataset[language];
 if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
+// Whether data is saved is decided before anything is asked for; styles and scripts see it at the root (libs/web/ui/src/low-data).
+const chosen = localStorage.getItem('lowData');
+const isLowData = chosen === null ? navigator.connection?.saveData === true : chosen === 'true';
+if (isLowData) root.dataset.lowData = '';
+
 // What this reader needs besides the shell's own files is on its way while those still load.
 const load = (rel, href, rest) =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
@@ -100,5 +105,5 @@ else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
 // Behind all that, which the page cannot show without.
-if (font)
+if (font && !isLowData)
   load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });

@@ -2,7 +2,7 @@ import '@manette/web-ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';
-import { expectContent } from '@manette/web-realtime';
+import { expectContent, startDataUse } from '@manette/web-realtime';
 import { BrowserRouter } from '@manette/web-router';
 import {
   callbackToken,
@@ -13,6 +13,7 @@ import {
   readToken,
 } from '@manette/web-session';
 import { createStore, Provider } from '@manette/web-store';
+import { followLowData } from '@manette/web-ui';
 import { App } from './app';
 import { blockInspection } from './layout/block-inspection';
 import { keepInstallOffer } from './layout/keep-install-offer';
@@ -25,6 +26,8 @@ if (!root) throw new Error('index.html has no #root');
 
 expectContent();
 keepInstallOffer();
+startDataUse();
+followLowData();
 // In parallel: the session, the remote of the path, and the translations. After a sign-in callback its page restores the
 // session: a request with the token that the callback has replaced would end in 'logged in from another device'.
 if (!callbackToken()) void store.dispatch(restoreSession());

@@ -26,7 +26,7 @@ export function OfflineNotice({ since }: { since: number | undefined }) {
     <p
       role="status"
       data-foot
-      className="fixed inset-x-0 bottom-0 z-20 flex h-12 items-center justify-center gap-2 border-t border-line bg-raised px-4 text-1 leading-ui sm:text-2"
+      className="fixed inset-x-0 bottom-(--foot-line) z-20 flex h-12 items-center justify-center gap-2 border-t border-line bg-raised px-4 text-1 leading-ui sm:text-2"
     >
       <WifiOff className="size-4 flex-none text-pending" />
       {!online && <span className={since === undefined ? undefined : 'max-sm:sr-only'}>{t('offline')}</span>}

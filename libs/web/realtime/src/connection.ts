@@ -1,8 +1,10 @@
 import { sessionPort, shellPort } from '@manette/web-api';
 import type { AppDispatch, AppThunk } from '@manette/web-store';
 import { afterContent } from './first-content';
+import { countSocket } from './data-use/socket-bytes';
 import { isMoving, leaveDrainingServer } from './draining';
 import { loadWhenReachable } from './load-when-reachable';
+import { followLowData } from './low-data';
 import { realtimeServer, SOCKET_OPTIONS } from './options';
 import { watchPresence } from './presence';
 import { errorHappened, statusChanged } from './realtime.slice';
@@ -14,6 +16,7 @@ import { reconnectWhenReachable } from './reconnect';
 let opened = 0;
 let stopReconnecting: (() => void) | undefined;
 let stopLeaving: (() => void) | undefined;
+let stopFollowing: (() => void) | undefined;
 
 /** Opens the page's one connection, after the content of the first page so that it does not delay it. */
 export const openRealtime = (): AppThunk => (dispatch) => {
@@ -28,7 +31,9 @@ export const openRealtime = (): AppThunk => (dispatch) => {
       setCurrentSocket(socket);
       listen(socket, dispatch);
       stopReconnecting = reconnectWhenReachable(socket);
+      countSocket(socket);
       stopLeaving = leaveDrainingServer(socket);
+      stopFollowing = followLowData(socket);
       socket.connect();
     })
     .catch((error: Error) => logError(dispatch, error));
@@ -39,6 +44,7 @@ export const closeRealtime = (): AppThunk => (dispatch) => {
   opened++;
   stopReconnecting?.();
   stopLeaving?.();
+  stopFollowing?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
   clearJoinedTickets();

@@ -5,6 +5,13 @@ const moving = new WeakSet<ShopSocket>();
 /** @returns whether the socket is between a process that ends and the next one */
 export const isMoving = (socket: ShopSocket): boolean => moving.has(socket);
 
+/** Connects a connected socket anew, which the reader does not see; one that is not connected will do so by itself. */
+export function connectAnew(socket: ShopSocket): void {
+  if (!socket.connected) return;
+  moving.add(socket);
+  socket.disconnect().connect();
+}
+
 /**
  * Connects anew when the process at the other end says that it is about to end, at the time that it names for this socket
  * (operations, section 3) [OPS-069]: nobody is told, and the rooms are joined again as after any other reconnection.
@@ -13,15 +20,9 @@ export const isMoving = (socket: ShopSocket): boolean => moving.has(socket);
 export function leaveDrainingServer(socket: ShopSocket): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arrived = () => void moving.delete(socket);
-  const move = () => {
-    // A connection that was lost meanwhile is being made anew already.
-    if (!socket.connected) return;
-    moving.add(socket);
-    socket.disconnect().connect();
-  };
   const leave = ({ reconnectInMs }: { reconnectInMs: number }) => {
     clearTimeout(timer);
-    timer = setTimeout(move, reconnectInMs);
+    timer = setTimeout(() => connectAnew(socket), reconnectInMs);
   };
   socket.on('server_draining', leave);
   socket.on('connect', arrived);

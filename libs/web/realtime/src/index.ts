@@ -1,4 +1,5 @@
 export { closeRealtime, openRealtime } from './connection';
+export { startDataUse, useDataUse, type DataUse } from './data-use/data-use';
 export { afterContent, announceContent, expectContent } from './first-content';
 export { loadWhenReachable } from './load-when-reachable';
 export { joinTicket, leaveTicket, sendTyping } from './tickets';

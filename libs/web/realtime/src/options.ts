@@ -1,4 +1,5 @@
 import { sessionPort } from '@manette/web-api';
+import { isLowData } from './low-data';
 
 /** Where the server is: on the page's own origin. */
 export const realtimeServer = { origin: window.location.origin };
@@ -8,7 +9,8 @@ export const SOCKET_OPTIONS = {
   path: '/socket.io',
   // Pages that show presence ask for it.
   query: { presence: 'asked' },
-  auth: (send: (data: object) => void) => send({ token: sessionPort.readToken() }),
+  auth: (send: (data: object) => void) =>
+    send({ token: sessionPort.readToken(), ...(isLowData() && { lowData: true }) }),
   transports: ['websocket', 'polling'],
   reconnection: true,
   reconnectionAttempts: 5,

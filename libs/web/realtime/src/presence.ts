@@ -1,4 +1,5 @@
 import type { ServerEvents } from '@manette/contracts/realtime';
+import { isLowData } from './low-data';
 import { currentSocket, type ShopSocket } from './socket';
 import { deliver, notifyReconnected, subscribe, type EventHandler } from './subscriptions';
 
@@ -28,7 +29,8 @@ export function subscribeToPresence(handler: EventHandler<'user_status_changed'>
 
 /** Asks the server to tell of presence, if something shows it: a new connection is not told. */
 export function watchPresence(socket: ShopSocket | null): void {
-  if (watching === 0 || !socket?.connected) return;
+  // A socket that saves data is not told of it.
+  if (watching === 0 || !socket?.connected || isLowData()) return;
   socket.emit('watch_presence', (answer) => {
     if (!answer.ok) return;
     for (const change of answer.changes ?? []) deliver('user_status_changed', change);

@@ -1,4 +1,5 @@
 import type { JoinAnswer } from '@manette/contracts/realtime';
+import { isLowData } from './low-data';
 import { connectedSocket, currentSocket, type ShopSocket } from './socket';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -27,10 +28,10 @@ export async function leaveTicket(ticketId: string): Promise<void> {
   if (socket?.connected) await ask(socket, 'leave_ticket', ticketId);
 }
 
-/** Emits that the user is typing in a ticket; without a connection nothing is sent. */
+/** Emits that the user is typing in a ticket; without a connection, or with low data on, nothing is sent [POC-070]. */
 export function sendTyping(ticketId: string): void {
   const socket = currentSocket();
-  if (socket?.connected) socket.emit('typing', ticketId);
+  if (socket?.connected && !isLowData()) socket.emit('typing', ticketId);
 }
 
 /** Joins the rooms of a lost connection again. @returns when all are joined or refused */

@@ -61,6 +61,7 @@ export function Frame({ current, children }: { current: string; children: ReactN
         presenceLabel={online}
         profile={<a href="#profile" />}
         profileLabel={say('Profile', 'الملف الشخصي')}
+        lowDataLabel="Low data"
         logoutLabel={say('Logout', 'تسجيل الخروج')}
         onLogout={() => location.assign('?page=components')}
       />

@@ -57,6 +57,8 @@ export { Select, type SelectOption, type SelectProps } from './fields/select';
 export { Switch, type SwitchProps } from './fields/switch';
 export { TextArea, type TextAreaProps } from './fields/text-area';
 export { TextField, type TextFieldProps } from './fields/text-field';
+export { chooseLowData, followLowData, isLowData, useLowData } from './low-data/low-data';
+export { OnDemand, type OnDemandProps } from './low-data/on-demand';
 export { LanguageMenu, type LanguageMenuProps } from './navigation/language-menu';
 export { NavBar, type NavBarProps } from './navigation/nav-bar';
 export { NavItem, NavPanelItem, type NavItemProps } from './navigation/nav-item';
@@ -68,6 +70,7 @@ export { Dialog, DialogFooter, type DialogProps } from './overlays/dialog';
 export { Popover, type PopoverProps } from './overlays/popover';
 export {
   Menu,
+  MenuCheckboxItem,
   MenuItem,
   MenuRadioGroup,
   MenuRadioItem,
@@ -78,7 +81,6 @@ export { Tabs, type TabsProps } from './overlays/tabs';
 export { Tooltip } from './overlays/tooltip';
 export { Facts, type Fact } from './page/facts';
 export { Filters } from './page/filters';
-export { isLowData } from './page/low-data';
 export { BackLink, PageFrame, type PageFrameProps } from './page/page-frame';
 export { PageTitle } from './page/page-title';
 export { Panel } from './page/panel';
@@ -86,7 +88,7 @@ export { StepList, type Step, type StepState } from './page/step-list';
 export { Bdi } from './text/bdi';
 export { type LinkElement } from './text/element';
 export { formatDate, formatDateTime, formatDayOfYear, formatTime } from './text/dates';
-export { formatAmount, formatBytes, truncate } from './text/format';
+export { formatAmount, formatBytes, formatDataUse, truncate } from './text/format';
 export { listComma } from './text/page-language';
 export { Price, type PriceProps } from './text/price';
 export { VisuallyHidden } from './text/visually-hidden';

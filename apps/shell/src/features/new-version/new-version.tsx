@@ -29,7 +29,7 @@ export function NewVersion() {
       role="status"
       aria-labelledby={LABEL}
       data-foot
-      className="fixed inset-x-0 bottom-0 z-20 flex h-12 items-center justify-center gap-2 border-t border-line bg-raised px-(--gutter) [[data-foot]~&]:bottom-12"
+      className="fixed inset-x-0 bottom-(--foot-line) z-20 flex h-12 items-center justify-center gap-2 border-t border-line bg-raised px-(--gutter) [[data-foot]~&]:bottom-[calc(48px+var(--foot-line))]"
     >
       <RefreshCw className="size-4 flex-none text-accent max-sm:hidden" />
       <span id={LABEL} className="text-1 leading-ui max-sm:me-auto sm:text-2">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnimatedMedia as Kind } from '@manette/contracts/chat';
+import { OnDemand } from '@manette/web-ui';
 
 export interface AnimatedMediaProps {
   src: string;
@@ -12,26 +13,28 @@ export interface AnimatedMediaProps {
 export function AnimatedMedia({ src, kind, label }: AnimatedMediaProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className="bubble-words">{src}</span>;
-  return kind === 'gif' ? (
-    <img
-      src={src}
-      alt={label}
-      className="moving-picture"
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
-    />
-  ) : (
-    <video
-      src={src}
-      aria-label={label}
-      className="moving-picture"
-      autoPlay
-      loop
-      muted
-      playsInline
-      onError={() => setFailed(true)}
-    />
-  );
+  const moving =
+    kind === 'gif' ? (
+      <img
+        src={src}
+        alt={label}
+        className="moving-picture"
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    ) : (
+      <video
+        src={src}
+        aria-label={label}
+        className="moving-picture"
+        autoPlay
+        loop
+        muted
+        playsInline
+        onError={() => setFailed(true)}
+      />
+    );
+  return <OnDemand address={src}>{moving}</OnDemand>;
 }

@@ -27,6 +27,7 @@ export function MessageAttachment({ conversationId, message, next }: MessageAtta
         key={fileUrl}
         src={fileUrl}
         href={fileUrl}
+        bytes={fileSize ?? undefined}
         alt={t('photoBy', { name: sender?.username ?? '' })}
         onFailed={failed}
       />

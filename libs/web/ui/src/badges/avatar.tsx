@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { useState, type CSSProperties } from 'react';
+import { useLowData } from '../low-data/low-data';
+import { useShowPictureLabel } from '../low-data/show-picture';
 import type { Presence } from './presence-badge';
 
 // Dark enough for a white letter in both themes.
@@ -14,29 +16,49 @@ export interface AvatarProps {
   src?: string | null;
   size?: number;
   presence?: Presence;
+  /** It stands in a control, where no button can: with low data on it stays the letter. */
+  inControl?: boolean;
   className?: string;
 }
 
-/** A person's picture or first letter [SHELL-026]. Decorative: the name always stands near it. */
-export function Avatar({ name, src, size = 36, presence, className }: AvatarProps) {
+/**
+ * A person's picture or first letter [SHELL-026]. Decorative: the name always stands near it. With low data on the letter is a
+ * button, which shows the picture [POC-068].
+ */
+export function Avatar({ name, src, size = 36, presence, inControl, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const shown = src && src !== failed ? src : undefined;
+  const [asked, setAsked] = useState<string>();
+  const isLowData = useLowData();
+  const showPicture = useShowPictureLabel();
+  const picture = src && src !== failed ? src : undefined;
+  const isWaiting = picture !== undefined && isLowData && asked !== picture;
+  const shown = isWaiting ? undefined : picture;
+  const letter = (Array.from(name.trim())[0] ?? '?').toUpperCase();
   const style: CSSProperties = {
     inlineSize: size,
     blockSize: size,
     fontSize: size * 0.42,
     background: toneOf(name),
   };
+  const look = clsx(
+    'avatar relative inline-grid flex-none place-items-center rounded-full leading-none font-strong text-[#fff]',
+    className,
+  );
+  if (isWaiting && !inControl)
+    return (
+      <button
+        type="button"
+        aria-label={showPicture}
+        data-presence={presence}
+        style={style}
+        className={clsx(look, 'avatar-button')}
+        onClick={() => setAsked(picture)}
+      >
+        {letter}
+      </button>
+    );
   return (
-    <span
-      aria-hidden="true"
-      data-presence={presence}
-      style={style}
-      className={clsx(
-        'avatar relative inline-grid flex-none place-items-center rounded-full leading-none font-strong text-[#fff]',
-        className,
-      )}
-    >
+    <span aria-hidden="true" data-presence={presence} style={style} className={look}>
       {shown ? (
         <img
           src={shown}
@@ -47,7 +69,7 @@ export function Avatar({ name, src, size = 36, presence, className }: AvatarProp
           className="absolute inset-0 size-full rounded-full object-cover object-top"
         />
       ) : (
-        (Array.from(name.trim())[0] ?? '?').toUpperCase()
+        letter
       )}
     </span>
   );

@@ -36,6 +36,8 @@ export function CaseFrame({ kind, name, link, headingLevel, out, colour, box, ch
 }
 
 export interface CaseArtProps {
+  /** The listing's title, which stands in the picture's place while data is saved. */
+  name: string;
   picture?: PictureSource;
   sizes: string;
   eager?: boolean;
@@ -46,16 +48,20 @@ export interface CaseArtProps {
 }
 
 /** The picture, or a plain box, with the one tag that matters: out of stock before new [CAT-032]. */
-export function CaseArt({ picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
+export function CaseArt({ name, picture, sizes, eager, out, newTag, outTag, children }: CaseArtProps) {
   const tag = out ? outTag : newTag;
   return (
     <div className="case-art">
       {picture ? (
-        <Picture source={picture} sizes={sizes} eager={eager} />
+        <Picture source={picture} sizes={sizes} eager={eager} title={name}>
+          {children}
+        </Picture>
       ) : (
-        <div className="tiled size-full" aria-hidden="true" />
+        <>
+          <div className="tiled size-full" aria-hidden="true" />
+          {children}
+        </>
       )}
-      {children}
       {tag && (
         <span className="case-flag" data-out={out ? '' : undefined}>
           {tag}

@@ -56,7 +56,7 @@ export function GameCase(props: GameCaseProps) {
           {props.service}
         </span>
       </div>
-      <CaseArt {...{ picture, eager, out, newTag, outTag }} sizes={SIZES} />
+      <CaseArt {...{ name, picture, eager, out, newTag, outTag }} sizes={SIZES} />
     </>
   );
   return (

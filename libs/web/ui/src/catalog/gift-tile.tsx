@@ -50,7 +50,7 @@ export function GiftTile(props: GiftTileProps) {
   } = props;
   const out = available <= 0;
   const box = (
-    <CaseArt {...{ picture, eager, out, newTag, outTag }} sizes={SIZES}>
+    <CaseArt {...{ name, picture, eager, out, newTag, outTag }} sizes={SIZES}>
       {face && (
         <div
           className="gift-face"

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { OnDemand } from '../low-data/on-demand';
+import { smallestOf } from './smallest-picture';
 
 export interface PictureSource {
   /** The fallback that every browser reads. */
@@ -12,7 +14,7 @@ export interface PictureSource {
   /** The picture's dominant colour, there before anything has loaded. */
   colour?: string;
   /** A few blurred pixels as a data address. */
-  blur?: string;
+  blur?: string | undefined;
 }
 
 export interface PictureProps {
@@ -27,8 +29,35 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in the best format and size, over its own colour; one that fails to load is hidden [CAT-036]. */
-export function Picture({ source, alt = '', sizes, eager, fit = 'cover', className }: PictureProps) {
+interface DemandedPictureProps extends PictureProps {
+  /** Stands in its place until it is asked for. */
+  title?: string;
+  /** Printed over it, once it is there. */
+  children?: ReactNode;
+}
+
+/** A picture in the best format and size; with low data on the smallest that will do, once it is asked for [POC-069]. */
+export function Picture({ title, children, ...props }: DemandedPictureProps) {
+  const { source } = props;
+  return (
+    <OnDemand
+      address={source.src}
+      title={title}
+      pressed={
+        <>
+          <LoadedPicture {...props} source={smallestOf(source)} eager />
+          {children}
+        </>
+      }
+    >
+      <LoadedPicture {...props} />
+      {children}
+    </OnDemand>
+  );
+}
+
+/** A picture over its own colour; one that fails to load is hidden [CAT-036]. */
+function LoadedPicture({ source, alt = '', sizes, eager, fit = 'cover', className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const { src, avif, webp, width, height, colour, blur } = source;
   return (

@@ -9,6 +9,10 @@ const MOST = 100;
 export class LoadedPictures {
   private readonly byAddress = new Map<string, HTMLImageElement>();
 
+  has(address: string): boolean {
+    return this.byAddress.has(address);
+  }
+
   /** Keeps the picture of this address, which the browser has just loaded; at most 100, the latest. */
   keep(address: string): void {
     if (this.byAddress.has(address)) return;

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { OnDemand } from '../low-data/on-demand';
 import { LoadedPicturesContext } from './loaded-pictures';
 
 export interface MessageImageProps {
@@ -7,6 +8,8 @@ export interface MessageImageProps {
   alt: string;
   width?: number;
   height?: number;
+  /** The size of its file, for those who save data. */
+  bytes?: number | undefined;
   /** Opens the picture in its full size. */
   href?: string;
   /** It could not be loaded, and its words stand there instead. */
@@ -14,9 +17,10 @@ export interface MessageImageProps {
 }
 
 /** A picture in a message; its place is kept while it loads. */
-export function MessageImage({ src, alt, width = 4, height = 3, href, onFailed }: MessageImageProps) {
+export function MessageImage({ src, alt, width = 4, height = 3, bytes, href, onFailed }: MessageImageProps) {
   const [failed, setFailed] = useState(false);
   const pictures = use(LoadedPicturesContext);
+  const place = { aspectRatio: `${width} / ${Math.min(height, width * 1.5)}` };
   const image = (
     <img
       src={src}
@@ -30,16 +34,23 @@ export function MessageImage({ src, alt, width = 4, height = 3, href, onFailed }
         setFailed(true);
         onFailed?.();
       }}
-      style={{ aspectRatio: `${width} / ${Math.min(height, width * 1.5)}` }}
+      style={place}
       className="w-full rounded-[12px] bg-fill object-cover"
     />
   );
   const shown = failed ? <span className="block px-2 pt-1 pb-8 text-2">{alt}</span> : image;
-  return href ? (
+  const opened = href ? (
     <a href={href} target="_blank" rel="noopener noreferrer" className="block rounded-[12px]">
       {shown}
     </a>
   ) : (
     shown
+  );
+  return (
+    <span className="block overflow-hidden rounded-[12px]" style={failed ? undefined : place}>
+      <OnDemand address={src} bytes={bytes} isLoaded={pictures?.has(src) ?? false}>
+        {opened}
+      </OnDemand>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { isLowData } from '../page/low-data';
+import { isLowData } from '../low-data/low-data';
 import type { Guessability } from './guessability';
 
 export interface AdvisedPasswordProps {

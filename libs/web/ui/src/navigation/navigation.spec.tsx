@@ -60,6 +60,7 @@ it('[SHELL-026] [SHELL-028] [SHELL-029] holds the ways to the profile and out', 
       presenceLabel="Online"
       profile={<a href="/profile" />}
       profileLabel="Profile"
+      lowDataLabel="Low data"
       logoutLabel="Logout"
       onLogout={out}
     />,

@@ -54,4 +54,4 @@ export function MenuContent(props: MenuContentProps) {
   );
 }
 
-export const { Item, ItemIndicator, RadioGroup, RadioItem } = Radix;
+export const { CheckboxItem, Item, ItemIndicator, RadioGroup, RadioItem } = Radix;

@@ -107,6 +107,25 @@ export function MenuItem({ icon, children, asChild, ...rest }: MenuItemProps) {
   );
 }
 
+/** A choice that is on or off. */
+export function MenuCheckboxItem(props: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  const { CheckboxItem, ItemIndicator } = useParts();
+  return (
+    <CheckboxItem checked={props.checked} onCheckedChange={props.onChange} className="menu-item">
+      {props.icon}
+      {props.children}
+      <ItemIndicator className="ms-auto">
+        <Check />
+      </ItemIndicator>
+    </CheckboxItem>
+  );
+}
+
 /** Choices of which one is on. */
 export function MenuRadioGroup(props: {
   value: string;

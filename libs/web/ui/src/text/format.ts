@@ -22,6 +22,13 @@ export function truncate(text: string, limit: number): string {
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 const ARABIC_UNITS = ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'];
 
+/** What was used of a data plan, in the page's language: "38 KB", from 1,024 KB on "1.2 MB" [POC-071]. */
+export function formatDataUse(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  const [, kilo, mega] = isArabicPage() ? ARABIC_UNITS : UNITS;
+  return kilobytes < 1024 ? `${kilobytes} ${kilo}` : `${(bytes / 1024 ** 2).toFixed(1)} ${mega}`;
+}
+
 /** A file's size for people, in the page's language: "214 KB". */
 export function formatBytes(bytes: number): string {
   const step = bytes > 0 ? Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0;

@@ -5,6 +5,7 @@ import { Link } from '@manette/web-router';
 import { pictureAddress, signOut } from '@manette/web-session';
 import { useAppDispatch, useAppSelector } from '@manette/web-store';
 import { NavPanelButton, PresenceBadge, presenceOf, UserMenu } from '@manette/web-ui';
+import { DataUseLines } from './data-use-lines';
 import { LanguageSwitcher } from './language-switcher';
 
 interface Props {
@@ -34,6 +35,8 @@ export function SignedInEnd({ user, open, onToggle }: Props) {
         presenceLabel={presenceLabel}
         profile={<Link to="/profile" />}
         profileLabel={t('profile')}
+        lowDataLabel={t('lowData')}
+        dataUse={<DataUseLines />}
         logoutLabel={t('logout')}
         onLogout={() => void dispatch(signOut())}
       />

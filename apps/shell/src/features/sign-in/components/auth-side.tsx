@@ -1,5 +1,5 @@
 import { useTranslation } from '@manette/web-i18n';
-import { PadMeter } from '@manette/web-ui';
+import { PadMeter, useLowData } from '@manette/web-ui';
 import derby from './art/derby-98.svg';
 import emberwing from './art/emberwing.svg';
 import orbital from './art/orbital-9.svg';
@@ -13,6 +13,7 @@ const SHELF = [
 /** The decorative shelf beside the form; narrow screens neither show nor load it. */
 export function AuthSide() {
   const { t } = useTranslation('signIn');
+  const isLowData = useLowData();
   return (
     <div className="auth-side" aria-hidden="true">
       <div className="auth-shelf">
@@ -23,14 +24,16 @@ export function AuthSide() {
               <PadMeter arms={arms} size={14} />
             </div>
             <div className="case-art">
-              <img
-                src={art}
-                alt=""
-                width={400}
-                height={500}
-                loading="lazy"
-                className="size-full object-cover"
-              />
+              {!isLowData && (
+                <img
+                  src={art}
+                  alt=""
+                  width={400}
+                  height={500}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              )}
             </div>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { animatedMediaOf, type GifView } from '@manette/contracts/chat';
+import { OnDemand, useLowData } from '@manette/web-ui';
 
 export interface GifResultsProps {
   gifs: GifView[];
@@ -7,26 +8,50 @@ export interface GifResultsProps {
 
 const LOOK = 'size-full object-cover';
 
-/** What was found, each a button named by its title; pressing one chooses it. */
+/** What was found, each a button named by its title; pressing one chooses it. While data is saved each shows its title. */
 export function GifResults({ gifs, onChoose }: GifResultsProps) {
+  const isLowData = useLowData();
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-      {gifs.map(({ url, preview, title }, at) => (
-        <li key={`${at} ${url}`}>
-          <button
-            type="button"
-            aria-label={title}
-            onClick={() => onChoose(url)}
-            className="block aspect-[4/3] w-full overflow-hidden rounded-control bg-fill"
-          >
-            {animatedMediaOf(preview) === 'video' ? (
-              <video src={preview} className={LOOK} autoPlay loop muted playsInline aria-hidden />
-            ) : (
-              <img src={preview} alt="" className={LOOK} loading="lazy" referrerPolicy="no-referrer" />
+      {gifs.map((gif, at) => {
+        const choose = () => onChoose(gif.url);
+        return (
+          <li key={`${at} ${gif.url}`}>
+            {isLowData && (
+              <button
+                type="button"
+                onClick={choose}
+                className="min-h-11 w-full truncate rounded-control px-2 text-2 hover:bg-fill"
+              >
+                <bdi>{gif.title}</bdi>
+              </button>
             )}
-          </button>
-        </li>
-      ))}
+            <Preview gif={gif} onChoose={choose} />
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Preview({ gif: { preview, title }, onChoose }: { gif: GifView; onChoose: () => void }) {
+  const isLowData = useLowData();
+  const moving =
+    animatedMediaOf(preview) === 'video' ? (
+      <video src={preview} className={LOOK} autoPlay loop muted playsInline aria-hidden />
+    ) : (
+      <img src={preview} alt="" className={LOOK} loading="lazy" referrerPolicy="no-referrer" />
+    );
+  const box = 'block aspect-[4/3] w-full overflow-hidden rounded-control bg-fill';
+  if (isLowData)
+    return (
+      <div className={box}>
+        <OnDemand address={preview}>{moving}</OnDemand>
+      </div>
+    );
+  return (
+    <button type="button" aria-label={title} onClick={onChoose} className={box}>
+      {moving}
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, PageFrame } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
+import { DataUsePanel } from '../components/data-use-panel';
 import { PicturePanel } from '../components/picture-panel';
 import { ProfileForm } from '../components/profile-form';
 import { SoundPanel } from '../components/sound-panel';
@@ -26,6 +27,7 @@ export default function ProfilePage() {
             <PicturePanel />
             <SoundPanel />
             <ThemePanel />
+            <DataUsePanel />
           </div>
           <ProfileForm />
         </div>

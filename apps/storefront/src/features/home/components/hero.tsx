@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { ELEMENT, useTranslation, withElement } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { armsOf, Button, PadMeter, PageTitle, Picture } from '@manette/web-ui';
+import { armsOf, Button, PadMeter, PageTitle, Picture, useLowData } from '@manette/web-ui';
 import { pictureSource } from '../../../listings/picture-source';
 
 /** Characters of a name that fit on a phone's line in the greeting's normal size. */
@@ -35,6 +35,8 @@ export function Hero({ username, accounts }: { username: string; accounts: Accou
 
 function HeroCase({ account }: { account: AccountView }) {
   const [picture] = account.pictures;
+  // Decorative: while data is saved it is not fetched, and nobody misses it.
+  const isLowData = useLowData();
   if (!picture) return null;
   return (
     <div className="case-box" style={{ '--art': picture.color } as React.CSSProperties}>
@@ -45,7 +47,7 @@ function HeroCase({ account }: { account: AccountView }) {
         <PadMeter arms={armsOf(account.service)} size={14} />
       </div>
       <div className="case-art">
-        <Picture source={pictureSource(picture)} sizes="160px" eager />
+        {!isLowData && <Picture source={pictureSource(picture)} sizes="160px" eager />}
       </div>
     </div>
   );

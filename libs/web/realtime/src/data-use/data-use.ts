@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { addToSession, onOtherTabs, sessionBytes } from './session-sum';
+
+/** In bytes. */
+export interface DataUse {
+  /** Since the path last changed. */
+  page: number;
+  /** Since the sign-in, in all tabs. */
+  session: number;
+}
+
+/** What the service worker says of its own fetches (apps/shell/service-worker/data-use.ts). */
+interface WorkerNews {
+  fetchedBytes?: unknown;
+}
+
+let path = window.location.pathname;
+/** When the path last changed, by the clock of the page's measures. */
+let turnedAt = 0;
+let use: DataUse = { page: 0, session: 0 };
+/** Not yet in the session's sum. */
+let waiting = 0;
+let isAdding = false;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<DataUse>): void {
+  use = { ...use, ...next };
+  listeners.forEach((listener) => listener());
+}
+
+function turnPage(): void {
+  if (window.location.pathname === path) return;
+  path = window.location.pathname;
+  turnedAt = performance.now();
+  change({ page: 0 });
+}
+
+async function addWaiting(): Promise<void> {
+  if (isAdding) return;
+  isAdding = true;
+  while (waiting > 0) {
+    const bytes = waiting;
+    waiting = 0;
+    await addToSession(bytes);
+  }
+  isAdding = false;
+  change({ session: sessionBytes() });
+}
+
+/** Counts bytes that went over the wire, of something that began at that time of the page. */
+export function addBytes(bytes: number, beganAt = performance.now()): void {
+  if (bytes <= 0) return;
+  turnPage();
+  if (beganAt >= turnedAt) change({ page: use.page + bytes });
+  waiting += bytes;
+  void addWaiting();
+}
+
+const sizeOf = (entry: PerformanceEntry) => (entry as PerformanceResourceTiming).transferSize;
+
+/**
+ * Counts what this page fetches, from its document on, and what the service worker fetches [POC-071]. To be called once, when
+ * the page starts: what the worker says is lost before that.
+ */
+export function startDataUse(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) addBytes(sizeOf(entry), entry.startTime);
+  });
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+  // A page without TLS has no service worker.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const { navigation } = window as { navigation?: EventTarget };
+  serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerNews | null>) => {
+    if (typeof data?.fetchedBytes === 'number') addBytes(data.fetchedBytes);
+  });
+  navigation?.addEventListener('currententrychange', turnPage);
+  onOtherTabs(() => change({ session: sessionBytes() }));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** @returns what this page and this session have used so far */
+export const useDataUse = (): DataUse => useSyncExternalStore(subscribe, () => use);
