@@ -23,9 +23,9 @@ export function tellDataUse(scope: ServiceWorkerGlobalScope): void {
     const [oldest] = askedBy.keys();
     if (askedBy.size > MOST_ASKED && oldest !== undefined) askedBy.delete(oldest);
   });
-  const tell = async ({ name, transferSize }: PerformanceResourceTiming) => {
+  const tell = async ({ name, transferSize, nextHopProtocol }: PerformanceResourceTiming) => {
     const page = transferSize > 0 ? await pageOf(scope, name) : undefined;
-    page?.postMessage({ fetchedBytes: transferSize });
+    page?.postMessage({ fetched: { transferSize, nextHopProtocol } });
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) void tell(entry as PerformanceResourceTiming);

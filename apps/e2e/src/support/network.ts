@@ -36,6 +36,10 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
  */
 export class Network {
   readonly passed: Passed[] = [];
+  /** What live connections have sent to the browser. */
+  private liveBytes = 0;
+  private underWay = 0;
+  private heardAt = Date.now();
   private readonly changes = new Map<string, Change>();
   private readonly sockets = new Set<Socket>();
   private isCut = false;
@@ -62,6 +66,23 @@ export class Network {
   change(path: string, change?: Change): void {
     if (change) this.changes.set(path, change);
     else this.changes.delete(path);
+  }
+
+  /** All that the browser has received so far, in bytes. */
+  get bytes(): number {
+    return this.passed.reduce((sum, { bytes }) => sum + bytes, this.liveBytes);
+  }
+
+  /** Waits until nothing has passed for so long. */
+  silence(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const rest = this.underWay > 0 ? milliseconds : this.heardAt + milliseconds - Date.now();
+        if (rest > 0) setTimeout(look, rest);
+        else resolve();
+      };
+      look();
+    });
   }
 
   /** Cuts every connection, and lets none be made until `mend`. */
@@ -95,6 +116,12 @@ export class Network {
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', product.origin).pathname;
     const change = this.changes.get(path);
+    this.underWay += 1;
+    this.heardAt = Date.now();
+    response.once('close', () => {
+      this.underWay -= 1;
+      this.heardAt = Date.now();
+    });
     const asked = ask(new URL(request.url ?? '/', product.origin), {
       method: request.method,
       headers: { ...this.headersOf(request), ...(change && { 'accept-encoding': 'identity' }) },
@@ -124,6 +151,10 @@ export class Network {
       );
       upstream.write(`${[`GET ${request.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
       upstream.write(head);
+      upstream.on('data', ({ length }: Buffer) => {
+        this.liveBytes += length;
+        this.heardAt = Date.now();
+      });
       upstream.pipe(socket).pipe(upstream);
     });
     for (const [one, other] of [

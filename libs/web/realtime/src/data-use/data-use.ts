@@ -9,9 +9,17 @@ export interface DataUse {
   session: number;
 }
 
+/** A measure of the Performance API. */
+type Transfer = Pick<PerformanceResourceTiming, 'transferSize' | 'nextHopProtocol'>;
+
+/** `transferSize` has this much for the headers of any answer. */
+const ASSUMED_HEADERS = 300;
+/** What the headers of this shop's answers take as plain text; HTTP/2 and 3 send little more than is assumed. */
+const PLAIN_HEADERS = 900;
+
 /** What the service worker says of its own fetches (apps/shell/service-worker/data-use.ts). */
 interface WorkerNews {
-  fetchedBytes?: unknown;
+  fetched?: Transfer;
 }
 
 let path = window.location.pathname;
@@ -56,7 +64,11 @@ export function addBytes(bytes: number, beganAt = performance.now()): void {
   void addWaiting();
 }
 
-const sizeOf = (entry: PerformanceEntry) => (entry as PerformanceResourceTiming).transferSize;
+/** What an answer took over the wire: nothing where it came from a cache or the worker. */
+export function weighTransfer({ transferSize, nextHopProtocol }: Transfer): number {
+  const isPlain = transferSize >= ASSUMED_HEADERS && nextHopProtocol === 'http/1.1';
+  return isPlain ? transferSize - ASSUMED_HEADERS + PLAIN_HEADERS : transferSize;
+}
 
 /**
  * Counts what this page fetches, from its document on, and what the service worker fetches [POC-071]. To be called once, when
@@ -64,14 +76,15 @@ const sizeOf = (entry: PerformanceEntry) => (entry as PerformanceResourceTiming)
  */
 export function startDataUse(): void {
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) addBytes(sizeOf(entry), entry.startTime);
+    for (const entry of list.getEntries())
+      addBytes(weighTransfer(entry as PerformanceResourceTiming), entry.startTime);
   });
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
   // A page without TLS has no service worker.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const { navigation } = window as { navigation?: EventTarget };
   serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerNews | null>) => {
-    if (typeof data?.fetchedBytes === 'number') addBytes(data.fetchedBytes);
+    if (data?.fetched) addBytes(weighTransfer(data.fetched));
   });
   navigation?.addEventListener('currententrychange', turnPage);
   onOtherTabs(() => change({ session: sessionBytes() }));
