@@ -6,6 +6,7 @@ import { Person } from './support/person.ts';
 const KB = 1024;
 const SILENCE_MS = 2000;
 const MESSAGES = 50;
+const PICTURES = '/uploads/public/pictures/';
 
 const withWorker = ({ status, body }: Answer): Answer => ({
   status,
@@ -23,50 +24,93 @@ test.afterEach(() => network.close());
 /** Loads a page until two seconds of silence. @returns what it has taken over the wire, in bytes */
 async function load(page: Page, path: string): Promise<number> {
   const before = network.bytes;
-  const from = network.passed.length;
   await page.goto(path);
   await network.silence(SILENCE_MS);
-  console.log(
-    path,
-    network.bytes - before,
-    JSON.stringify(network.passed.slice(from).map(({ path: p, bytes }) => [p, bytes])),
-  );
-  console.log(
-    await page.evaluate(() =>
-      JSON.stringify(
-        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-          (e) => {
-            const r = e as PerformanceResourceTiming;
-            return [new URL(r.name).pathname, r.transferSize, r.encodedBodySize, r.workerStart > 0];
-          },
-        ),
-      ),
-    ),
-  );
-  console.log(
-    await page.locator('footer').allTextContents(),
-    await page.evaluate(() => localStorage.getItem('dataUse')),
-  );
   return network.bytes - before;
 }
 
-test('[POC-073, POC-074] with low data on pages take little', async ({ browser }) => {
+/** What the line at the page's foot says, in bytes. */
+async function saidAtFoot(page: Page): Promise<number> {
+  const line = await page.locator('footer').innerText();
+  expect(line).toMatch(/^This page: \d+ KB$/);
+  return Number(/\d+/.exec(line)) * KB;
+}
+
+/** [POC-072] */
+const expectRight = (said: number, bytes: number) =>
+  expect(Math.abs(said - bytes)).toBeLessThanOrEqual(Math.max(bytes / 10, 5 * KB));
+
+test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pages take little, and say how much', async ({
+  browser,
+}) => {
   const backstage = await Backstage.enter();
   const session = await backstage.client('saving');
   const ticket = await backstage.ticket(session, { subject: 'A long talk' });
   for (let at = 0; at < MESSAGES; at += 1)
-    await backstage.say(session, ticket, `Message ${at} of a long talk`);
+    await backstage.say(session, ticket, `Message ${at}: ${session.token.slice(at % 20)}`);
   const client = await Person.enter(browser, 'en', session, network.origin);
   const { page } = client;
-  await page.addInitScript(() => localStorage.setItem('lowData', 'true'));
+  await page.addInitScript(() => localStorage.getItem('lowData') ?? localStorage.setItem('lowData', 'true'));
 
   const first = await load(page, '/accounts');
   await isReady(page);
   await network.silence(SILENCE_MS);
-  for (const path of ['/', '/accounts', ticket]) {
+  const script = network.passed.findIndex(({ path }) => path === '/sw.js');
+  const withoutWorker = network.passed.slice(0, script).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(withoutWorker).toBeLessThan(300 * KB);
+  expectRight(await saidAtFoot(page), first);
+  const cases = page.getByRole('article');
+  await expect(cases).toHaveCount(24);
+  await expect(cases.first().getByRole('link')).toHaveCount(1);
+  await expect(cases.first().getByRole('button', { name: 'Show picture' })).toBeVisible();
+
+  for (const [path, most] of [
+    ['/', 60],
+    ['/accounts', 90],
+    [ticket, 60],
+  ] as const) {
     await load(page, path);
     const bytes = await load(page, path);
-    console.log(path, bytes, bytes / KB);
+    expect(bytes).toBeLessThan(most * KB);
+    expectRight(await saidAtFoot(page), bytes);
   }
-  console.log('first', first / KB);
+  // In all this no font and no picture has passed, the worker's installation included.
+  expect(network.passed.filter(({ path }) => /\.(woff2|svg|webp|avif)$/.test(path))).toEqual([]);
+
+  await load(page, '/accounts');
+  await cases.first().getByRole('button', { name: 'Show picture' }).click();
+  const shown = () => network.passed.filter(({ path }) => path.startsWith(PICTURES));
+  await expect.poll(() => shown().length).toBe(1);
+  await network.silence(SILENCE_MS);
+  expect(shown().map(({ path }) => path.split('/').at(-1))).toEqual([
+    expect.stringMatching(/^2[4-9]\d|^3\d\d/),
+  ]);
+
+  await client.button('User menu').click();
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Low data' });
+  await expect(choice).toBeChecked();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText(/^This page: \d+ KB$/)).toBeVisible();
+  const sum = Number(/\d+/.exec(await menu.getByText(/^Since sign-in: \d+ KB$/).innerText())) * KB;
+  expectRight(sum, network.bytes);
+  await choice.click();
+  await expect(page.locator('footer')).toHaveCount(0);
+  await expect(cases.first().getByRole('img')).toHaveCount(0);
+  await expect.poll(() => shown().length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => localStorage.getItem('lowData'))).toBe('false');
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Data use' }).getByText(/^Since sign-in: /)).toBeVisible();
+  client.expectQuietConsole();
+});
+
+test('[POC-067] low data is on from the beginning where the browser saves data', async ({ browser }) => {
+  const reader = await Person.arrive(browser, 'en', network.origin);
+  const { page } = reader;
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await load(page, '/login');
+  await expect(page.locator('footer')).toHaveText(/^This page: /);
+  expect(network.passed.filter(({ path }) => /\.(woff2|svg)$/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('lowData'))).toBeNull();
 });

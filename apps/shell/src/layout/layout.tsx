@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
-import { PageFoot } from '../features/data-use/page-foot';
+import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
 import { useReading } from '../features/offline/use-reading';
 import { Navigation } from '../features/navigation/components/navigation';

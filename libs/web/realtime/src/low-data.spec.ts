@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { registerSession } from '@manette/web-api';
 import { createStore } from '@manette/web-store';
-import { closeRealtime, openRealtime, selectRealtime, sendTyping, useDataUse } from '.';
+import { closeRealtime, onReconnected, openRealtime, selectRealtime, sendTyping, useDataUse } from '.';
 import { weighTransfer } from './data-use/data-use';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { startRealServer } from './testing/real-server';
@@ -54,10 +54,11 @@ describe('the connection of somebody who saves data', () => {
     client.onAny((event: string, id: string) => heard.push(`${event} ${id}`));
     await isConnected();
     sendTyping('quiet');
+    const next = nextClient();
+    const back = new Promise<void>((resolve) => onReconnected(resolve));
     choose(false);
-    const next = await nextClient();
-    const typed = new Promise((resolve) => next.once('typing', resolve));
-    await isConnected();
+    const typed = next.then((one) => new Promise((resolve) => one.once('typing', resolve)));
+    await back;
     sendTyping('told');
     expect(await typed).toBe('told');
     expect(heard).not.toContain('typing quiet');

@@ -1,4 +1,4 @@
-import '../navigation/translations';
+import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 import { useDataUse } from '@manette/web-realtime';
 import { formatDataUse, useLowData } from '@manette/web-ui';
