@@ -28,7 +28,14 @@ function simplify(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
     format?: string;
     allOf?: JsonSchema[];
   };
-  for (const part of allOf ?? []) simplify(part, io);
+  if (allOf) {
+    for (const part of allOf) simplify(part, io);
+    // What is left of a part may say nothing of its own, or the same as another.
+    const said = new Set(allOf.map((part) => JSON.stringify(part)));
+    said.delete(JSON.stringify({ type: jsonSchema.type }));
+    if (said.size > 0) jsonSchema.allOf = [...said].map((part) => JSON.parse(part) as JsonSchema);
+    else delete jsonSchema.allOf;
+  }
   if (pattern === undefined) return;
   const isSpoken = SPOKEN_FORMATS.has(format ?? '') || (format === 'date-time' && io === 'output');
   const portable = isSpoken ? undefined : portablePattern(pattern);

@@ -1,0 +1,3 @@
+import { serverJest } from '../../tools/jest/server.mjs';
+
+export default serverJest({ displayName: 'openapi' });
