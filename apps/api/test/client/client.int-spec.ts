@@ -1,0 +1,91 @@
+import { Story } from '../orders/support/story.js';
+import { InstalledClient } from './installed-client.js';
+
+let story: Story;
+let client: InstalledClient;
+beforeAll(async () => {
+  [story, client] = await Promise.all([Story.begin(), InstalledClient.install()]);
+});
+afterAll(async () => {
+  await client.remove();
+  await story.end();
+});
+
+/** A stranger signs in, finds an account on the shelf, orders it and writes in its conversation. */
+const ORDERING = `
+import { createManetteClient } from '@manette/client';
+
+const { SHOP: baseUrl = '', EMAIL: email = '', PASSWORD: password = '' } = process.env;
+const stranger = createManetteClient({ baseUrl });
+const refused = await stranger.GET('/api/accounts');
+const signedIn = await stranger.POST('/api/auth/login', { body: { email, password } });
+if (!signedIn.data || !('token' in signedIn.data)) throw new Error(signedIn.error?.message ?? 'a second step');
+const { token } = signedIn.data;
+const shop = createManetteClient({ baseUrl, token });
+const { data: shelf } = await shop.GET('/api/accounts', { params: { query: { limit: 5 } } });
+const [account] = shelf?.accounts ?? [];
+if (!account) throw new Error('nothing on the shelf');
+const subject = \`Order Request: \${account.codeName}\`;
+const ordered = await shop.POST('/api/messages/support/ticket', {
+  body: { subject, accountId: account._id, orderType: 'rent' },
+});
+const ticketId = ordered.data?.ticket._id ?? '';
+await shop.POST('/api/messages/support', { body: { ticketId, content: 'Hello' } });
+const { data: read } = await shop.GET('/api/messages/support/{ticketId}', { params: { path: { ticketId } } });
+const last: string | null | undefined = read?.messages.at(-1)?.content;
+const missing = await shop.GET('/api/accounts/{id}', { params: { path: { id: 'unknown' } } });
+console.log(
+  JSON.stringify({
+    refused: refused.error?.code,
+    codeName: account.codeName,
+    status: ordered.response.status,
+    last,
+    missing: missing.error?.code,
+  }),
+);
+`;
+
+describe('[POC-080] the packed client', () => {
+  it('comes without any other package', async () => {
+    expect(await client.packages()).toEqual(['node_modules/@manette/client']);
+  });
+
+  it('signs in, lists and orders', async () => {
+    await story.listings.account();
+    const shop = { SHOP: story.app.url, EMAIL: story.amina.email, PASSWORD: story.amina.password };
+    // The program reads its environment; Node's own types are no part of the client.
+    const program = `declare const process: { env: Record<string, string | undefined> };${ORDERING}`;
+    expect(await client.compile('ordering', program)).toEqual([]);
+    expect(await client.run('ordering', shop)).toEqual({
+      refused: 'UNAUTHENTICATED',
+      codeName: 'Orbital 9',
+      status: 201,
+      last: 'Hello',
+      missing: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    ['a wrong path', `await shop.GET('/api/acounts');`],
+    ['a wrong method', `await shop.PATCH('/api/accounts');`],
+    [
+      'a wrong field of a body',
+      `await shop.POST('/api/auth/login', { body: { mail: 'a', password: 'b' } });`,
+    ],
+    ['a body without a field', `await shop.POST('/api/auth/login', { body: { email: 'a' } });`],
+    ['a wrong value', `await shop.GET('/api/accounts', { params: { query: { console: 'PS1' } } });`],
+    ['a path without its id', `await shop.GET('/api/accounts/{id}');`],
+    ['a wrong field of an answer', `(await shop.GET('/api/accounts')).data?.acounts;`],
+    ['a wrong field of an error', `(await shop.GET('/api/accounts')).error?.reason;`],
+    ['a wrong option', `createManetteClient({ url: '' });`],
+  ])('does not compile %s', async (name, statement) => {
+    const program = `import { createManetteClient } from '@manette/client';
+const shop = createManetteClient({ baseUrl: '', token: '' });
+${statement}
+export { shop };
+`;
+    expect(await client.compile(name.replaceAll(' ', '-'), program)).toEqual([
+      expect.stringContaining('program.ts(3,'),
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import createClient from './openapi-fetch.js';
+
+/**
+ * A client of Manette's API; every call gives `{data, error, response}`.
+ * @param {{baseUrl: string, token?: string, fetch?: typeof fetch}} options the shop's origin, and a session's token or an API
+ * key; calls without a session need none
+ */
+export function createManetteClient({ baseUrl, token, ...options }) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return createClient({ ...options, baseUrl, headers });
+}
