@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,15 +46,12 @@ export class InstalledClient {
     return Object.keys(lock.packages).filter((name) => name !== '');
   }
 
-  /** What the compiler says of a program, by line. */
-  async compile(name: string, program: string): Promise<string[]> {
-    const folder = join(this.folder, name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'program.ts'), program);
-    const settings = { extends: '../tsconfig.json', include: ['program.ts'] };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  /** What the compiler says of some programs, as `name.ts(line,…): error …`. */
+  async compile(programs: Record<string, string>): Promise<string[]> {
+    for (const [name, program] of Object.entries(programs))
+      await writeFile(join(this.folder, `${name}.ts`), program);
     try {
-      await run(process.execPath, [COMPILER, '-p', folder, '--pretty', 'false']);
+      await run(process.execPath, [COMPILER, '-p', this.folder, '--pretty', 'false']);
       return [];
     } catch (error) {
       const { stdout } = error as { stdout: string };
@@ -65,7 +62,7 @@ export class InstalledClient {
   /** What a compiled program prints, as JSON. */
   async run(name: string, environment: NodeJS.ProcessEnv): Promise<unknown> {
     const env = { ...process.env, NODE_OPTIONS: '', ...environment };
-    const file = join(this.folder, name, 'program.ts');
+    const file = join(this.folder, `${name}.ts`);
     const { stdout } = await run(process.execPath, [file], { cwd: this.folder, env });
     return JSON.parse(stdout) as unknown;
   }
