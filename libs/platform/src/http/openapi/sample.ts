@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Schema } from './document-parts.js';
 import { FORMATTED_VALUES, NAMED_VALUES, OTHER_VALUES } from './sample-values.js';
 
@@ -7,7 +8,7 @@ export class NoSample extends Error {}
 const textFits = (value: string, { minLength = 0, maxLength = Infinity, pattern, format }: Schema): boolean =>
   value.length >= minLength &&
   value.length <= maxLength &&
-  (pattern === undefined || new RegExp(pattern, 'u').test(value)) &&
+  (pattern === undefined || z.fromJSONSchema({ type: 'string', pattern }).safeParse(value).success) &&
   (format === undefined || FORMATTED_VALUES[format] === undefined || FORMATTED_VALUES[format] === value);
 
 const numberFits = (value: number, schema: Schema): boolean => {
