@@ -5,16 +5,22 @@ import type { Actor } from './who.js';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+type Tried = Pick<Row, 'call' | 'target' | 'body'>;
+
 /** Does what the row says as the actor. */
-export async function attempt(
+export const attempt = (stage: Stage, row: Tried, actor: Actor): Promise<Response> =>
+  attemptWith(stage, row, stage.tokenOf(actor));
+
+/** Does what the row says with a token. */
+export async function attemptWith(
   stage: Stage,
-  { call, target, body }: Pick<Row, 'call' | 'target' | 'body'>,
-  actor: Actor,
+  { call, target, body }: Tried,
+  token: string | undefined,
 ): Promise<Response> {
   const [method, path] = call.split(' ') as [Method, string];
   const parameter = target ? await target(stage) : '';
   const sent = typeof body === 'function' ? await body(stage) : body;
   const address = path.replace('{number}', '1').replace(/\{\w+\}/, parameter);
-  const request = stage.app.call[method](address, stage.tokenOf(actor));
+  const request = stage.app.call[method](address, token);
   return request.redirects(0).send(sent);
 }

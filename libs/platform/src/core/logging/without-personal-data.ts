@@ -5,6 +5,8 @@ const RULES: { sign: string; found: RegExp; left: string }[] = [
   { sign: '@', found: /[\w.!#$%&*+=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, left: '…' },
   { sign: '?', found: /(?<=[\w/])\?[\w.%-]{1,100}=[^\s"'<>]{0,4000}/g, left: '?…' },
   { sign: 'eyJ', found: /\beyJ[\w-]{5,4000}\.[\w-]{5,4000}\.[\w-]{5,4000}/g, left: '…' },
+  // An API key.
+  { sign: 'mk_', found: /\bmk_[\w-]{43}/g, left: '…' },
   { sign: '/verify-email/', found: /\/verify-email\/[\w%.-]{1,300}/g, left: '/verify-email/…' },
   { sign: '/reset-password/', found: /\/reset-password\/[\w%.-]{1,300}/g, left: '/reset-password/…' },
   // PostgreSQL quotes the value that it cannot read.

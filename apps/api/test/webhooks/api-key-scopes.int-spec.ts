@@ -1,0 +1,108 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@manette/contracts/webhooks';
+import { attemptWith } from '../matrix/attempt.js';
+import { Stage } from '../matrix/stage.js';
+import { TABLE } from '../matrix/table.js';
+import { ApiKeys } from './support/api-keys.js';
+
+const SUPPORT = '/api/messages/support';
+const CATALOGUES = [
+  ['accounts', ['upload', 'bulk-upload']],
+  ['giftcards', ['bulk-upload']],
+] as const;
+const FIGURES = ['overview', 'tickets', 'accounts', 'giftcards', 'users', 'ratings', 'activity'];
+
+/** What each scope opens, by pocket.md, section 8; a key makes no other call, whatever its scopes. */
+const OPENED: Readonly<Record<string, ApiKeyScope>> = Object.fromEntries([
+  ...CATALOGUES.flatMap(([name, uploads]): [string, ApiKeyScope][] => [
+    [`get /api/${name}`, `${name}:read`],
+    [`get /api/${name}/{id}`, `${name}:read`],
+    [`get /api/${name}/new-count`, `${name}:read`],
+    [`get /api/${name}/export`, `${name}:read`],
+    [`post /api/${name}`, `${name}:write`],
+    [`put /api/${name}/{id}`, `${name}:write`],
+    [`delete /api/${name}/{id}`, `${name}:write`],
+    [`post /api/${name}/mark-viewed`, `${name}:write`],
+    ...uploads.map((upload): [string, ApiKeyScope] => [`post /api/${name}/${upload}`, `${name}:write`]),
+  ]),
+  [`get ${SUPPORT}/tickets`, 'tickets:read'],
+  [`get ${SUPPORT}/ticket/{id}`, 'tickets:read'],
+  [`get ${SUPPORT}/{ticketId}`, 'tickets:read'],
+  [`get ${SUPPORT}/unread-count`, 'tickets:read'],
+  [`post ${SUPPORT}`, 'tickets:write'],
+  [`patch ${SUPPORT}/ticket/{id}`, 'tickets:write'],
+  [`put ${SUPPORT}/ticket/{id}/status`, 'tickets:write'],
+  ['get /api/users', 'users:read'],
+  ...FIGURES.map((name): [string, ApiKeyScope] => [`get /api/stats/${name}`, 'stats:read']),
+]);
+
+let stage: Stage;
+let keys: ApiKeys;
+/** With every scope. */
+let mighty: string;
+/** With every scope but one, by that one. */
+const without = new Map<ApiKeyScope, string>();
+/** With one scope. */
+const only = new Map<ApiKeyScope, string>();
+beforeAll(async () => {
+  stage = await Stage.set();
+  const token = stage.tokenOf('administrator') ?? '';
+  keys = new ApiKeys(stage.app, { token });
+  mighty = (await keys.make(API_KEY_SCOPES)).secret;
+  for (const scope of API_KEY_SCOPES) {
+    only.set(scope, (await keys.make([scope])).secret);
+    const others = API_KEY_SCOPES.filter((one) => one !== scope);
+    without.set(scope, (await keys.make(others)).secret);
+  }
+});
+afterAll(() => stage.end());
+
+const rows = TABLE.map((row) => ({ row, name: `${row.call} ${row.doing ?? ''}`.trim() }));
+const ofSessions = rows.filter(({ row }) => row.answers.anonymous === 'UNAUTHENTICATED');
+const opened = ofSessions.filter(({ row }) => row.call in OPENED);
+const closed = ofSessions.filter(({ row }) => !(row.call in OPENED));
+const open = rows.filter(({ row }) => row.answers.anonymous !== 'UNAUTHENTICATED');
+
+const REFUSED = { code: 'INSUFFICIENT_SCOPE', message: 'This API key may not do that' };
+
+it('names calls of the product alone', () => {
+  const known = new Set(TABLE.map(({ call }) => call));
+  expect(Object.keys(OPENED).filter((call) => !known.has(call))).toEqual([]);
+});
+
+it.each(opened.map(({ name, row }) => [name, OPENED[row.call], row] as const))(
+  '[POC-085] %s is opened by %s alone, as for its maker',
+  async (_, scope, row) => {
+    if (!scope) throw new Error('no scope');
+    const refused = await attemptWith(stage, row, without.get(scope));
+    expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(REFUSED)]);
+    const given = await attemptWith(stage, row, only.get(scope));
+    const { administrator } = row.answers;
+    if (typeof administrator === 'number') expect(given.status).toBe(administrator);
+    else expect((given.body as { code: string }).code).toBe(administrator);
+  },
+);
+
+it.each(closed.map(({ name, row }) => [name, row] as const))(
+  '[POC-085, POC-086] %s is opened by no scope',
+  async (_, row) => {
+    const { status, body } = await attemptWith(stage, row, mighty);
+    expect([status, body]).toEqual([403, expect.objectContaining(REFUSED)]);
+  },
+);
+
+it.each(open.map(({ name, row }) => [name, row] as const))(
+  '%s needs no session and asks for no scope',
+  async (_, row) => {
+    const { body } = await attemptWith(stage, row, only.get('stats:read'));
+    expect((body as { code?: string }).code).not.toBe('INSUFFICIENT_SCOPE');
+  },
+);
+
+it('[POC-084] is UNAUTHENTICATED on every call once it is revoked', async () => {
+  const { secret, apiKey } = await keys.make(API_KEY_SCOPES);
+  await keys.revoke(apiKey._id).expect(200);
+  for (const { row } of [...opened, ...closed].filter(({ row: { call } }) => call.startsWith('get '))) {
+    const { body } = await attemptWith(stage, row, secret);
+    expect([row.call, (body as { code: string }).code]).toEqual([row.call, 'UNAUTHENTICATED']);
+  }
+});

@@ -1,0 +1,55 @@
+import { Story } from '../orders/support/story.js';
+import { ApiKeys } from './support/api-keys.js';
+
+let story: Story;
+let secret: string;
+beforeAll(async () => {
+  story = await Story.begin();
+  ({ secret } = await new ApiKeys(story.app, story.admin).make(['tickets:read', 'tickets:write']));
+});
+afterAll(() => story.end());
+
+const unreadCount = async () => {
+  const { body } = await story.app.call
+    .get('/api/messages/support/unread-count', story.admin.token)
+    .expect(200);
+  return (body as { unreadCount: number }).unreadCount;
+};
+
+it('[POC-087] reading a conversation leaves its messages unread, and moves no mark of what was seen', async () => {
+  const ticket = await story.open(story.amina);
+  await story.said(story.amina, ticket._id, 'Hello');
+  const before = await story.ticket(story.admin, ticket._id);
+  const unread = await unreadCount();
+  expect(unread).toBeGreaterThan(0);
+  const read = await story.app.call.get(`/api/messages/support/${ticket._id}`, secret).expect(200);
+  expect((read.body as { messages: { content: string }[] }).messages.at(-1)?.content).toBe('Hello');
+  expect(await story.ticket(story.admin, ticket._id)).toEqual(before);
+  expect(await unreadCount()).toBe(unread);
+  // A person who reads it after that is shown where the new messages begin, and reads them.
+  await story.conversation(story.admin, ticket._id);
+  expect(await unreadCount()).toBe(unread - 1);
+});
+
+it('[POC-085] what a key posts is posted by its maker', async () => {
+  const ticket = await story.open(story.bilal);
+  const post = story.app.call.post('/api/messages/support', secret);
+  const { body } = await post.send({ ticketId: ticket._id, content: 'From a program' }).expect(201);
+  expect((body as { message: { sender: object } }).message.sender).toMatchObject({ _id: story.admin.id });
+  const form = story.app.call.post('/api/messages/support', secret).field('ticketId', ticket._id);
+  await form.field('content', 'In a form').expect(201);
+  const { status } = await story.ticket(story.bilal, ticket._id);
+  expect(status).toBe('in_progress');
+});
+
+it('pages of the catalogue that are kept in memory are given to keys of their scope alone', async () => {
+  const { app, admin } = story;
+  const made = await new ApiKeys(app, admin).make(['accounts:read']);
+  const first = await app.call.get('/api/accounts', admin.token).expect(200);
+  await app.call.get('/api/accounts', admin.token).expect(200);
+  await app.call.get('/api/accounts', secret).expect(403);
+  const given = await app.call.get('/api/accounts', made.secret).expect(200);
+  expect(given.body).toEqual(first.body);
+  const asked = app.call.get('/api/accounts', made.secret).set('if-none-match', given.headers.etag ?? '');
+  await asked.expect(304);
+});
