@@ -4,7 +4,7 @@
  */
 export const CONTEXT_PATHS = {
   identity: ['/api/auth', '/api/users', '/auth/google'],
-  catalog: ['/api/accounts', '/api/giftcards'],
+  catalog: ['/api/accounts', '/api/giftcards', '/api/saved-searches', '/api/stock-alerts'],
   orders: [
     '/api/messages/support',
     '/api/settings',

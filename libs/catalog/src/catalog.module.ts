@@ -50,6 +50,20 @@ import { SqlListingUnits } from './infrastructure/persistence/sql-listing-units.
 import { SqlUnusedPictures } from './infrastructure/persistence/sql-unused-pictures.js';
 import { PicturesProcessor } from './infrastructure/queue/pictures.processor.js';
 import { SweepProcessor } from './infrastructure/queue/sweep.processor.js';
+import { ForgetDeletedPeople } from './application/forget-deleted-people/forget-deleted-people.consumer.js';
+import { ListSavedSearchesHandler } from './application/list-saved-searches/list-saved-searches.query.js';
+import { ListStockAlertsHandler } from './application/list-stock-alerts/list-stock-alerts.query.js';
+import { MatchSavedSearches } from './application/match-saved-searches/match-saved-searches.consumer.js';
+import { RemoveSearchHandler } from './application/remove-search/remove-search.command.js';
+import { SaveSearchHandler } from './application/save-search/save-search.command.js';
+import { StopWaitingHandler } from './application/stop-waiting/stop-waiting.command.js';
+import { TellWaitingClients } from './application/tell-waiting-clients/tell-waiting-clients.js';
+import { WaitForStockHandler } from './application/wait-for-stock/wait-for-stock.command.js';
+import { WaitingClients } from './domain/waiting-clients.js';
+import { SavedSearchesController } from './http/saved-searches.controller.js';
+import { StockAlertsController } from './http/stock-alerts.controller.js';
+import { SqlWaitingClients } from './infrastructure/persistence/sql-waiting-clients.js';
+import { StockTurnsProcessor } from './infrastructure/queue/stock-turns.processor.js';
 
 const commands = [
   AddListingHandler,
@@ -65,6 +79,10 @@ const commands = [
   SetCountedStockHandler,
   SetListingRatingHandler,
   MarkViewedHandler,
+  SaveSearchHandler,
+  RemoveSearchHandler,
+  WaitForStockHandler,
+  StopWaitingHandler,
 ];
 const queries = [
   ListListingsHandler,
@@ -73,6 +91,8 @@ const queries = [
   ExportListingsHandler,
   GetOrderableItemHandler,
   GetListingFactsHandler,
+  ListSavedSearchesHandler,
+  ListStockAlertsHandler,
 ];
 const pictures = [
   PictureUploads,
@@ -86,12 +106,16 @@ const pictures = [
   SweepProcessor,
 ];
 
+const awaited = [MatchSavedSearches, TellWaitingClients, StockTurnsProcessor, ForgetDeletedPeople];
+
 const controllers = [
   ExportsController,
   AccountUploadController,
   AccountsController,
   GiftCardUploadController,
   GiftCardsController,
+  SavedSearchesController,
+  StockAlertsController,
 ];
 
 @BoundedContext('catalog')
@@ -101,10 +125,12 @@ const controllers = [
     ...commands,
     ...queries,
     ...pictures,
+    ...awaited,
     ImportListing,
     ListingAnnouncer,
     { provide: ListingRepository, useClass: MikroListingRepository },
     { provide: ListingUnits, useClass: SqlListingUnits },
+    { provide: WaitingClients, useClass: SqlWaitingClients },
     { provide: PictureRepository, useClass: MikroPictureRepository },
     { provide: UnusedPictures, useClass: SqlUnusedPictures },
     { provide: PictureEncoder, useClass: ProcessPictureEncoder },

@@ -67,6 +67,24 @@ export class Stage {
     return (await this.story.listings.account())._id;
   }
 
+  async anAccountWithoutStock(): Promise<string> {
+    return (await this.story.listings.account({ available: 0 }))._id;
+  }
+
+  /** A search that the client keeps alone. */
+  async aSavedSearch(): Promise<string> {
+    const body = { catalog: 'accounts', query: { q: 'Kept' } };
+    const saved = await this.app.call.post('/api/saved-searches', this.client.token).send(body);
+    return (saved.body as { savedSearch: { _id: string } }).savedSearch._id;
+  }
+
+  /** An account without stock that the client waits for. */
+  async anAwaitedAccount(): Promise<string> {
+    const accountId = await this.anAccountWithoutStock();
+    await this.app.call.post('/api/stock-alerts', this.client.token).send({ accountId }).expect(201);
+    return accountId;
+  }
+
   async aGiftCard(): Promise<string> {
     return (await this.story.listings.giftCard())._id;
   }

@@ -153,6 +153,31 @@ const catalogue: Row[] = [
   { call: 'get /api/giftcards/export', answers: admins() },
 ];
 
+const pocket: Row[] = [
+  { call: 'get /api/saved-searches', answers: signedIn() },
+  {
+    call: 'post /api/saved-searches',
+    answers: signedIn(201),
+    body: { catalog: 'giftcards', query: { platform: 'Steam' } },
+  },
+  {
+    call: 'delete /api/saved-searches/{id}',
+    answers: { ...signedIn('NOT_FOUND'), client: 200 },
+    target: (stage) => stage.aSavedSearch(),
+  },
+  { call: 'get /api/stock-alerts', answers: { ...verified(), administrator: 'FORBIDDEN' } },
+  {
+    call: 'post /api/stock-alerts',
+    answers: { ...verified(201), administrator: 'FORBIDDEN' },
+    body: async (stage) => ({ accountId: await stage.anAccountWithoutStock() }),
+  },
+  {
+    call: 'delete /api/stock-alerts/{listingId}',
+    answers: { ...verified('NOT_FOUND'), client: 200, administrator: 'FORBIDDEN' },
+    target: (stage) => stage.anAwaitedAccount(),
+  },
+];
+
 const SUPPORT = '/api/messages/support';
 const orders: Row[] = [
   { call: `get ${SUPPORT}/tickets`, answers: verified() },
@@ -260,6 +285,7 @@ export const TABLE: readonly Row[] = [
   ...product,
   ...identity,
   ...catalogue,
+  ...pocket,
   ...orders,
   ...fulfilment,
   ...ratings,

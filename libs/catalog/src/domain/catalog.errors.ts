@@ -63,3 +63,45 @@ export class TextFileTooLarge extends DomainError {
     super('FILE_TOO_LARGE', sentence, 'prixFile');
   }
 }
+
+/** A person has as many saved searches as they may keep [POC-109]. */
+export class TooManySearches extends DomainError {
+  constructor() {
+    super('CONFLICT', CATALOG_MESSAGES.tooManySearches);
+  }
+}
+
+/** The saved search is unknown, or somebody else's. */
+export class SearchNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', CATALOG_MESSAGES.searchNotFound);
+  }
+}
+
+/** Somebody would wait for a listing that is there [POC-111]. */
+export class ListingInStock extends DomainError {
+  constructor() {
+    super('CONFLICT', CATALOG_MESSAGES.inStock);
+  }
+}
+
+/** A client waits for as many listings as they may [POC-111]. */
+export class TooManyAlerts extends DomainError {
+  constructor() {
+    super('CONFLICT', CATALOG_MESSAGES.tooManyAlerts);
+  }
+}
+
+/** The person does not wait for the listing. */
+export class AlertNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', CATALOG_MESSAGES.alertNotFound);
+  }
+}
+
+/** An administrator would wait for a listing [POC-111]. */
+export class ClientsWait extends DomainError {
+  constructor() {
+    super('FORBIDDEN', CATALOG_MESSAGES.clientsWait);
+  }
+}

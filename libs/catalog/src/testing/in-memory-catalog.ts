@@ -1,4 +1,4 @@
-import { AuditTrail, Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
+import { APP_CONFIG, AuditTrail, Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
 import {
   InMemoryUnitOfWork,
   ManualClock,
@@ -31,11 +31,14 @@ import { UploadListingsHandler } from '../application/upload-listings/upload-lis
 import { InspectPicture } from '../application/upload-pictures/inspect-picture.js';
 import { PictureUploads } from '../application/upload-pictures/picture-uploads.js';
 import type { ViewOf } from '../domain/listing-kinds.js';
+import { TellWaitingClients } from '../application/tell-waiting-clients/tell-waiting-clients.js';
+import { WaitingClients } from '../domain/waiting-clients.js';
 import { ListingUnits } from '../domain/listing-units.js';
 import { ListingRepository } from '../domain/listing.repository.js';
 import { PictureRepository } from '../domain/picture.repository.js';
 import { InMemoryListingUnits } from './in-memory-listing-units.js';
 import { InMemoryListingRepository } from './in-memory-listing.repository.js';
+import { NobodyWaits } from './in-memory-waiting-clients.js';
 import { InMemoryPictureRepository } from './in-memory-picture.repository.js';
 import { InMemoryFiles, InspectFromText } from './in-memory-files.js';
 
@@ -69,6 +72,7 @@ const rules: Provider[] = [
   InspectPicture,
   ListingAnnouncer,
   PictureUploads,
+  TellWaitingClients,
 ];
 
 /** The commands of catalog on in-memory ports. */
@@ -91,6 +95,8 @@ export async function inMemoryCatalog() {
     { provide: InspectFile, useClass: InspectFromText },
     { provide: ListingRepository, useValue: listings },
     { provide: ListingUnits, useValue: units },
+    { provide: WaitingClients, useClass: NobodyWaits },
+    { provide: APP_CONFIG, useValue: { periods: { sweep: 60_000, factor: 1 } } },
     { provide: PictureRepository, useValue: pictures },
   ];
   class InMemoryCatalogModule {}

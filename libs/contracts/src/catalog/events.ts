@@ -1,6 +1,7 @@
 /** Integration events that catalog publishes; the values are outbox topics. */
 export const catalogEvents = {
   listingCreated: 'catalog.listing-created',
+  listingsAdded: 'catalog.listings-added',
   listingChanged: 'catalog.listing-changed',
   listingDeleted: 'catalog.listing-deleted',
   savedSearchMatched: 'catalog.saved-search-matched',
@@ -10,6 +11,11 @@ export const catalogEvents = {
 export interface ListingChanged {
   kind: 'account' | 'giftCard';
   id: string;
+}
+/** Listings that were created together: what saved searches are compared with. */
+export interface ListingsAdded {
+  kind: 'account' | 'giftCard';
+  ids: string[];
 }
 /** A created listing is one that the shelf with the filters of a saved search would hold (pocket.md, section 11). */
 export interface SavedSearchMatched {

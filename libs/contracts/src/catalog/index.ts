@@ -26,7 +26,31 @@ export { ACCOUNT_SORTS, GIFT_CARD_SORTS, type AccountSort, type GiftCardSort } f
 export { NEW_BADGE_DAYS, isNew } from './new-badge.js';
 export { TakeFromStock, type ItemRef } from './take-from-stock.command.js';
 export { GetOrderableItem, type OrderableItem } from './get-orderable-item.query.js';
-export { catalogEvents, type BackInStock, type ListingChanged, type SavedSearchMatched } from './events.js';
+export {
+  catalogEvents,
+  type BackInStock,
+  type ListingChanged,
+  type ListingsAdded,
+  type SavedSearchMatched,
+} from './events.js';
+export {
+  MAX_SAVED_SEARCHES,
+  newSavedSearch,
+  savedSearchAnswer,
+  savedSearchName,
+  savedSearchPath,
+  savedSearchesAnswer,
+  type NewSavedSearch,
+  type SavedQuery,
+  type SavedSearchView,
+} from './saved-search.js';
+export {
+  MAX_STOCK_ALERTS,
+  TOLD_PER_UNIT,
+  newStockAlert,
+  stockAlertsAnswer,
+  type StockAlertView,
+} from './stock-alert.js';
 export type { EncodedPicture } from './encoded-picture.js';
 export { ImportAccount } from './import-account.command.js';
 export { ImportGiftCard } from './import-gift-card.command.js';

@@ -62,6 +62,7 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/giftcards/mark-viewed',
   'put /api/users/profile',
   'put /api/notifications/preferences',
+  'post /api/saved-searches',
   'post /api/auth/forgot-password',
   'post /api/auth/second-step/totp',
   'post /api/auth/login/passkey/options',

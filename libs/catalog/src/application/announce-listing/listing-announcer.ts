@@ -1,10 +1,11 @@
 import { catalogEvents } from '@manette/contracts/catalog';
-import type { ItemRef, ListingChanged } from '@manette/contracts/catalog';
+import type { ItemRef, ListingChanged, ListingsAdded } from '@manette/contracts/catalog';
 import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import type { Touched } from '../../domain/listing-units.js';
+import { TellWaitingClients } from '../tell-waiting-clients/tell-waiting-clients.js';
 import { ReadListing } from '../read-listing/read-listing.query.js';
 
 const EVERYONE = { everyone: true } as const;
@@ -13,12 +14,16 @@ const EVENTS = {
   giftCard: { created: 'new_giftcard_uploaded', changed: 'giftcard_updated', deleted: 'giftcard_deleted' },
 } as const;
 
+/** So many listings of a file are compared with the saved searches by one statement. */
+const COMPARED_TOGETHER = 50;
+
 /** Announces changes of listings to all signed-in users and to the other contexts, inside the change's transaction. */
 @Injectable()
 export class ListingAnnouncer {
   constructor(
     private readonly outbox: Outbox,
     private readonly queries: QueryBus,
+    private readonly waiting: TellWaitingClients,
   ) {}
 
   /** Returns the listing as it was announced. */
@@ -26,6 +31,7 @@ export class ListingAnnouncer {
     const view = await this.queries.execute(new ReadListing(kind, id));
     this.outbox.emit(EVERYONE, EVENTS[kind].created, view);
     this.publish(catalogEvents.listingCreated, { kind, id });
+    this.added(kind, [id]);
     return view;
   }
 
@@ -33,13 +39,16 @@ export class ListingAnnouncer {
   createdInBulk(kind: ListingKind, ids: readonly string[]): void {
     this.outbox.emit(EVERYONE, EVENTS[kind].created, { count: ids.length });
     for (const id of ids) this.publish(catalogEvents.listingCreated, { kind, id });
+    for (let at = 0; at < ids.length; at += COMPARED_TOGETHER)
+      this.added(kind, ids.slice(at, at + COMPARED_TOGETHER));
   }
 
-  /** Returns the listing as it was announced. */
+  /** Returns the listing as it was announced. Whatever changes a stock comes here, so this tells who waits for it, too. */
   async changed<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
     const view = await this.queries.execute(new ReadListing(kind, id));
     this.outbox.emit(EVERYONE, EVENTS[kind].changed, view);
     this.publish(catalogEvents.listingChanged, { kind, id });
+    await this.waiting.changed({ kind, id });
     return view;
   }
 
@@ -48,9 +57,14 @@ export class ListingAnnouncer {
     if (touched && !touched.isDeleted) await this.changed(kind, id);
   }
 
-  deleted({ kind, id }: ItemRef): void {
+  async deleted({ kind, id }: ItemRef): Promise<void> {
     this.outbox.emit(EVERYONE, EVENTS[kind].deleted, { _id: id });
     this.publish(catalogEvents.listingDeleted, { kind, id });
+    await this.waiting.deleted({ kind, id });
+  }
+
+  private added(kind: ListingKind, ids: string[]): void {
+    this.outbox.event(catalogEvents.listingsAdded, { kind, ids } satisfies ListingsAdded);
   }
 
   private publish(topic: string, payload: ListingChanged): void {

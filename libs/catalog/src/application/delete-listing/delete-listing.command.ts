@@ -32,7 +32,7 @@ export class DeleteListingHandler implements ICommandHandler<DeleteListing> {
       listing.delete(this.clock.now());
       await this.listings.save(listing);
       this.audit.record({ action: listingAction(item.kind, 'deleted'), target: recordedTarget(listing) });
-      this.announcer.deleted(item);
+      await this.announcer.deleted(item);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountSort, AccountView, Console, Currency, Service } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
-import { countedAndRated, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
+import { countedAndRated, savedInAll, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
 import { sortOrderOf, type SortKey } from './sort-order.js';
 
 export interface AccountRow extends ListingRow {
@@ -62,6 +62,11 @@ export const accountSource: ListingSource<'account', AccountRow> = {
     ...(service ? [sql<boolean>`l.service = ${service}`] : []),
     ...(console ? [sql<boolean>`l.console in (${sql.join(consolesFor(console))})`] : []),
     ...stockFilter(inStock),
+  ],
+  savedFilters: [
+    sql<boolean>`(s.service is null or l.service = s.service)`,
+    sql<boolean>`(s.console is null or l.console = s.console or (s.console in ('PS4', 'PS5') and l.console = 'PS4/PS5'))`,
+    ...savedInAll,
   ],
   sortOrderOf: ({ sort }) => sortOrderOf(sort, SORT_KEYS),
   viewOf,

@@ -1,7 +1,7 @@
 import type { Currency, GiftCardSort, GiftCardView, Platform } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
-import { countedAndRated, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
+import { countedAndRated, savedInAll, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
 import { sortOrderOf, type SortKey } from './sort-order.js';
 
 export interface GiftCardRow extends ListingRow {
@@ -63,6 +63,11 @@ export const giftCardSource: ListingSource<'giftCard', GiftCardRow> = {
     ...(platform ? [sql<boolean>`l.platform = ${platform}`] : []),
     ...(region ? [sql<boolean>`l.region ilike ${`%${escapeLike(region)}%`}`] : []),
     ...stockFilter(inStock),
+  ],
+  savedFilters: [
+    sql<boolean>`(s.platform is null or l.platform = s.platform)`,
+    sql<boolean>`(s.region is null or l.region ilike s.region_pattern)`,
+    ...savedInAll,
   ],
   sortOrderOf: ({ sort }) => sortOrderOf(sort, SORT_KEYS),
   viewOf,

@@ -39,6 +39,8 @@ export interface ListingTable {
 export interface ListingSource<K extends ListingKind, Row extends ListingRow> extends ListingTable {
   kind: K;
   filtersOf(query: ListQueryOf<K>): RawBuilder<boolean>[];
+  /** The same conditions turned round: of the listing `l`, by the filters that the row `s` of `catalog.saved_search` has. */
+  savedFilters: RawBuilder<boolean>[];
   sortOrderOf(query: ListQueryOf<K>): SortOrder;
   /** @param maxPictures lists show the cover alone */
   viewOf(row: Row, pictures: ShownPictures, maxPictures?: number): ViewOf<K>;
@@ -55,3 +57,9 @@ export const stockFilter = (inStock: boolean | undefined): RawBuilder<boolean>[]
   if (inStock === undefined) return [];
   return [inStock ? sql<boolean>`l.available > 0` : sql<boolean>`l.available <= 0`];
 };
+
+/** `stockFilter` and the search text, turned round. */
+export const savedInAll = [
+  sql<boolean>`(s.in_stock is null or s.in_stock = (l.available > 0))`,
+  sql<boolean>`(s.pattern is null or l.search like s.pattern)`,
+];

@@ -13,6 +13,8 @@ import { Catalog009Words } from './migrations/catalog-009-words.js';
 import { Catalog010Changes } from './migrations/catalog-010-changes.js';
 import { Catalog011Postings } from './migrations/catalog-011-postings.js';
 import { Catalog030Units } from './migrations/catalog-030-units.js';
+import { Catalog031SavedSearches } from './migrations/catalog-031-saved-searches.js';
+import { Catalog032StockAlerts } from './migrations/catalog-032-stock-alerts.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -36,5 +38,7 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_010_changes', class: Catalog010Changes },
     { name: 'catalog_011_postings', class: Catalog011Postings },
     { name: 'catalog_030_units', class: Catalog030Units },
+    { name: 'catalog_031_saved_searches', class: Catalog031SavedSearches },
+    { name: 'catalog_032_stock_alerts', class: Catalog032StockAlerts },
   ],
 };

@@ -1,0 +1,27 @@
+import type { TestApp } from '../../support/index.js';
+
+/** Keeps the payloads of an integration event beyond their delivery. */
+export class Told<Payload> {
+  private constructor(
+    private readonly app: Pick<TestApp, 'database'>,
+    private readonly topic: string,
+  ) {}
+
+  static async of<Payload>(app: Pick<TestApp, 'database'>, topic: string): Promise<Told<Payload>> {
+    await app.database.query(`
+      create table if not exists public.told (at bigint generated always as identity, topic text, payload jsonb);
+      create or replace function public.tell() returns trigger language plpgsql as $$
+        begin insert into public.told (topic, payload) values (new.topic, new.payload); return null; end $$;
+      create or replace trigger tell after insert on platform.outbox
+        for each row when (new.kind = 'event') execute function public.tell()`);
+    return new Told(app, topic);
+  }
+
+  async all(): Promise<Payload[]> {
+    const { rows } = await this.app.database.query<{ payload: Payload }>(
+      'select payload from public.told where topic = $1 order by at',
+      [this.topic],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  catalogEvents,
+  savedSearchPath,
+  type ListingsAdded,
+  type SavedQuery,
+  type SavedSearchMatched,
+} from '@manette/contracts/catalog';
+import { OnIntegrationEvent, Outbox } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
+import { catalogOf, savedQueryColumn } from '../saved-search.row.js';
+
+const NAME = { account: sql`l.code_name`, giftCard: sql`l.name` };
+
+interface Match {
+  searchId: string;
+  userId: string;
+  name: string;
+  query: SavedQuery;
+  listingId: string;
+  listingName: string;
+}
+
+/** Compares new listings with the saved searches, all with all in one statement [POC-110]. */
+@Injectable()
+export class MatchSavedSearches {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @OnIntegrationEvent(catalogEvents.listingsAdded)
+  async match({ kind, ids }: ListingsAdded): Promise<void> {
+    const { table, savedFilters } = LISTING_SOURCES[kind];
+    const { rows } = await sql<Match>`
+      select s.id as "searchId", s.user_id as "userId", s.name, ${savedQueryColumn} as query,
+             l.id as "listingId", ${NAME[kind]} as "listingName"
+        from ${sql.table(table)} l
+        join catalog.saved_search s on s.kind = ${kind} and s.created_at <= l.created_at
+       where l.id = any (${ids}::uuid[]) and l.deleted_at is null and ${sql.join(savedFilters, sql` and `)}
+       order by s.id, l.id`.execute(this.em.getKysely<unknown>());
+    for (const { searchId, userId, name, query, listingId, listingName } of rows)
+      this.outbox.event(catalogEvents.savedSearchMatched, {
+        ...{ searchId, userId, name, path: savedSearchPath(catalogOf(kind), query) },
+        listing: { kind, id: listingId, name: listingName },
+      } satisfies SavedSearchMatched);
+  }
+}

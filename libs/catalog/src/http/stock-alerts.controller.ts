@@ -1,0 +1,60 @@
+import {
+  CATALOG_MESSAGES,
+  messageAnswer,
+  newStockAlert,
+  stockAlertsAnswer,
+  type ItemRef,
+} from '@manette/contracts/catalog';
+import { Answers, CurrentUser, parseId, VerifiedOnly, type Principal } from '@manette/platform';
+import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ListStockAlerts } from '../application/list-stock-alerts/list-stock-alerts.query.js';
+import { StopWaiting } from '../application/stop-waiting/stop-waiting.command.js';
+import { WaitForStock } from '../application/wait-for-stock/wait-for-stock.command.js';
+import { ClientsWait } from '../domain/catalog.errors.js';
+
+/** The person's id. @throws ClientsWait for administrators */
+const clientOf = ({ userId, role }: Principal): string => {
+  if (role === 'admin') throw new ClientsWait();
+  return userId;
+};
+
+/** The listings that a client waits for [POC-111]. */
+@ApiTags('stock alerts')
+@ApiBearerAuth()
+@VerifiedOnly()
+@Controller('stock-alerts')
+export class StockAlertsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Answers(stockAlertsAnswer)
+  async list(@CurrentUser() principal: Principal) {
+    return { stockAlerts: await this.queries.execute(new ListStockAlerts(clientOf(principal))) };
+  }
+
+  @Post()
+  @Answers(messageAnswer, 201)
+  async wait(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: newStockAlert }) item: ItemRef,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const isNew = await this.commands.execute(new WaitForStock(clientOf(principal), item));
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return { message: CATALOG_MESSAGES.alertSet };
+  }
+
+  @Delete(':listingId')
+  @Answers(messageAnswer)
+  async stop(@CurrentUser() principal: Principal, @Param('listingId') id: string) {
+    const listing = parseId(id, CATALOG_MESSAGES.alertNotFound);
+    await this.commands.execute(new StopWaiting(clientOf(principal), listing));
+    return { message: CATALOG_MESSAGES.alertRemoved };
+  }
+}
