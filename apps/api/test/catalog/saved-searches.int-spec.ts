@@ -23,22 +23,29 @@ const save = (person: TestPerson, query: object, catalog = 'accounts') =>
 const saved = async (person: TestPerson, query: object, catalog?: string) =>
   ((await save(person, query, catalog).expect(201)).body as { savedSearch: SavedSearchView }).savedSearch;
 const kept = async (person: TestPerson) =>
-  ((await app.call.get('/api/saved-searches', person.token).expect(200)).body as {
-    savedSearches: SavedSearchView[];
-  }).savedSearches;
+  (
+    (await app.call.get('/api/saved-searches', person.token).expect(200)).body as {
+      savedSearches: SavedSearchView[];
+    }
+  ).savedSearches;
 const matches = async (searchId: string) =>
   (await told.all()).filter((match) => match.searchId === searchId).map(({ listing }) => listing.name);
 
 describe('saved searches', () => {
   it('[POC-109] are named by their values, and the same filters are kept once', async () => {
-    const query = { inStock: true, console: 'PS5', service: 'Primaire', q: ' Éclair ' };
+    const query = { inStock: true, console: 'PS5', service: 'Compte_Complet', q: ' Éclair ' };
     const search = await saved(amina, query);
     expect(search).toEqual({
-      ...{ _id: expect.any(String), catalog: 'accounts', name: 'Éclair, Primaire, PS5, In stock' },
-      query: { q: 'Éclair', service: 'Primaire', console: 'PS5', inStock: true },
+      ...{ _id: expect.any(String), catalog: 'accounts', name: 'Éclair, Compte_Complet, PS5, In stock' },
+      query: { q: 'Éclair', service: 'Compte_Complet', console: 'PS5', inStock: true },
       createdAt: expect.any(String),
     });
-    const again = await save(amina, { q: 'ECLAIR', service: 'Primaire', console: 'PS5', inStock: 'true' });
+    const again = await save(amina, {
+      q: 'ECLAIR',
+      service: 'Compte_Complet',
+      console: 'PS5',
+      inStock: 'true',
+    });
     expect([again.status, again.body]).toEqual([200, { savedSearch: search }]);
     const card = await saved(amina, { platform: 'Steam', region: 'US' }, 'giftcards');
     expect(card).toMatchObject({ catalog: 'giftcards', name: 'Steam, US', query: { platform: 'Steam' } });
@@ -57,7 +64,9 @@ describe('saved searches', () => {
 
   it('[POC-109] are ten for a person, whatever races, and of nobody else', async () => {
     const bilal = await app.people.client();
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => save(bilal, { q: `race ${at % 13}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => save(bilal, { q: `race ${at % 13}` })),
+    );
     const refused = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(refused[0]?.body).toMatchObject({
@@ -82,33 +91,39 @@ describe('a created listing', () => {
       { q: 'yber' },
       { q: '100%' },
       { q: 'cybre' },
-      { service: 'Primaire' },
+      { service: 'Compte_Complet' },
       { console: 'PS5' },
       { console: 'PS4/PS5' },
       { inStock: true },
       { inStock: false },
-      { q: 'night', service: 'Primaire', console: 'PS4', inStock: true },
+      { q: 'night', service: 'Compte_Complet', console: 'PS4', inStock: true },
     ];
     const searches: SavedSearchView[] = [];
     for (const query of queries) searches.push(await saved(carla, query));
     const wanted = [
-      accountInput({ codeName: 'Cyber 2077', service: 'Primaire', console: 'PS4/PS5', games: ['Night city'] }),
+      accountInput({
+        codeName: 'Cyber 2077',
+        service: 'Compte_Complet',
+        console: 'PS4/PS5',
+        games: ['Night city'],
+      }),
       accountInput({ codeName: 'Gone', console: 'PS5', available: 0, games: ['100% done'] }),
       accountInput({ codeName: 'Other', games: ['Chess'] }),
     ];
     for (const input of wanted) await listings.account(input);
-    const after = await saved(carla, { q: 'saved too late' }).catch(() => undefined);
-    expect(after).toBeUndefined();
     await eventually(async () => (await matches(searches[7]!._id)).length === 2);
     for (const { _id, query, name } of searches) {
       const shelf = await app.call.get('/api/accounts', carla.token).query(query).expect(200);
       const found = (shelf.body as { accounts: { codeName: string }[] }).accounts.map((one) => one.codeName);
       // The shelf mends typing errors where nothing else is found, which a saved search does not.
-      expect([name, (await matches(_id)).toSorted()]).toEqual([name, query.q === 'cybre' ? [] : found.toSorted()]);
+      expect([name, (await matches(_id)).toSorted()]).toEqual([
+        name,
+        query.q === 'cybre' ? [] : found.toSorted(),
+      ]);
     }
     expect((await told.all()).find(({ searchId }) => searchId === searches[9]!._id)).toMatchObject({
-      ...{ userId: carla.id, name: 'night, Primaire, PS4, In stock' },
-      path: '/accounts?q=night&service=Primaire&console=PS4&inStock=true',
+      ...{ userId: carla.id, name: 'night, Compte_Complet, PS4, In stock' },
+      path: '/accounts?q=night&service=Compte_Complet&console=PS4&inStock=true',
       listing: { kind: 'account', name: 'Cyber 2077' },
     });
   });
@@ -120,7 +135,7 @@ describe('a created listing', () => {
     const gone = await saved(elif, { region: 'u' }, 'giftcards');
     await app.call.delete(`/api/users/${elif.id}`, admin.token).expect(200);
     const left = () => app.database.query('select from catalog.saved_search where user_id = $1', [elif.id]);
-    await eventually(async () => (await left()).rowCount === 0);
+    await eventually(async () => (await left()).length === 0);
     await listings.giftCard({ name: 'Valve', platform: 'Steam', region: 'US' });
     await eventually(async () => (await matches(search._id)).length === 1);
     expect(await matches(gone._id)).toEqual([]);

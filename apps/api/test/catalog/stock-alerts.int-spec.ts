@@ -1,4 +1,10 @@
-import { AddToStock, catalogEvents, SetCountedStock, TakeFromStock, type BackInStock } from '@manette/contracts/catalog';
+import {
+  AddToStock,
+  catalogEvents,
+  SetCountedStock,
+  TakeFromStock,
+  type BackInStock,
+} from '@manette/contracts/catalog';
 import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
@@ -22,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const wait = (person: TestPerson, body: object) => app.call.post('/api/stock-alerts', person.token).send(body);
+const wait = (person: TestPerson, body: object) =>
+  app.call.post('/api/stock-alerts', person.token).send(body);
 const soldOut = async () => (await listings.account({ available: 0 }))._id;
 const run = (command: object) => app.app.get(CommandBus).execute<object, unknown>(command);
 const turns = () => app.app.get(TellWaitingClients).nextTurns();
@@ -60,7 +67,8 @@ describe('asking to be told', () => {
     const { _id: inStock } = await listings.account();
     const refused = await wait(amina, { accountId: inStock }).expect(409);
     expect(refused.body).toMatchObject({ code: 'CONFLICT', message: 'This listing is in stock' });
-    for (const body of [{}, { accountId, giftCardId }, { accountId: 'x' }]) await wait(amina, body).expect(400);
+    for (const body of [{}, { accountId, giftCardId }, { accountId: 'x' }])
+      await wait(amina, body).expect(400);
     await wait(amina, { accountId: randomUUID() }).expect(404);
     expect((await wait(admin, { accountId }).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
     await app.call.delete(`/api/stock-alerts/${accountId}`, amina.token).expect(200);
@@ -76,7 +84,10 @@ describe('asking to be told', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       ...{ code: 'CONFLICT', message: 'You can wait for 20 listings at most.' },
     });
-    await app.call.delete(`/api/accounts/${ids[answers.findIndex(({ status }) => status === 201)]}`, admin.token);
+    await app.call.delete(
+      `/api/accounts/${ids[answers.findIndex(({ status }) => status === 201)]}`,
+      admin.token,
+    );
     expect((await app.call.get('/api/stock-alerts', bilal.token)).body).toMatchObject({
       stockAlerts: { length: 19 },
     });
@@ -87,7 +98,7 @@ describe('asking to be told', () => {
     await wait(gone, { accountId: await soldOut() }).expect(201);
     await app.call.delete(`/api/users/${gone.id}`, admin.token).expect(200);
     const left = () => app.database.query('select from catalog.stock_alert where user_id = $1', [gone.id]);
-    await eventually(async () => (await left()).rowCount === 0);
+    await eventually(async () => (await left()).length === 0);
   });
 });
 
@@ -118,7 +129,7 @@ describe('a listing that is back', () => {
     app.clock.advance(2 * HOUR);
     await turns();
     expect(await toldOf(id)).toEqual(people);
-    expect((await app.database.query('select from catalog.stock_turn')).rowCount).toBe(0);
+    expect(await app.database.query('select from catalog.stock_turn')).toEqual([]);
   });
 
   it('[POC-112] tells nobody twice and nobody is lost, whatever races', async () => {

@@ -1,4 +1,12 @@
-import { APP_CONFIG, AuditTrail, Clock, FileStorage, InspectFile, Outbox, UnitOfWork } from '@manette/platform';
+import {
+  APP_CONFIG,
+  AuditTrail,
+  Clock,
+  FileStorage,
+  InspectFile,
+  Outbox,
+  UnitOfWork,
+} from '@manette/platform';
 import {
   InMemoryUnitOfWork,
   ManualClock,

@@ -9,7 +9,11 @@ export const MAX_SAVED_SEARCHES = 10;
 
 /** What is kept shows on one line. */
 const inOneLine = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : wellFormed(text).replace(/\p{Cc}+/gu, ' ').trim() || undefined;
+  text === undefined
+    ? undefined
+    : wellFormed(text)
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim() || undefined;
 const kept = z.transform(inOneLine);
 
 /** As JSON has it, or as the list's address does. */

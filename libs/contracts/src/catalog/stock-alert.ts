@@ -14,13 +14,13 @@ export const newStockAlert = z.pipe(
   z
     .object({ accountId: id, giftCardId: id })
     .check(
-      z.refine(({ accountId, giftCardId }) => (accountId === undefined) !== (giftCardId === undefined), SENTENCE),
+      z.refine(
+        ({ accountId, giftCardId }) => (accountId === undefined) !== (giftCardId === undefined),
+        SENTENCE,
+      ),
     ),
-  z.transform(
-    ({ accountId, giftCardId }): ItemRef =>
-      accountId === undefined
-        ? { kind: 'giftCard', id: giftCardId ?? '' }
-        : { kind: 'account', id: accountId },
+  z.transform(({ accountId, giftCardId }): ItemRef =>
+    accountId === undefined ? { kind: 'giftCard', id: giftCardId ?? '' } : { kind: 'account', id: accountId },
   ),
 );
 

@@ -14,11 +14,16 @@ export class Told<Payload> {
         begin insert into public.told (topic, payload) values (new.topic, new.payload); return null; end $$;
       create or replace trigger tell after insert on platform.outbox
         for each row when (new.kind = 'event') execute function public.tell()`);
+    // An event that nobody hears is not written.
+    await app.database.query(
+      `insert into platform.event_consumer (topic, consumer) values ($1, 'probe') on conflict do nothing`,
+      [topic],
+    );
     return new Told(app, topic);
   }
 
   async all(): Promise<Payload[]> {
-    const { rows } = await this.app.database.query<{ payload: Payload }>(
+    const rows = await this.app.database.query<{ payload: Payload }>(
       'select payload from public.told where topic = $1 order by at',
       [this.topic],
     );

@@ -1,7 +1,13 @@
 import type { Currency, GiftCardSort, GiftCardView, Platform } from '@manette/contracts/catalog';
 import { sql } from 'kysely';
 import { galleryOf, type ShownPictures } from './gallery.js';
-import { countedAndRated, savedInAll, stockFilter, type ListingRow, type ListingSource } from './listing-source.js';
+import {
+  countedAndRated,
+  savedInAll,
+  stockFilter,
+  type ListingRow,
+  type ListingSource,
+} from './listing-source.js';
 import { sortOrderOf, type SortKey } from './sort-order.js';
 
 export interface GiftCardRow extends ListingRow {

@@ -48,14 +48,19 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
     });
   }
 
-  private async known(userId: string, { catalog, query }: NewSavedSearch): Promise<SavedSearchRow | undefined> {
+  private async known(
+    userId: string,
+    { catalog, query }: NewSavedSearch,
+  ): Promise<SavedSearchRow | undefined> {
     const { q, service, console, platform, region, inStock }: SavedQuery = query;
     const { rows } = await sql<SavedSearchRow>`
       select ${savedSearchColumns} from catalog.saved_search s
        where user_id = ${userId} and kind = ${KIND_OF[catalog]}
          and (pattern, service, console, platform, lower(region), in_stock) is not distinct from
              (catalog.infix(${q ?? null}::text), ${service ?? null}::text, ${console ?? null}::text,
-              ${platform ?? null}::text, lower(${region ?? null}::text), ${inStock ?? null}::boolean)`.execute(this.db);
+              ${platform ?? null}::text, lower(${region ?? null}::text), ${inStock ?? null}::boolean)`.execute(
+      this.db,
+    );
     return rows[0];
   }
 

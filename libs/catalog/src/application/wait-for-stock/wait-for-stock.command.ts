@@ -30,7 +30,9 @@ export class WaitForStockHandler implements ICommandHandler<WaitForStock> {
    */
   execute({ userId, item }: WaitForStock): Promise<boolean> {
     return this.unitOfWork.run(async () => {
-      await sql`select pg_advisory_xact_lock(hashtext('catalog.stock_alert'), hashtext(${userId}))`.execute(this.db);
+      await sql`select pg_advisory_xact_lock(hashtext('catalog.stock_alert'), hashtext(${userId}))`.execute(
+        this.db,
+      );
       const available = await this.stockOf(item);
       if (available === undefined) throw new ListingNotFound(item.kind);
       const alerts = await this.alertsOf(userId);

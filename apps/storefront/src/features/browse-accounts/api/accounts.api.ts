@@ -6,6 +6,7 @@ import type { RootState } from '@manette/web-store';
 
 export interface AccountFilters {
   q?: string | undefined;
+  inStock?: 'true' | 'false' | undefined;
   service?: Service | undefined;
   console?: Console | undefined;
 }

@@ -5,6 +5,7 @@ import { useAvailability } from '../../../listings/hooks/use-availability';
 import { useRatingText } from '../../../listings/hooks/use-rating-text';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
+import { WaitForStock } from '../../../listings/saved-searches/lazy-searches';
 import { OrderHint } from '../../../listings/components/order-hint';
 import { RuleList, ServicePeriod } from '../../../listings/service-rules/rule-list';
 
@@ -47,6 +48,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
           verify: t('accounts:verifyHint'),
         }}
       />
+      <WaitForStock kind="account" id={account._id} available={account.available} />
       <Panel>
         <div className="mb-4 flex items-center gap-4">
           <PadMeter arms={armsOf(account.service)} size={44} />

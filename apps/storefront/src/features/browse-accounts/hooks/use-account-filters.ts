@@ -2,13 +2,17 @@ import { CONSOLES, SERVICES } from '@manette/contracts/catalog';
 import { oneOf, useAddressFilters } from '@manette/web-lists';
 import type { AccountFilters } from '../api/accounts.api';
 
+const STOCK = ['true', 'false'] as const;
+
 /** The shelf's filters. */
 export function useAccountFilters() {
-  const address = useAddressFilters('service', 'console');
+  const address = useAddressFilters('service', 'console', 'inStock');
   const filters: AccountFilters = {
     q: address.chosen.q,
     service: oneOf(SERVICES, address.chosen.service),
     console: oneOf(CONSOLES, address.chosen.console),
+    // Saved searches lead here with it; the shelf itself has no such choice.
+    inStock: oneOf(STOCK, address.chosen.inStock),
   };
   return { ...address, filters };
 }

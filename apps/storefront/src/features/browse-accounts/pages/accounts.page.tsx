@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { PageFrame } from '@manette/web-ui';
+import { ShelfSearches } from '../../../listings/saved-searches/lazy-searches';
 import { ShelfList } from '../../../listings/components/shelf-list';
 import { useGetAccountsInfiniteQuery, useMarkAccountsViewedMutation } from '../api/accounts.api';
 import { AccountFilters } from '../components/account-filters';
@@ -20,6 +21,7 @@ export default function AccountsPage() {
   return (
     <PageFrame title={t('title')} summary={total === undefined ? '' : t('found', { count: total })}>
       <AccountFilters {...controls} />
+      <ShelfSearches catalog="accounts" filters={controls.filters} shown={list.data !== undefined} />
       <ShelfList
         list={list}
         failed="Failed to load accounts"

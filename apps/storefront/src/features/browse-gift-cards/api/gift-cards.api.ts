@@ -6,6 +6,7 @@ import type { RootState } from '@manette/web-store';
 
 export interface GiftCardFilters {
   q?: string | undefined;
+  inStock?: 'true' | 'false' | undefined;
   platform?: Platform | undefined;
   region?: RegionCode | undefined;
 }

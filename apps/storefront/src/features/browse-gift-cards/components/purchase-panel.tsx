@@ -5,6 +5,7 @@ import { useAvailability } from '../../../listings/hooks/use-availability';
 import { useRatingText } from '../../../listings/hooks/use-rating-text';
 import { BuyBar } from '../../../listings/components/buy-bar';
 import { OrderButton } from '../../../listings/components/order-button';
+import { WaitForStock } from '../../../listings/saved-searches/lazy-searches';
 import { OrderHint } from '../../../listings/components/order-hint';
 
 /** Badges, name, card value, price, stock and the order button [CAT-052]. */
@@ -60,6 +61,7 @@ export function PurchasePanel({ card }: { card: GiftCardView }) {
         available={card.available}
         words={{ order: t('purchaseHint'), outOfStock: t('outOfStockHint'), verify: t('verifyHint') }}
       />
+      <WaitForStock kind="giftCard" id={card._id} available={card.available} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
 import { PageFrame } from '@manette/web-ui';
+import { ShelfSearches } from '../../../listings/saved-searches/lazy-searches';
 import { ShelfList } from '../../../listings/components/shelf-list';
 import { useGetGiftCardsInfiniteQuery, useMarkGiftCardsViewedMutation } from '../api/gift-cards.api';
 import { GiftCardFilters } from '../components/gift-card-filters';
@@ -20,6 +21,7 @@ export default function GiftCardsPage() {
   return (
     <PageFrame title={t('title')} summary={total === undefined ? '' : t('showing', { count: total })}>
       <GiftCardFilters {...controls} />
+      <ShelfSearches catalog="giftcards" filters={controls.filters} shown={list.data !== undefined} />
       <ShelfList
         list={list}
         failed="Failed to load gift cards"

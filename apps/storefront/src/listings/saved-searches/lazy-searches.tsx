@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { ItemRef, SavedSearchView } from '@manette/contracts/catalog';
+import { needsVerification, useCurrentUser } from '@manette/web-session';
+import type { ShelfFilters } from './saved-searches.api';
+
+const SavedSearches = lazy(() => import('./saved-searches'));
+const StockAlert = lazy(() => import('./stock-alert'));
+
+interface ShelfSearchesProps {
+  catalog: SavedSearchView['catalog'];
+  filters: ShelfFilters;
+  /** Whether the shelf has been shown, which comes first. */
+  shown: boolean;
+}
+
+/** The saved searches of a shelf, loaded after it. */
+export function ShelfSearches({ shown, ...shelf }: ShelfSearchesProps) {
+  return <Suspense fallback={null}>{shown && <SavedSearches {...shelf} />}</Suspense>;
+}
+
+/** The button of a listing without stock, for clients who may order [POC-117]. */
+export function WaitForStock({ available, ...item }: ItemRef & { available: number }) {
+  const user = useCurrentUser();
+  if (available > 0 || user.role === 'admin' || needsVerification(user)) return null;
+  return (
+    <Suspense fallback={null}>
+      <StockAlert {...item} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import './translations';
+import { savedSearchName, savedSearchPath, type SavedSearchView } from '@manette/contracts/catalog';
+import { errorMessage } from '@manette/web-api';
+import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { Button, notify } from '@manette/web-ui';
+import {
+  useGetSavedSearchesQuery,
+  useRemoveSearchMutation,
+  useSaveSearchMutation,
+  type ShelfFilters,
+} from './saved-searches.api';
+
+interface SavedSearchesProps {
+  catalog: SavedSearchView['catalog'];
+  filters: ShelfFilters;
+}
+
+/** Filters that the server holds to be the same, but for the letters that it knows as variants of each other. */
+const sameness = ({ q, service, console, platform, region, inStock }: ShelfFilters) =>
+  JSON.stringify([q?.trim().toLowerCase(), service, console, platform, region?.toLowerCase(), inStock]);
+const filtersOf = ({ query }: SavedSearchView): ShelfFilters => ({
+  ...query,
+  inStock: query.inStock === undefined ? undefined : String(query.inStock),
+});
+
+/** Saves the filters of a shelf, and leads to those that were saved [POC-116]. */
+export default function SavedSearches({ catalog, filters }: SavedSearchesProps) {
+  const { t } = useTranslation('savedSearches');
+  const { data } = useGetSavedSearchesQuery();
+  const [saveSearch, { isLoading }] = useSaveSearchMutation();
+  if (!data) return null;
+  const searches = data.filter((search) => search.catalog === catalog);
+  const isFiltered = Object.values(filters).some(Boolean);
+  const isSaved = searches.some((search) => sameness(filtersOf(search)) === sameness(filters));
+  const save = async () => {
+    try {
+      await saveSearch({ catalog, query: filters }).unwrap();
+      notify.success(t('saved'));
+    } catch (error) {
+      notify.error(translateMessage(errorMessage(error, t('saveFailed'))));
+    }
+  };
+  return (
+    <>
+      {isFiltered && !isSaved && (
+        <p className="mb-4">
+          <Button size="compact" disabled={isLoading} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </p>
+      )}
+      {searches.length > 0 && (
+        <section aria-label={t('title')} className="mb-4 grid gap-2">
+          <h2 className="text-2">{t('title')}</h2>
+          <ul className="flex flex-wrap gap-x-4 gap-y-2">
+            {searches.map((search) => (
+              <SavedSearch key={search._id} search={search} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SavedSearch({ search: { _id, catalog, query } }: { search: SavedSearchView }) {
+  const { t } = useTranslation('savedSearches');
+  const say = useTranslateMessage();
+  const [removeSearch, { isLoading }] = useRemoveSearchMutation();
+  const words = { inStock: t('inStock'), outOfStock: t('outOfStock') };
+  const name = savedSearchName({ ...query, service: query.service && (say(query.service) as never) }, words);
+  const remove = async () => {
+    try {
+      await removeSearch(_id).unwrap();
+    } catch (error) {
+      notify.error(translateMessage(errorMessage(error, t('removeFailed'))));
+    }
+  };
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <Link to={savedSearchPath(catalog, query)} className="wrap-anywhere">
+        <bdi>{name}</bdi>
+      </Link>
+      <Button
+        size="compact"
+        aria-label={t('remove', { name })}
+        disabled={isLoading}
+        onClick={() => void remove()}
+      >
+        <span aria-hidden="true">×</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import './translations';
+import type { ItemRef } from '@manette/contracts/catalog';
+import { errorMessage } from '@manette/web-api';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { Button, notify } from '@manette/web-ui';
+import {
+  useGetStockAlertsQuery,
+  useStopWaitingMutation,
+  useWaitForStockMutation,
+} from './saved-searches.api';
+
+/** Puts the client on the list of those who wait for a listing, or takes them off it [POC-117]. */
+export default function StockAlert(item: ItemRef) {
+  const { t } = useTranslation('savedSearches');
+  const { data } = useGetStockAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [wait, waiting] = useWaitForStockMutation();
+  const [stop, stopping] = useStopWaitingMutation();
+  if (!data) return null;
+  const isAwaited = data.some(({ _id }) => _id === item.id);
+  const change = async () => {
+    try {
+      await (isAwaited ? stop(item.id) : wait(item)).unwrap();
+    } catch (error) {
+      notify.error(translateMessage(errorMessage(error, t('waitFailed'))));
+    }
+  };
+  return (
+    <p>
+      <Button disabled={waiting.isLoading || stopping.isLoading} onClick={() => void change()}>
+        {t(isAwaited ? 'stop' : 'wait')}
+      </Button>
+    </p>
+  );
+}
