@@ -1,11 +1,59 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiKeyView } from '@manette/contracts/webhooks';
 import { useTranslation } from '@manette/web-i18n';
+import { Button } from '@manette/web-ui';
+import { ListTable } from '../../../components/list-table';
+import { SecretDialog } from '../components/secret-dialog';
+import { useApiKeyColumns } from './api-key-columns';
+import { useGetApiKeysInfiniteQuery } from './api-keys.api';
+import { NewKeyDialog } from './new-key-dialog';
+import { RevokeKey } from './revoke-key';
+
+type Open = { kind: 'form' } | { kind: 'secret'; secret: string } | { kind: 'revoke'; apiKey: ApiKeyView };
 
 /** The keys with which other programs call the shop [POC-119]. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
+  const list = useGetApiKeysInfiniteQuery();
+  const [open, setOpen] = useState<Open>();
+  const columns = useApiKeyColumns((apiKey) => setOpen({ kind: 'revoke', apiKey }));
+  // The form closes itself once it is saved, when the secret may be shown already.
+  const close = (kind: Open['kind']) => setOpen((now) => (now?.kind === kind ? undefined : now));
   return (
     <section aria-label={t('keys.title')}>
-      <h2 className="text-4 font-bold">{t('keys.title')}</h2>
+      <ListTable
+        name={t('keys.title')}
+        list={list}
+        columns={columns}
+        tools={
+          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+            <h2 className="text-4 font-bold">{t('keys.title')}</h2>
+            <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ kind: 'form' })}>
+              {t('keys.new')}
+            </Button>
+          </div>
+        }
+        failed="Failed to load API keys"
+        empty={{ title: t('keys.none'), text: t('keys.noneText') }}
+        isFiltered={false}
+        clear={() => undefined}
+      />
+      {open?.kind === 'form' && (
+        <NewKeyDialog
+          onCreated={(secret) => setOpen({ kind: 'secret', secret })}
+          onClose={() => close('form')}
+        />
+      )}
+      {open?.kind === 'secret' && (
+        <SecretDialog
+          title={t('keys.new')}
+          label={t('keys.secret')}
+          secret={open.secret}
+          onClose={() => close('secret')}
+        />
+      )}
+      {open?.kind === 'revoke' && <RevokeKey apiKey={open.apiKey} onClose={() => close('revoke')} />}
     </section>
   );
 }

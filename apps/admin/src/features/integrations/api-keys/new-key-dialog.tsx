@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm, useFormContext } from 'react-hook-form';
+import { API_KEY_SCOPES, newApiKeySchema, type NewApiKeyInput } from '@manette/contracts/webhooks';
+import { isAnswered, newIdempotencyKey } from '@manette/web-api';
+import { useTranslation } from '@manette/web-i18n';
+import { Checkbox, TextField } from '@manette/web-ui';
+import { FormDialog } from '../../../components/form-dialog';
+import { useFieldError } from '../../../components/use-field-error';
+import { useCreateApiKeyMutation } from './api-keys.api';
+
+interface NewKeyDialogProps {
+  onCreated: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a key with a name and scopes [POC-119]. */
+export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
+  const { t } = useTranslation('integrations');
+  const key = useRef(newIdempotencyKey());
+  const [create] = useCreateApiKeyMutation();
+  const form = useForm<NewApiKeyInput, unknown, NewApiKeyInput>({
+    resolver: zodResolver(newApiKeySchema),
+    mode: 'onTouched',
+    defaultValues: { name: '', scopes: [] },
+  });
+  const save = async (fields: NewApiKeyInput) => {
+    try {
+      const secret = await create({ fields, key: key.current }).unwrap();
+      // Null: an answer that was lost on its way. The key is in the list, to be revoked.
+      if (secret !== null) onCreated(secret);
+    } catch (error) {
+      if (isAnswered(error)) key.current = newIdempotencyKey();
+      throw error;
+    }
+  };
+  return (
+    <FormDialog
+      title={t('keys.new')}
+      form={form}
+      names={['name', 'scopes']}
+      save={save}
+      saveLabel={t('keys.create')}
+      done="API key created"
+      failed="Failed to create the API key"
+      reason="instead"
+      onClose={onClose}
+    >
+      <KeyFields />
+    </FormDialog>
+  );
+}
+
+function KeyFields() {
+  const { t } = useTranslation('integrations');
+  const { register } = useFormContext<NewApiKeyInput>();
+  const errorOf = useFieldError();
+  const missing = errorOf('scopes');
+  return (
+    <>
+      <TextField label={t('keys.name')} error={errorOf('name')} autoComplete="off" {...register('name')} />
+      <fieldset className="grid gap-1">
+        <legend className="text-2 leading-ui font-ui">{t('keys.scopes')}</legend>
+        <div className="grid sm:grid-cols-2" dir="ltr">
+          {API_KEY_SCOPES.map((scope) => (
+            <Checkbox key={scope} label={scope} value={scope} {...register('scopes')} />
+          ))}
+        </div>
+        {missing && (
+          <p role="alert" className="text-1 leading-ui text-danger">
+            {missing}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
