@@ -6,6 +6,8 @@ export interface UserMail {
   body: string;
   /** The text of the button that leads to the page. */
   button: string;
+  /** Pages below the body, each with its name and path. */
+  links?: readonly { text: string; path: string }[];
 }
 
 /**
@@ -18,5 +20,7 @@ export class MailUser {
     readonly mail: Record<Language, UserMail>,
     /** The path of the page that the mail is about: `/support/{id}`. */
     readonly path: string,
+    /** The signed token by which mails of this kind are turned off (pocket.md, section 5); notices of orders have none. */
+    readonly unsubscribe?: string,
   ) {}
 }

@@ -8,3 +8,4 @@ export {
   type PreferencesChanges,
   type PreferencesView,
 } from './preferences.js';
+export { UNSUBSCRIBE_MESSAGES, unsubscribedAnswer } from './unsubscribe.js';

@@ -1,10 +1,15 @@
 import type { Language, Role } from '@manette/contracts/identity';
+import type { NotificationKind } from '@manette/contracts/notifications';
 import type { Generated } from 'kysely';
 import type { ChosenKinds } from '../domain/preferences.js';
 
 /** The tables as Kysely sees them, and the views that other contexts publish. */
 export interface NotificationsTables {
   'notifications.preferences': PreferencesRow;
+  'notifications.mail_turn': { user_id: string; kind: NotificationKind; sent_at: Date | null };
+  'notifications.told_message': { message_id: string; told_at: Date };
+  'notifications.search_match': SearchMatchRow;
+  'notifications.last_sight': { user_id: string; at: Date };
   'identity.recipient': RecipientRow;
 }
 
@@ -27,4 +32,16 @@ export interface RecipientRow {
   is_active: boolean;
   /** Active, and with an address that is verified or Google's. */
   takes_mail: boolean;
+}
+
+/** A listing that a saved search holds, until the mail that tells of it. */
+export interface SearchMatchRow {
+  user_id: string;
+  search_id: string;
+  name: string;
+  path: string;
+  listing_kind: 'account' | 'giftCard';
+  listing_id: string;
+  listing_name: string;
+  matched_at: Date;
 }

@@ -4,7 +4,7 @@ import {
   type PreferencesChanges,
   type PreferencesView,
 } from '@manette/contracts/notifications';
-import { Answers, CurrentUser, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, Operation, type Principal } from '@manette/platform';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -21,12 +21,14 @@ export class PreferencesController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Operation('Read what one wants to hear', 'Switches of each kind, quiet hours, time zone and language.')
   @Get()
   @Answers(preferencesAnswer)
   read(@CurrentUser() principal: Principal): Promise<{ preferences: PreferencesView }> {
     return this.answer(principal);
   }
 
+  @Operation('Change what one wants to hear', 'Changes what is sent and answers the whole.')
   @Put()
   @Answers(preferencesAnswer)
   async change(

@@ -3,13 +3,21 @@ import { APP_CONFIG, Outbox, UnitOfWork, type AppConfig } from '@manette/platfor
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
-import { isolated } from '../mails/mail-content.js';
+import { isolated, type MailContent } from '../mails/mail-content.js';
 import { renderMail } from '../mails/render-mail.js';
 
 const GREETING: Record<Language, (username: string) => string> = {
   en: (username) => `Hello, ${username}!`,
   ar: (username) => `مرحبًا ${isolated(username)}!`,
 };
+
+const TURN_OFF: Record<Language, string> = { en: 'Turn off these mails', ar: 'إيقاف هذه الرسائل' };
+
+/** One press in the mail program turns the mails off (RFC 8058) [POC-064]. */
+const headersOf = (publicUrl: string, token: string) => ({
+  'List-Unsubscribe': `<${publicUrl}/api/notifications/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Published for the contexts that mail people about their orders, once for each act [LIF-018]. */
 @CommandHandler(MailUser)
@@ -22,14 +30,19 @@ export class MailUserHandler implements ICommandHandler<MailUser, void> {
   ) {}
 
   /** The user's row is not locked, so that an order waits for nobody who signs in or edits a profile. */
-  execute({ userId, mail, path }: MailUser): Promise<void> {
+  execute({ userId, mail, path, unsubscribe }: MailUser): Promise<void> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.read(userId);
       if (!user?.isActive || user.email === null || user.username === null) return;
       const { email, username, language } = user;
-      const content = { ...mail[language], greeting: GREETING[language](username), notes: [] };
-      const link = `${this.config.http.publicUrl}${path}`;
-      this.outbox.mail({ to: email, ...renderMail(content, link, language) });
+      const { publicUrl } = this.config.http;
+      const { links, ...text } = mail[language];
+      const content: MailContent = { ...text, greeting: GREETING[language](username), notes: [] };
+      if (links) content.links = links.map((link) => ({ text: link.text, url: `${publicUrl}${link.path}` }));
+      if (unsubscribe)
+        content.ending = { text: TURN_OFF[language], url: `${publicUrl}/unsubscribe/${unsubscribe}` };
+      const letter = { to: email, ...renderMail(content, `${publicUrl}${path}`, language) };
+      this.outbox.mail(unsubscribe ? { ...letter, headers: headersOf(publicUrl, unsubscribe) } : letter);
     });
   }
 }

@@ -1,4 +1,9 @@
-/** The text of a mail with one link. */
+export interface MailLink {
+  text: string;
+  url: string;
+}
+
+/** The text of a mail with its links. */
 export interface MailContent {
   subject: string;
   greeting: string;
@@ -6,6 +11,10 @@ export interface MailContent {
   /** Lines below the body, such as the time and the device of an event. */
   facts?: string[];
   button: string;
+  /** Pages below the body, each with its name. */
+  links?: readonly MailLink[];
+  /** The last line, which leads to a page. */
+  ending?: MailLink;
   /** Paragraphs below the button: how long the link works, and what to do with an unexpected mail. */
   notes: string[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@manette/contracts/identity';
-import { SHOP, type MailContent } from './mail-content.js';
+import { SHOP, type MailContent, type MailLink } from './mail-content.js';
 
 /** The colours of the shop's light theme, with a header in the colours of its logo. */
 const COLOURS = {
@@ -28,6 +28,10 @@ export function renderHtml(content: MailContent, link: string, language: Languag
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
   const facts = content.facts?.map(escapeHtml).join('<br>');
+  const anchor = ({ text, url }: MailLink) =>
+    `<a href="${escapeHtml(url)}" style="color:${COLOURS.accent}">${escapeHtml(text)}</a>`;
+  const links = content.links?.map(anchor).join('<br>');
+  const ending = content.ending ? anchor(content.ending) : '';
   const href = escapeHtml(link);
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -40,12 +44,14 @@ export function renderHtml(content: MailContent, link: string, language: Languag
 ${paragraph(content.greeting, 'font-size:18px;font-weight:bold')}
 ${paragraph(content.body)}
 ${facts ? `<p style="margin:0 0 16px;line-height:1.8">${facts}</p>` : ''}
+${links ? `<p style="margin:0 0 16px;line-height:1.8">${links}</p>` : ''}
 <p style="margin:8px 0 32px"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${COLOURS.accent};color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(content.button)}</a></p>
 ${paragraph(OR_COPY[language], `font-size:13px;color:${COLOURS.muted};margin-bottom:4px`)}
 <p dir="ltr" style="margin:0;font-size:13px;line-height:1.6;word-break:break-all;text-align:left"><a href="${href}" style="color:${COLOURS.accent}">${href}</a></p>
 </td></tr>
 <tr><td style="padding:20px 32px 4px;border-top:1px solid ${COLOURS.line};text-align:${start}">
 ${content.notes.map((note) => paragraph(note, `font-size:13px;color:${COLOURS.muted};margin-bottom:12px`)).join('\n')}
+${ending ? `<p style="margin:0 0 12px;font-size:13px;line-height:1.6">${ending}</p>` : ''}
 </td></tr></table>
 </body></html>
 `;

@@ -1,6 +1,8 @@
 import type { Language } from '@manette/contracts/identity';
 import { renderHtml } from './render-html.js';
-import { SHOP, type MailContent } from './mail-content.js';
+import { SHOP, type MailContent, type MailLink } from './mail-content.js';
+
+const named = ({ text, url }: MailLink) => `${text}:\n${url}`;
 
 function renderText(content: MailContent, link: string): string {
   const facts = content.facts ? [content.facts.join('\n')] : [];
@@ -8,10 +10,12 @@ function renderText(content: MailContent, link: string): string {
     content.greeting,
     content.body,
     ...facts,
+    ...(content.links ?? []).map(named),
     `${content.button}:\n${link}`,
     ...content.notes,
   ];
-  return [...paragraphs, SHOP].join('\n\n') + '\n';
+  const ending = content.ending ? [named(content.ending)] : [];
+  return [...paragraphs, ...ending, SHOP].join('\n\n') + '\n';
 }
 
 /** Renders a mail and its link as HTML and as plain text. */

@@ -4,6 +4,13 @@ import { OnIntegrationEvent } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { NotificationsTables } from '../notifications.tables.js';
 
+const TABLES = [
+  'notifications.preferences',
+  'notifications.mail_turn',
+  'notifications.search_match',
+  'notifications.last_sight',
+] as const;
+
 /** What deleted people wanted to hear goes with them [POC-113]. */
 @Injectable()
 export class ForgetPreferences {
@@ -12,6 +19,6 @@ export class ForgetPreferences {
   @OnIntegrationEvent(identityEvents.userDeleted)
   async forget({ userId }: UserDeleted): Promise<void> {
     const db = this.em.getKysely<NotificationsTables>();
-    await db.deleteFrom('notifications.preferences').where('user_id', '=', userId).execute();
+    for (const table of TABLES) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@manette/contracts/identity';
+import type { NotificationKind } from '@manette/contracts/notifications';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,6 +54,13 @@ export class PreferencesOf {
   /** Of one person; undefined once they are deleted. */
   async ofUser(id: string): Promise<Preferences | undefined> {
     return (await this.ofUsers([id])).get(id);
+  }
+
+  /** Whether a person has mails of a kind on, and an address that is verified or Google's [POC-063]. */
+  async takeMail(id: string, kind: NotificationKind): Promise<boolean> {
+    const recipients = this.em.getKysely<NotificationsTables>().selectFrom('identity.recipient');
+    const reader = await recipients.where('id', '=', id).select('takes_mail').executeTakeFirst();
+    return Boolean(reader?.takes_mail && (await this.ofUser(id))?.kinds[kind].mail);
   }
 
   private preferences(row: Row): Preferences {

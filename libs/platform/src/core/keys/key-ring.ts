@@ -5,7 +5,12 @@ import type { RingKey } from '../config/trust-variables.js';
 
 /** What a key is for. The name goes into the derivation: another name is another key, and voids what the former made. */
 export type KeyPurpose =
-  'session tokens' | 'file addresses' | 'google errand' | 'totp secrets' | 'idempotency fingerprints';
+  | 'session tokens'
+  | 'file addresses'
+  | 'google errand'
+  | 'totp secrets'
+  | 'idempotency fingerprints'
+  | 'unsubscribe links';
 
 /** A key of 32 bytes, and the name of the secret that it comes from; that of JWT_SECRET has no name. */
 export interface DerivedKey {

@@ -34,7 +34,7 @@ export class Mailer {
     const messageId = `<${id}@${new URL(this.config.http.publicUrl).hostname}>`;
     // As an object: in a string nodemailer would parse a name, or several addresses [TRU-074].
     const to = { name: '', address: mail.to };
-    const message = { from, messageId, headers: AUTOMATIC, ...mail, to };
+    const message = { from, messageId, ...mail, headers: { ...AUTOMATIC, ...mail.headers }, to };
     if (!smtpUrl) return this.writeFileFor(message, id);
     const timeouts = {
       connectionTimeout: TIMEOUT_MS,

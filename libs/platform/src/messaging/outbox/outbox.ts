@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Beside those of every mail, as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /**

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from '@manette/platform/testing';
+import { Story } from '../orders/support/story.js';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+
+/** The job runs each second, in two processes; the 15 minutes are 0.9 seconds, the hour is 3.6. */
+const env = { TEST_PERIOD_FACTOR: '0.001', MAIL_DIGEST: 'true' };
+
+let story: Story;
+let second: TestApp;
+let db: pg.Client;
+beforeAll(async () => {
+  story = await Story.begin({ env });
+  second = await startTestApp({ env, beside: story.app });
+  db = new pg.Client(story.app.database.url);
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await second.stop();
+  await story.end();
+});
+
+const UNREAD = /unread message|غير مقروءة/;
+const digests = async ({ email }: TestPerson) =>
+  (await story.app.mails.to(email)).filter(({ text }) => UNREAD.test(text));
+const digested = (person: TestPerson, count = 1) =>
+  eventually(async () => {
+    const mails = await digests(person);
+    return mails.length >= count ? mails : undefined;
+  });
+/** The .eml files that go to an address, as they are on the wire. */
+async function wire({ email }: TestPerson): Promise<string[]> {
+  const folder = story.app.config.mail.outboxDir;
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return files.filter((eml) => eml.includes(`To: ${email}`) && UNREAD.test(eml));
+}
+
+describe('the digest of unread messages', () => {
+  it('[POC-060, POC-061, POC-062, POC-064, POC-006] tells numbers, subjects and counts in one mail', async () => {
+    const { admin, app } = story;
+    const amina = await app.people.verifiedClient('amina_digest');
+    const first = await story.open(amina, { subject: 'Where is it' });
+    const other = await story.open(amina, { subject: 'And that' });
+    await story.said(admin, first._id, 'Something secret');
+    await story.said(admin, first._id, 'Another secret');
+    await story.said(admin, other._id, 'A third secret');
+    const [mail] = await digested(amina);
+    expect(mail?.subject).toBe('You have 3 unread messages in 2 tickets');
+    expect(mail?.text).toContain(`${first.ticketNumber}: Where is it (2 unread messages)`);
+    expect(mail?.text).toContain(`${other.ticketNumber}: And that (1 unread message)`);
+    expect(mail?.text).not.toContain('secret');
+    const { publicUrl } = app.config.http;
+    for (const { _id } of [first, other]) expect(mail?.links).toContain(`${publicUrl}/support/${_id}`);
+    const page = mail?.links.find((link) => link.startsWith(`${publicUrl}/unsubscribe/`)) ?? '';
+    const token = page.slice(`${publicUrl}/unsubscribe/`.length);
+    const [eml] = await wire(amina);
+    const unfolded = eml?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+    expect(unfolded).toContain(`List-Unsubscribe: <${publicUrl}/api/notifications/unsubscribe/${token}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(unfolded).toContain('Auto-Submitted: auto-generated');
+    await story.said(admin, other._id, 'A fourth secret');
+    const [, next] = await digested(amina, 2);
+    expect([mail?.subject, next?.subject]).toContain('You have 3 unread messages in 2 tickets');
+    const subjects = (await digests(amina)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      'You have 3 unread messages in 2 tickets',
+      'You have 4 unread messages in 2 tickets',
+    ]);
+  });
+
+  it('[POC-065] is turned off by the link of a mail, without a session, each time', async () => {
+    const { admin, app } = story;
+    const dalila = await app.people.verifiedClient('dalila_digest');
+    const ticket = await story.open(dalila);
+    await story.said(admin, ticket._id, 'Hello');
+    const [mail] = await digested(dalila);
+    const token =
+      mail?.links
+        .find((link) => link.includes('/unsubscribe/'))
+        ?.split('/')
+        .at(-1) ?? '';
+    const path = `/api/notifications/unsubscribe/${token}`;
+    const mails = async () => {
+      const { body } = await app.call.get('/api/notifications/preferences', dalila.token).expect(200);
+      return (body as { preferences: { kinds: { ticketMessages: { mail: boolean } } } }).preferences.kinds
+        .ticketMessages.mail;
+    };
+    const { headers } = await app.call.get(path).redirects(0).expect(302);
+    expect(headers['location']).toBe(`/unsubscribe/${token}`);
+    expect(await mails()).toBe(true);
+    const press = () =>
+      app.call
+        .post(path)
+        .set('content-type', 'application/x-www-form-urlencoded')
+        .send('List-Unsubscribe=One-Click');
+    expect((await press().expect(200)).body).toEqual({ message: 'You will get no more of these mails.' });
+    expect(await mails()).toBe(false);
+    await app.call.post(path).expect(200);
+    for (const bad of [`${token}x`, token.replace('.', 'A.'), 'nonsense', 'a.b'])
+      expect((await app.call.post(`/api/notifications/unsubscribe/${bad}`).expect(400)).body).toMatchObject({
+        code: 'INVALID_TOKEN',
+        message: 'This link is not valid',
+      });
+    await app.call.get('/api/auth/me', token).expect(401);
+  });
+
+  it('[POC-062, POC-063] is for nobody who looks, reads, is unverified or does not want it', async () => {
+    const { admin, app } = story;
+    const people = {
+      unverified: await app.people.client('ghania_digest'),
+      unwilling: await app.people.verifiedClient('houria_digest'),
+      reading: await app.people.verifiedClient('ilyes_digest'),
+      watching: await app.people.verifiedClient('jamila_digest'),
+      told: await app.people.verifiedClient('kamel_digest'),
+    };
+    const off = { kinds: { ticketMessages: { mail: false } } };
+    await app.call.put('/api/notifications/preferences', people.unwilling.token).send(off).expect(200);
+    await db.query(`insert into notifications.last_sight values ($1, now() + interval '1 hour')`, [
+      people.watching.id,
+    ]);
+    for (const person of [people.unwilling, people.reading, people.watching, people.told]) {
+      const ticket = await story.open(person);
+      await story.said(admin, ticket._id, 'Hello');
+      if (person === people.reading) await story.conversation(person, ticket._id);
+    }
+    await digested(people.told);
+    // By now each of the others was looked at by the same runs of the job.
+    for (const person of [people.unverified, people.unwilling, people.reading, people.watching])
+      expect(await digests(person)).toEqual([]);
+  });
+
+  it('[POC-063, POC-066] tells administrators of tickets assigned to them, in their language', async () => {
+    const { admin, app, amina } = story;
+    await app.call.put('/api/notifications/preferences', admin.token).send({ language: 'ar' }).expect(200);
+    const ticket = await story.open(amina, { subject: 'For the admin' });
+    await story.said(admin, ticket._id, 'I take it');
+    await app.call
+      .patch(`/api/messages/support/ticket/${ticket._id}`, admin.token)
+      .send({ assignedAdmin: admin.id })
+      .expect(200);
+    await story.said(amina, ticket._id, 'Thank you');
+    const mails = await eventually(async () => {
+      const found = (await wire(admin)).filter((eml) => eml.includes('For the admin'));
+      return found.length > 0 ? found : undefined;
+    });
+    expect(mails[0]).toContain('dir="rtl"');
+    expect(mails[0]).toContain('لديك');
+  });
+});

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { NotificationsTables } from '../notifications.tables.js';
+import { MailTurns } from '../mail-turns.js';
+
+const MINUTE = 60_000;
+const UNREAD_FOR = 15 * MINUTE;
+const OUT_OF_SIGHT_FOR = 15 * MINUTE;
+const OLDEST = 24 * 60 * MINUTE;
+const BATCH = 100;
+
+/** A message that its reader has not read; `due` if it alone would cause a digest. */
+export interface UnreadMessage {
+  id: string;
+  ticket_id: string;
+  ticket_number: string;
+  ticket_subject: string;
+  due: boolean;
+}
+
+/** Administrators hear of the tickets that are assigned to them alone [POC-063]. */
+const READER = sql`case m.reader_side when 'client' then m.client_id else m.assigned_admin_id end`;
+
+/** Finds who is to get a digest, and what is in it. */
+@Injectable()
+export class UnreadMessages {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly turns: MailTurns,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Some of the people who may be due, by id, continuing after `last` [POC-060, POC-062, POC-063]. */
+  async readers(last: string | undefined): Promise<string[]> {
+    const rest = last ? sql`and r.id > ${last}::uuid` : sql``;
+    const { rows } = await sql<{ id: string }>`
+      select distinct r.id
+        from orders.unread_message m
+        join identity.recipient r on r.id = ${READER} and r.takes_mail and r.role = m.reader_side
+       where ${this.isDue()} ${rest}
+         and not exists (select from notifications.last_sight s
+                          where s.user_id = r.id and s.at > ${this.ago(OUT_OF_SIGHT_FOR)})
+         and not exists (select from notifications.mail_turn t
+                          where t.user_id = r.id and t.kind = 'ticketMessages' and t.sent_at > ${this.turns.before})
+       order by r.id limit ${BATCH}`.execute(this.em.getKysely<NotificationsTables>());
+    return rows.map(({ id }) => id);
+  }
+
+  /** All that a person has not read, oldest ticket first. */
+  async of(userId: string): Promise<UnreadMessage[]> {
+    const { rows } = await sql<UnreadMessage>`
+      select m.id, m.ticket_id, m.ticket_number, m.ticket_subject, ${this.isDue()} as due
+        from orders.unread_message m where ${READER} = ${userId}
+       order by m.ticket_number, m.position`.execute(this.em.getKysely<NotificationsTables>());
+    return rows;
+  }
+
+  /** These are told, and cause no other digest. Forgets those that are too old to cause one. */
+  async tell(messages: readonly UnreadMessage[]): Promise<void> {
+    const db = this.em.getKysely<NotificationsTables>();
+    await db
+      .insertInto('notifications.told_message')
+      .values(messages.map(({ id }) => ({ message_id: id, told_at: this.clock.now() })))
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+
+  /** Messages that were told so long ago are too old to cause a digest anyway. */
+  async forgetTold(): Promise<void> {
+    const db = this.em.getKysely<NotificationsTables>();
+    await db.deleteFrom('notifications.told_message').where('told_at', '<', this.ago(OLDEST)).execute();
+  }
+
+  private isDue() {
+    return sql<boolean>`(m.posted_at <= ${this.ago(UNREAD_FOR)} and m.posted_at > ${this.ago(OLDEST)}
+      and not exists (select from notifications.told_message told where told.message_id = m.id))`;
+  }
+
+  private ago(period: number): Date {
+    return new Date(this.clock.now().getTime() - period * this.config.periods.factor);
+  }
+}

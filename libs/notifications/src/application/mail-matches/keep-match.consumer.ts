@@ -1,0 +1,32 @@
+import { catalogEvents, type SavedSearchMatched } from '@manette/contracts/catalog';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock, OnIntegrationEvent } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import type { NotificationsTables } from '../notifications.tables.js';
+import { PreferencesOf } from '../preferences/preferences-of.js';
+
+/** Keeps what matches a saved search for the next mail about it, if the person wants such mails. */
+@Injectable()
+export class KeepMatch {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly preferences: PreferencesOf,
+  ) {}
+
+  @OnIntegrationEvent(catalogEvents.savedSearchMatched)
+  async keep({ searchId, userId, name, path, listing }: SavedSearchMatched): Promise<void> {
+    if (!(await this.preferences.ofUser(userId))?.kinds.savedSearches.mail) return;
+    const row = {
+      ...{ user_id: userId, search_id: searchId, name, path },
+      ...{ listing_kind: listing.kind, listing_id: listing.id, listing_name: listing.name },
+      matched_at: this.clock.now(),
+    };
+    await this.em
+      .getKysely<NotificationsTables>()
+      .insertInto('notifications.search_match')
+      .values(row)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+}

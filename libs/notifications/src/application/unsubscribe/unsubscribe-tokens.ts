@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@manette/contracts/errors';
+import {
+  NOTIFICATION_KINDS,
+  UNSUBSCRIBE_MESSAGES,
+  type NotificationKind,
+} from '@manette/contracts/notifications';
+import { KeyRing } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+
+/** A kind of mails of a person. */
+export interface Subscription {
+  userId: string;
+  kind: NotificationKind;
+}
+
+const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
+
+/**
+ * Makes and reads what the links of mails carry. A token says whose mails of which kind it turns off, is signed with a key of
+ * its own, lasts while that key is in the ring, and opens nothing else [POC-065].
+ */
+@Injectable()
+export class UnsubscribeTokens {
+  constructor(private readonly ring: KeyRing) {}
+
+  make({ userId, kind }: Subscription): string {
+    const said = Buffer.from(`${userId} ${kind}`).toString('base64url');
+    return `${said}.${this.signature(said, this.ring.first('unsubscribe links').key).toString('base64url')}`;
+  }
+
+  /** @throws INVALID_TOKEN for what was not made here */
+  read(token: string): Subscription {
+    const [, said = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = this.ring.derive('unsubscribe links').some(({ key }) => {
+      const right = this.signature(said, key);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    const [userId = '', kind = ''] = Buffer.from(said, 'base64url').toString().split(' ');
+    if (!isOurs || !UUID.test(userId) || !isKind(kind))
+      throw new DomainError('INVALID_TOKEN', UNSUBSCRIBE_MESSAGES.invalid);
+    return { userId, kind };
+  }
+
+  private signature(said: string, key: Buffer): Buffer {
+    return createHmac('sha256', key).update(said).digest();
+  }
+}

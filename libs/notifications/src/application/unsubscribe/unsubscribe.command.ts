@@ -1,0 +1,29 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ChangePreferences } from '../preferences/change-preferences.command.js';
+import { PreferencesOf } from '../preferences/preferences-of.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+
+/** Somebody with the link of a mail turns the mails of its kind off; a second time changes nothing more [POC-065]. */
+export class Unsubscribe extends Command<void> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@CommandHandler(Unsubscribe)
+export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
+  constructor(
+    private readonly tokens: UnsubscribeTokens,
+    private readonly preferences: PreferencesOf,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** @throws INVALID_TOKEN */
+  async execute({ token }: Unsubscribe): Promise<void> {
+    const { userId, kind } = this.tokens.read(token);
+    // Nothing is written for people who are deleted.
+    if (!(await this.preferences.ofUser(userId))?.kinds[kind].mail) return;
+    const client = { userId, role: 'client' as const };
+    await this.commands.execute(new ChangePreferences(client, { kinds: { [kind]: { mail: false } } }));
+  }
+}
