@@ -8,11 +8,11 @@ export const notifications: Row[] = [
   {
     call: 'get /api/notifications/unsubscribe/{token}',
     answers: anyone(302),
-    target: () => 'a.b',
+    target: () => 'a~b',
   },
   {
     call: 'post /api/notifications/unsubscribe/{token}',
     answers: anyone('INVALID_TOKEN'),
-    target: () => 'a.b',
+    target: () => 'a~b',
   },
 ];

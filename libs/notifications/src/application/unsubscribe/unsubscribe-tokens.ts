@@ -14,7 +14,8 @@ export interface Subscription {
   kind: NotificationKind;
 }
 
-const TOKEN = /^([\w-]+)\.([\w-]{43})$/;
+// No dot: paths with one lead to files.
+const TOKEN = /^([\w-]+)~([\w-]{43})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
@@ -29,7 +30,7 @@ export class UnsubscribeTokens {
 
   make({ userId, kind }: Subscription): string {
     const said = Buffer.from(`${userId} ${kind}`).toString('base64url');
-    return `${said}.${this.signature(said, this.ring.first('unsubscribe links').key).toString('base64url')}`;
+    return `${said}~${this.signature(said, this.ring.first('unsubscribe links').key).toString('base64url')}`;
   }
 
   /** @throws INVALID_TOKEN for what was not made here */
