@@ -18,7 +18,7 @@ const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const MOST_BYTES = 380 * 1024;
 
 /** The worker's sources as one script. */
-async function bundle(source, folder, production) {
+async function bundle(source, folder, { production, icon }) {
   const compiler = rspack({
     mode: production ? 'production' : 'development',
     target: ['webworker', 'es2022'],
@@ -29,7 +29,11 @@ async function bundle(source, folder, production) {
     module: { rules: moduleRules(production) },
     plugins: [
       // Workbox takes its checks and messages out where this says so.
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        // Its name has the hash of its content.
+        NOTICE_ICON: JSON.stringify(`/${icon}`),
+      }),
     ],
     performance: false,
   });
@@ -49,6 +53,13 @@ function laterFiles({ namedChunkGroups }) {
     groups.filter(([name]) => LATER.includes(name) === isLater).flatMap(([, group]) => group.getFiles());
   const sooner = new Set(filesOf(false));
   return filesOf(true).filter((file) => !sooner.has(file));
+}
+
+/** The icon that notifications show. @throws Error where there is none */
+function iconOf(compilation) {
+  const icon = compilation.getAssets().find(({ name }) => name.startsWith('icons/icon-192.'));
+  if (!icon) throw new Error('the shell has no icon for notifications');
+  return icon.name;
 }
 
 /** What the listed files weigh over the wire. @throws Error when an installation would fetch too much */
@@ -76,13 +87,15 @@ export class ServiceWorker {
       compilation.fileDependencies.add(this.source);
       compilation.contextDependencies.add(join(this.source, '..'));
     });
-    compiler.hooks.afterEmit.tapPromise(NAME, (compilation) => this.write(laterFiles(compilation)));
+    compiler.hooks.afterEmit.tapPromise(NAME, (compilation) =>
+      this.write(laterFiles(compilation), iconOf(compilation)),
+    );
   }
 
-  async write(later) {
+  async write(later, icon) {
     const folder = await mkdtemp(join(tmpdir(), 'manette-sw-'));
     try {
-      const swSrc = await bundle(this.source, folder, this.production);
+      const swSrc = await bundle(this.source, folder, { production: this.production, icon });
       const swDest = join(this.dist, 'sw.js');
       const listed = [];
       await injectManifest({

@@ -12,6 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { tellDataUse } from './data-use';
 import { isFont, keepFonts } from './fonts';
+import { answerPushes } from './push';
 import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
 import { answerShare, isShare } from './share';
 
@@ -70,6 +71,8 @@ registerRoute(
 );
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && isShare({ request, url }), answerShare, 'POST');
+
+answerPushes();
 
 // Only a page in which somebody pressed 'Reload' says so: no open page is taken over unasked.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

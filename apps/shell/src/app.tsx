@@ -35,6 +35,10 @@ const ResetPasswordPage = lazy(
     ),
 );
 
+const UnsubscribePage = lazy(
+  () => import(/* webpackChunkName: "page.unsubscribe.$" */ './features/unsubscribe/unsubscribe.page'),
+);
+
 /** The routes of the product. Guarded routes are in remotes; the storefront redirects unknown paths to /. */
 export function App() {
   return (
@@ -48,6 +52,7 @@ export function App() {
             <Route path="verify-email/:token?" element={<VerifyEmailPage />} />
             <Route path="forgot-password" element={<ForgotPasswordPage />} />
             <Route path="reset-password/:token" element={<ResetPasswordPage />} />
+            <Route path="unsubscribe/:token" element={<UnsubscribePage />} />
             <Route path="auth/callback" element={<CallbackPage />} />
             <Route
               path="admin/*"

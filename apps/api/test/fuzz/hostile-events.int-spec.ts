@@ -15,6 +15,7 @@ const OF_CLIENTS: Record<keyof ClientEvents, true> = {
   typing: true,
   watch_presence: true,
   unwatch_presence: true,
+  page_visible: true,
   test_event: true,
 };
 /** Beside them what only the server says, and what nobody does. */

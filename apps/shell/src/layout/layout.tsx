@@ -5,6 +5,7 @@ import { Outlet, useLocation } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
 import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
+import { useLedPage } from '../features/notifications/use-led-page';
 import { useReading } from '../features/offline/use-reading';
 import { Navigation } from '../features/navigation/components/navigation';
 import { remoteOfPath } from '../remotes/remote-of-path';
@@ -29,6 +30,7 @@ export function Layout() {
   const isContentShown = useContentShown();
   const reading = useReading();
   useScrollRestoration();
+  useLedPage();
   return (
     <>
       <a

@@ -21,5 +21,7 @@ export interface ClientEvents {
   /** From now on this socket is told of presence, if it connected with the query `presence=asked`. Any other always is. */
   watch_presence: (answer: (result: PresenceAnswer) => void) => void;
   unwatch_presence: (answer?: (result: PresenceAnswer) => void) => void;
+  /** Whether the page is in sight: on connecting, and at each change of `visibilityState` [POC-050]. */
+  page_visible: (isVisible: boolean, answer?: (result: JoinAnswer) => void) => void;
   test_event: (answer?: (result: JoinAnswer) => void) => void;
 }

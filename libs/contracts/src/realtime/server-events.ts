@@ -2,6 +2,7 @@ import type { AccountView, GiftCardView } from '../catalog/index.js';
 import type { ReportOutcome, ReportView } from '../chat/index.js';
 import type { GuideView } from '../fulfilment/guide.view.js';
 import type { Role } from '../identity/index.js';
+import type { NotificationKind } from '../notifications/kinds.js';
 import type { MessageView } from '../conversation/index.js';
 import type {
   DeliveryState,
@@ -60,6 +61,8 @@ export interface ServerEvents {
   };
   /** The user's own data (role, verification, name …) changed; to that user, whose pages fetch `GET /auth/me` again. */
   user_updated: { _id: string };
+  /** To the person whom it concerns: what a push would say, with the path that it leads to [POC-059]. */
+  notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };
   session_replaced: { message: string };
   /** The process of this socket ends soon; the page connects anew after so many milliseconds (operations, section 3). */
   server_draining: { reconnectInMs: number };

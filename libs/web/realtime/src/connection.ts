@@ -10,6 +10,7 @@ import { watchPresence } from './presence';
 import { errorHappened, statusChanged } from './realtime.slice';
 import { announceConnected, currentSocket, setCurrentSocket, type ShopSocket } from './socket';
 import { deliver, notifyConnected, notifyDropped, notifyReconnected } from './subscriptions';
+import { tellSight, tellSightOnChange } from './sight';
 import { clearJoinedTickets, rejoinTickets } from './tickets';
 import { reconnectWhenReachable } from './reconnect';
 
@@ -17,6 +18,7 @@ let opened = 0;
 let stopReconnecting: (() => void) | undefined;
 let stopLeaving: (() => void) | undefined;
 let stopFollowing: (() => void) | undefined;
+let stopTelling: (() => void) | undefined;
 
 /** Opens the page's one connection, after the content of the first page so that it does not delay it. */
 export const openRealtime = (): AppThunk => (dispatch) => {
@@ -34,6 +36,7 @@ export const openRealtime = (): AppThunk => (dispatch) => {
       countSocket(socket);
       stopLeaving = leaveDrainingServer(socket);
       stopFollowing = followLowData(socket);
+      stopTelling = tellSightOnChange(socket);
       socket.connect();
     })
     .catch((error: Error) => logError(dispatch, error));
@@ -45,6 +48,7 @@ export const closeRealtime = (): AppThunk => (dispatch) => {
   stopReconnecting?.();
   stopLeaving?.();
   stopFollowing?.();
+  stopTelling?.();
   currentSocket()?.disconnect();
   setCurrentSocket(null);
   clearJoinedTickets();
@@ -62,6 +66,7 @@ function listen(socket: ShopSocket, dispatch: AppDispatch) {
     connectedBefore = true;
     announceConnected(socket);
     watchPresence(socket);
+    tellSight(socket);
     notifyConnected();
     if (isBack) void rejoinTickets(socket).then(notifyReconnected);
   });

@@ -12,6 +12,9 @@ import { shouldNotify } from './should-notify';
 import { playNoticeSound, unlockAtFirstGesture } from './sound/notice-sound';
 
 const PREVIEW = 50;
+const SHOP = 'Manette';
+/** A path of this shop; anything else leads to its start. */
+const pathOf = (url: string) => (/^\/(?![/\\])/.test(url) ? url : '/');
 const isOnScreen = () => document.visibilityState === 'visible';
 
 /**
@@ -76,6 +79,12 @@ export default function LiveNotices() {
       id: `status-${ticketId}-${status}`,
       onClick: goTo(ticketId),
     });
+  });
+
+  // What a push would say: a title of its own says more than the name of the shop [POC-059].
+  useSocketEvent('notice', ({ title, body, url, tag }) => {
+    const words = title === SHOP ? body : t('newMessage', { sender: title, preview: body });
+    notify.alert(words, { id: `notice-${tag}`, onClick: () => void navigate(pathOf(url)) });
   });
 
   return null;
