@@ -11,7 +11,6 @@ import { MailTurns } from './application/mail-turns.js';
 import { ChangePreferencesHandler } from './application/preferences/change-preferences.command.js';
 import { GetPreferencesHandler } from './application/preferences/get-preferences.query.js';
 import { PreferencesOf } from './application/preferences/preferences-of.js';
-import { LastSight } from './application/sight/last-sight.js';
 import { UnsubscribeTokens } from './application/unsubscribe/unsubscribe-tokens.js';
 import { UnsubscribeHandler } from './application/unsubscribe/unsubscribe.command.js';
 import { PreferencesController } from './http/preferences.controller.js';
@@ -22,7 +21,6 @@ const preferences = [ChangePreferencesHandler, ForgetPreferences, GetPreferences
 
 const mails = [
   KeepMatch,
-  LastSight,
   MailBackInStock,
   MailDigest,
   MailMatches,

@@ -32,7 +32,7 @@ export class Notifications020Mails extends Migration {
         primary key (user_id, search_id, listing_id)
       )`);
     this.addSql(`
-      create table notifications.last_sight (
+      create table if not exists notifications.last_sight (
         user_id uuid primary key,
         at timestamptz(3) not null
       )`);
