@@ -51,7 +51,7 @@ export class InstalledClient {
     for (const [name, program] of Object.entries(programs))
       await writeFile(join(this.folder, `${name}.ts`), program);
     try {
-      await run(process.execPath, [COMPILER, '-p', this.folder, '--pretty', 'false']);
+      await run(process.execPath, [COMPILER, '-p', '.', '--pretty', 'false'], { cwd: this.folder });
       return [];
     } catch (error) {
       const { stdout } = error as { stdout: string };
