@@ -22,6 +22,7 @@ export class PreferencesController {
   ) {}
 
   @Operation('Read what one wants to hear', 'Switches of each kind, quiet hours, time zone and language.')
+  @Operation('Read the notification settings', 'What the caller wants to hear of, by push and by mail.')
   @Get()
   @Answers(preferencesAnswer)
   read(@CurrentUser() principal: Principal): Promise<{ preferences: PreferencesView }> {
@@ -29,6 +30,7 @@ export class PreferencesController {
   }
 
   @Operation('Change what one wants to hear', 'Changes what is sent and answers the whole.')
+  @Operation('Change the notification settings', 'Changes the settings that are sent; the others stay.')
   @Put()
   @Answers(preferencesAnswer)
   async change(

@@ -1,4 +1,12 @@
-import { AdminOnly, Answers, CurrentUser, KeptWithout, parseId, type Principal } from '@manette/platform';
+import {
+  AdminOnly,
+  Answers,
+  CurrentUser,
+  KeptWithout,
+  Operation,
+  parseId,
+  type Principal,
+} from '@manette/platform';
 import {
   apiKeyRevokedAnswer,
   apiKeysAnswer,
@@ -16,7 +24,7 @@ import { ListApiKeys } from '../application/list-api-keys/list-api-keys.query.js
 import { RevokeApiKey } from '../application/revoke-api-key/revoke-api-key.command.js';
 
 /** The keys with which other programs call the shop; by an administrator's session alone [POC-086]. */
-@ApiTags('API keys')
+@ApiTags('api keys')
 @ApiBearerAuth()
 @AdminOnly()
 @Controller('api-keys')
@@ -27,6 +35,7 @@ export class ApiKeysController {
   ) {}
 
   /** [POC-082] */
+  @Operation('List the API keys', 'All keys of the shop, revoked ones too, without their secrets.')
   @Get()
   @Answers(apiKeysAnswer)
   async list(): Promise<ApiKeysAnswer> {
@@ -34,6 +43,7 @@ export class ApiKeysController {
   }
 
   /** [POC-081, POC-083] */
+  @Operation('Make an API key', 'Makes a key with the scopes that it needs. Its secret is shown this once.')
   @Post()
   @KeptWithout('secret')
   @Header('Cache-Control', 'no-store')
@@ -46,6 +56,7 @@ export class ApiKeysController {
   }
 
   /** [POC-084] */
+  @Operation('Revoke an API key', 'The key opens nothing any more, at once.')
   @Delete(':id')
   @Answers(apiKeyRevokedAnswer)
   async revoke(@Param('id') id: string): Promise<{ message: string }> {
