@@ -39,6 +39,7 @@ function sampleText(schema: Schema, name: string): unknown {
   const named = Object.hasOwn(NAMED_VALUES, name) ? NAMED_VALUES[name] : undefined;
   const candidates = [...(schema.enum ?? []), ...(named ?? []), schema.default, formatted, ...OTHER_VALUES];
   const found = candidates.find((value) => value !== undefined && value !== null && fits(value, schema));
+  if (found === undefined && schema.nullable) return null;
   if (found === undefined) throw new NoSample(`no sample for ${name}: ${JSON.stringify(schema)}`);
   return found;
 }
