@@ -27,7 +27,7 @@ describe('the connection of somebody who saves data', () => {
   beforeEach(async () => {
     server = await startRealServer();
     store = createStore();
-    registerSession({ readToken: () => 't-1', end: () => undefined });
+    registerSession({ readToken: () => 't-1', readUserId: () => null, end: () => undefined });
   });
   afterEach(async () => {
     store.dispatch(closeRealtime());
