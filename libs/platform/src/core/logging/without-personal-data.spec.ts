@@ -12,6 +12,7 @@ describe('a text for operators', () => {
       'GET https://shop.test/uploads/a.png?… failed',
     ],
     ['bearer eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2lnbmF0dXJl refused', 'bearer … refused'],
+    [`key mk_${'a'.repeat(43)} refused`, 'key … refused'],
     ['/reset-password/sEcret.1 is old', '/reset-password/… is old'],
     ['invalid input syntax for type uuid: "sEcret"', 'invalid input syntax for type uuid: …'],
   ])('[OPS-105] tells %j without what is somebody’s own', (text, told) => {
