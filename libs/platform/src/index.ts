@@ -25,6 +25,7 @@ export type { Audience, OneAudience } from './messaging/outbox/audience.js';
 export { Outbox, type OutgoingMail } from './messaging/outbox/outbox.js';
 export {
   OnIntegrationEvent,
+  OnIntegrationEventInOrder,
   type IntegrationEventDelivery,
 } from './messaging/outbox/on-integration-event.js';
 export {
@@ -34,6 +35,8 @@ export {
   type OutboundResult,
 } from './messaging/outbound/guarded-sender.js';
 export { HostResolver } from './messaging/outbound/host-resolver.js';
+export { ListeningLoop } from './messaging/outbox/listening-loop.js';
+export { GracefulShutdown } from './core/lifecycle/graceful-shutdown.js';
 export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
 export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/audit-trail.js';

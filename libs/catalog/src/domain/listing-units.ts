@@ -1,7 +1,7 @@
 import type { ItemRef, ListingFacts, ListingRating } from '@manette/contracts/catalog';
 
-/** What became of the listing that a statement changed; null where there is none. */
-export type Touched = { isDeleted: boolean } | null;
+/** What became of the listing that a statement changed, and whether its last unit went; null where there is none. */
+export type Touched = { isDeleted: boolean; isSoldOut: boolean } | null;
 
 /** Who counts the units of a listing, and how many are free. Absent fields stay. */
 export interface CountedUnits {

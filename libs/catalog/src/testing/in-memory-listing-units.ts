@@ -54,8 +54,9 @@ export class InMemoryListingUnits extends ListingUnits {
   private set(item: ItemRef, changes: { [K in keyof ListingState]?: ListingState[K] | undefined }): Touched {
     const listing = this.listings.find(item);
     if (!listing) return null;
+    const former = listing.available;
     assignDefined<object>(listing, changes);
-    return { isDeleted: listing.deletedAt !== null };
+    return { isDeleted: listing.deletedAt !== null, isSoldOut: former > 0 && listing.available === 0 };
   }
 }
 

@@ -65,6 +65,9 @@ export const AUDIT_ACTIONS = [
   'export.evidence',
   'api-key.created',
   'api-key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,9 +1,14 @@
+import type { AccountView } from './account.view.js';
+import type { GiftCardView } from './gift-card.view.js';
+
 /** Integration events that catalog publishes; the values are outbox topics. */
 export const catalogEvents = {
   listingCreated: 'catalog.listing-created',
   listingsAdded: 'catalog.listings-added',
   listingChanged: 'catalog.listing-changed',
   listingDeleted: 'catalog.listing-deleted',
+  listingsUploaded: 'catalog.listings-uploaded',
+  listingSoldOut: 'catalog.listing-sold-out',
   savedSearchMatched: 'catalog.saved-search-matched',
   backInStock: 'catalog.back-in-stock',
 } as const;
@@ -11,6 +16,13 @@ export const catalogEvents = {
 export interface ListingChanged {
   kind: 'account' | 'giftCard';
   id: string;
+  /** The listing after the change; not told of a deleted one, or of those of one upload. */
+  listing?: AccountView | GiftCardView;
+}
+/** A file of listings was uploaded; each of them is told as created, too. */
+export interface ListingsUploaded {
+  kind: 'account' | 'giftCard';
+  count: number;
 }
 /** Listings that were created together: what saved searches are compared with. */
 export interface ListingsAdded {

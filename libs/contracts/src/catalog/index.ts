@@ -31,6 +31,7 @@ export {
   type BackInStock,
   type ListingChanged,
   type ListingsAdded,
+  type ListingsUploaded,
   type SavedSearchMatched,
 } from './events.js';
 export {

@@ -1,3 +1,5 @@
+import type { Role } from './user.view.js';
+
 /** Integration events that identity publishes; the values are outbox topics. */
 export const identityEvents = {
   userRegistered: 'identity.user-registered',
@@ -8,6 +10,10 @@ export const identityEvents = {
 
 export interface UserRegistered {
   userId: string;
+  username: string | null;
+  role: Role;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
 }
 export interface UserDeactivated {
   userId: string;

@@ -1,5 +1,6 @@
 import type { ItemRef } from '../catalog/take-from-stock.command.js';
 import type { SupportMessageView } from './support-message.view.js';
+import type { TicketView } from './ticket.view.js';
 
 /** Integration events that orders publishes; the values are outbox topics. */
 export const ordersEvents = {
@@ -12,11 +13,15 @@ export const ordersEvents = {
 export interface TicketOpened {
   ticketId: string;
   clientId: string;
+  /** As administrators see it. */
+  ticket: TicketView;
 }
 export interface TicketClosed {
   ticketId: string;
   status: 'completed' | 'cancelled';
   item: ItemRef | null;
+  /** As administrators see it. */
+  ticket: TicketView;
 }
 /** What other contexts keep of a ticket goes with it, as far as their pages say. */
 export interface TicketDeleted {

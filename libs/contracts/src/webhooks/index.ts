@@ -10,3 +10,32 @@ export {
   type NewApiKeyInput,
 } from './api-key.js';
 export { API_KEY_SCOPES, type ApiKeyScope } from './api-key-scopes.js';
+export {
+  attemptView,
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  deliveryView,
+  DISABLED_REASONS,
+  newWebhookAnswer,
+  UNFIT_ADDRESS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_TEST,
+  webhookAnswer,
+  webhookChanges,
+  webhookDeletedAnswer,
+  webhookFields,
+  webhooksAnswer,
+  webhookView,
+} from './webhook.js';
+export type {
+  AttemptView,
+  DeliveriesQuery,
+  DeliveryStatus,
+  DeliveryView,
+  DisabledReason,
+  WebhookChanges,
+  WebhookEvent,
+  WebhookFields,
+  WebhookView,
+} from './webhook.js';

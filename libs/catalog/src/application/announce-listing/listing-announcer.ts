@@ -1,5 +1,5 @@
 import { catalogEvents } from '@manette/contracts/catalog';
-import type { ItemRef, ListingChanged, ListingsAdded } from '@manette/contracts/catalog';
+import type { ItemRef, ListingChanged, ListingsAdded, ListingsUploaded } from '@manette/contracts/catalog';
 import { Outbox } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -30,7 +30,7 @@ export class ListingAnnouncer {
   async created<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
     const view = await this.queries.execute(new ReadListing(kind, id));
     this.outbox.emit(EVERYONE, EVENTS[kind].created, view);
-    this.publish(catalogEvents.listingCreated, { kind, id });
+    this.publish(catalogEvents.listingCreated, { kind, id, listing: view });
     this.added(kind, [id]);
     return view;
   }
@@ -41,20 +41,26 @@ export class ListingAnnouncer {
     for (const id of ids) this.publish(catalogEvents.listingCreated, { kind, id });
     for (let at = 0; at < ids.length; at += COMPARED_TOGETHER)
       this.added(kind, ids.slice(at, at + COMPARED_TOGETHER));
+    const uploaded: ListingsUploaded = { kind, count: ids.length };
+    this.outbox.event(catalogEvents.listingsUploaded, uploaded);
   }
 
-  /** Returns the listing as it was announced. Whatever changes a stock comes here, so this tells who waits for it, too. */
-  async changed<K extends ListingKind>(kind: K, id: string): Promise<ViewOf<K>> {
+  /**
+   * Returns the listing as it was announced. Whatever changes a stock comes here, so this tells who waits for it, too.
+   * @param isSoldOut whether its last unit has gone with the change
+   */
+  async changed<K extends ListingKind>(kind: K, id: string, isSoldOut = false): Promise<ViewOf<K>> {
     const view = await this.queries.execute(new ReadListing(kind, id));
     this.outbox.emit(EVERYONE, EVENTS[kind].changed, view);
-    this.publish(catalogEvents.listingChanged, { kind, id });
+    this.publish(catalogEvents.listingChanged, { kind, id, listing: view });
+    if (isSoldOut) this.publish(catalogEvents.listingSoldOut, { kind, id, listing: view });
     await this.waiting.changed({ kind, id });
     return view;
   }
 
   /** Announces a listing whose units or ratings changed, unless it is hidden or unknown. */
   async touched({ kind, id }: ItemRef, touched: Touched): Promise<void> {
-    if (touched && !touched.isDeleted) await this.changed(kind, id);
+    if (touched && !touched.isDeleted) await this.changed(kind, id, touched.isSoldOut);
   }
 
   async deleted({ kind, id }: ItemRef): Promise<void> {

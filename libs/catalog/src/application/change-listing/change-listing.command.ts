@@ -40,6 +40,7 @@ export class ChangeListingHandler implements ICommandHandler<ChangeListing> {
         const listing = await this.listings.lock(kind, id);
         if (!listing) throw new ListingNotFound(kind);
         const before = recordedFields(listing);
+        const { available } = listing;
         const added = uploaded.map((picture) => picture.id);
         listing.change(changes, { kept: keptImages(changes.keepImages), added }, this.clock.now());
         await this.uploads.register(uploaded);
@@ -49,7 +50,7 @@ export class ChangeListingHandler implements ICommandHandler<ChangeListing> {
           target: recordedTarget(listing),
           changes: changedFields(before, recordedFields(listing)),
         });
-        return this.announcer.changed(kind, id);
+        return this.announcer.changed(kind, id, available > 0 && listing.available === 0);
       }),
     );
   }

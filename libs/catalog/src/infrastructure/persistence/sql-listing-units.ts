@@ -64,10 +64,13 @@ export class SqlListingUnits extends ListingUnits {
     changes: RawBuilder<unknown>,
     condition: RawBuilder<unknown> = sql`true`,
   ): Promise<Touched> {
-    const { rows } = await sql<{ isDeleted: boolean }>`
+    const { rows } = await sql<NonNullable<Touched>>`
       update ${TABLES[kind]} set ${changes}, updated_at = coalesce(${at?.toISOString() ?? null}::timestamptz, updated_at)
-       where id = ${id} and ${condition}
-       returning deleted_at is not null as "isDeleted"`.execute(this.db);
+        from (select id as former_id, available as former from ${TABLES[kind]} where id = ${id} for update) f
+       where id = former_id and ${condition}
+       returning deleted_at is not null as "isDeleted", former > 0 and available = 0 as "isSoldOut"`.execute(
+      this.db,
+    );
     return rows[0] ?? null;
   }
 

@@ -9,7 +9,9 @@ describe('adding a user', () => {
     const user = await addUser.from((created) => aUser(created));
     expect(user.createdAt).toEqual(clock.now());
     expect(users.all).toEqual([user]);
-    expect(outbox.events).toEqual([{ topic: identityEvents.userRegistered, payload: { userId: user.id } }]);
+    expect(outbox.events).toMatchObject([
+      { topic: identityEvents.userRegistered, payload: { userId: user.id } },
+    ]);
   });
 
   it('publishes nothing where the address is taken', async () => {

@@ -20,7 +20,9 @@ export class AddUser {
   async from(build: (created: { id: string; createdAt: Date }) => User): Promise<User> {
     const user = build({ id: newId(), createdAt: this.clock.now() });
     await this.users.add(user);
-    this.outbox.event(identityEvents.userRegistered, { userId: user.id } satisfies UserRegistered);
+    const { id: userId, username, role, createdAt } = user;
+    const registered: UserRegistered = { userId, username, role, createdAt: createdAt.toISOString() };
+    this.outbox.event(identityEvents.userRegistered, registered);
     return user;
   }
 }

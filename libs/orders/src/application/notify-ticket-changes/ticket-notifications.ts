@@ -46,7 +46,7 @@ export class TicketNotifications {
   async opened(ticket: Ticket): Promise<TicketView> {
     const view = await this.viewOf(ticket);
     this.outbox.emit({ admins: true }, 'new_support_ticket', view);
-    const event: TicketOpened = { ticketId: ticket.id, clientId: ticket.clientId };
+    const event: TicketOpened = { ticketId: ticket.id, clientId: ticket.clientId, ticket: view };
     this.outbox.event(ordersEvents.ticketOpened, event);
     return view;
   }
@@ -58,7 +58,8 @@ export class TicketNotifications {
   async changed(ticket: Ticket, changes: TicketChanges): Promise<ChangeView> {
     const view = await this.viewOf(ticket);
     const messages = await this.messagesAdded(ticket, view, changes);
-    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind))) this.statusChanged(ticket);
+    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind)))
+      this.statusChanged(ticket, view);
     this.outbox.emit(bothSides(ticket), 'ticket_updated', view);
     return { ticket: view, messages };
   }
@@ -114,13 +115,13 @@ export class TicketNotifications {
     this.outbox.event(ordersEvents.messagePosted, event);
   }
 
-  private statusChanged(ticket: Ticket): void {
+  private statusChanged(ticket: Ticket, view: TicketView): void {
     const { id: ticketId, status, reason } = ticket;
     const update = { ticketId, status, ...(reason === null ? {} : { reason }) };
     this.outbox.emit(bothSides(ticket), 'ticket_status_updated', update);
     if (!isClosed(status)) return;
     const item = ticket.item();
-    const closed = { ticketId, status, item: item && { kind: item.kind, id: item.id } } as TicketClosed;
-    this.outbox.event(ordersEvents.ticketClosed, closed);
+    const closed = { ticketId, status, item: item && { kind: item.kind, id: item.id }, ticket: view };
+    this.outbox.event(ordersEvents.ticketClosed, closed as TicketClosed);
   }
 }

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'file addresses'
   | 'google errand'
   | 'totp secrets'
+  | 'webhook secrets'
   | 'idempotency fingerprints'
   | 'unsubscribe links';
 

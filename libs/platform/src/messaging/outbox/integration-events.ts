@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { INTEGRATION_EVENT, type IntegrationEventDelivery } from './on-integration-event.js';
+import { IN_ORDER, INTEGRATION_EVENT, type IntegrationEventDelivery } from './on-integration-event.js';
 
 export interface Subscription {
   topic: string;
   /** Stable name of the consumer: class and method. */
   consumer: string;
+  /** Whether it is told of events in the order of their transactions. */
+  inOrder: boolean;
   deliver: (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>;
 }
 
@@ -36,6 +38,13 @@ export class IntegrationEvents {
       .map(({ consumer }) => consumer);
   }
 
+  /** The consumers of this release that are told of the event in its turn. */
+  inOrder(topic: string): string[] {
+    return this.all()
+      .filter((subscription) => subscription.inOrder && subscription.topic === topic)
+      .map(({ consumer }) => consumer);
+  }
+
   find(consumer: string): Subscription | undefined {
     return this.all().find((subscription) => subscription.consumer === consumer);
   }
@@ -45,7 +54,9 @@ export class IntegrationEvents {
     return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
       const method = methods[name];
       const topic = method && this.reflector.get<string | undefined>(INTEGRATION_EVENT, method);
-      return topic && method ? [{ topic, consumer: `${owner}.${name}`, deliver: method.bind(instance) }] : [];
+      if (!topic || !method) return [];
+      const inOrder = this.reflector.get<boolean | undefined>(IN_ORDER, method) ?? false;
+      return [{ topic, consumer: `${owner}.${name}`, inOrder, deliver: method.bind(instance) }];
     });
   }
 }

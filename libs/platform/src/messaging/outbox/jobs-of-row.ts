@@ -17,17 +17,21 @@ const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
   traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
 
 /**
- * The jobs of an outbox row, with their queues; an event has one job per consumer, also of another release. The ids are derived
+ * The jobs of an outbox row, with their queues; an event has one job per consumer, also of another release, but for those that
+ * were told in their turn. The ids are derived
  * from the row, so that enqueueing it twice has no effect. With them goes the trace in which the row was written.
  */
 export function jobsOfRow(
   row: OutboxRow,
   consumersOf: (topic: string) => string[],
+  toldInOrder: (topic: string) => string[] = () => [],
 ): { queue: string; job: NewJob }[] {
   const { message_id: messageId, payload, topic } = row;
   const traced = tracedAs(row);
-  if (row.kind === 'event')
-    return [...new Set([...consumersOf(topic), ...row.consumers])].map((consumer) => ({
+  if (row.kind === 'event') {
+    const told = toldInOrder(topic);
+    const consumers = new Set([...consumersOf(topic), ...row.consumers].filter((one) => !told.includes(one)));
+    return [...consumers].map((consumer) => ({
       queue: EVENTS_QUEUE,
       job: {
         name: topic,
@@ -35,6 +39,7 @@ export function jobsOfRow(
         opts: { jobId: `${messageId}-${consumer}`, ...traced },
       },
     }));
+  }
   if (row.kind === 'mail')
     return [
       { queue: MAIL_QUEUE, job: { name: 'mail', data: payload, opts: { jobId: messageId, ...traced } } },

@@ -35,6 +35,11 @@ export class ListeningLoop {
     this.running ??= this.run();
   }
 
+  /** Runs the next step now, as a notification does. */
+  wake(): void {
+    this.wakeable.wake();
+  }
+
   /** Finishes the running step and closes the connection. */
   async stop(): Promise<void> {
     this.ending.abort();

@@ -6,6 +6,7 @@ import type { NewJob } from '../jobs/bull.js';
 import { Queues } from '../jobs/queues.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { IntegrationEvents } from './integration-events.js';
+import { IntegrationEventsProcessor } from './integration-events.processor.js';
 import { jobsOfRow } from './jobs-of-row.js';
 import { ListeningLoop } from './listening-loop.js';
 import { deleteRows, postponeRow, readyRows } from './outbox-table.js';
@@ -28,6 +29,7 @@ export class Relay implements OnApplicationBootstrap {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     private readonly queues: Queues,
     private readonly events: IntegrationEvents,
+    private readonly consumers: IntegrationEventsProcessor,
     private readonly shutdown: GracefulShutdown,
   ) {
     const step = (client: pg.Client) => this.step(client);
@@ -56,11 +58,26 @@ export class Relay implements OnApplicationBootstrap {
   }
 
   private async handOver(rows: OutboxRow[]): Promise<void> {
+    for (const row of rows) await this.tellInOrder(row);
     const byQueue = new Map<string, NewJob[]>();
     for (const row of rows)
-      for (const { queue, job } of jobsOfRow(row, (topic) => this.events.consumersOf(topic)))
-        byQueue.set(queue, [...(byQueue.get(queue) ?? []), job]);
+      for (const { queue, job } of this.jobsOf(row)) byQueue.set(queue, [...(byQueue.get(queue) ?? []), job]);
     for (const [queue, jobs] of byQueue) await this.queues.add(queue, jobs);
+  }
+
+  private jobsOf(row: OutboxRow) {
+    const { events } = this;
+    return jobsOfRow(
+      row,
+      (topic) => events.consumersOf(topic),
+      (topic) => events.inOrder(topic),
+    );
+  }
+
+  private async tellInOrder({ kind, topic, payload, message_id: messageId }: OutboxRow): Promise<void> {
+    if (kind !== 'event') return;
+    for (const consumer of this.events.inOrder(topic))
+      await this.consumers.process(topic, { consumer, messageId, payload });
   }
 
   /** A row of the batch is refused; the others must not wait for it. */

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { WebhooksTables } from '../webhooks.tables.js';
+
+/** What waits for a webhook that is disabled is not sent any more [POC-097]. */
+export async function skipWaiting(db: Kysely<WebhooksTables>, webhookId: string): Promise<void> {
+  await db
+    .updateTable('webhooks.delivery')
+    .set({ status: 'skipped', next_attempt_at: null })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .execute();
+}

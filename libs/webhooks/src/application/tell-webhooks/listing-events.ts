@@ -1,0 +1,44 @@
+import { catalogEvents, type ListingChanged, type ListingsUploaded } from '@manette/contracts/catalog';
+import type { WebhookEvent } from '@manette/contracts/webhooks';
+import { OnIntegrationEventInOrder, type IntegrationEventDelivery } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { TellWebhooks } from './tell-webhooks.js';
+
+/** The kinds of listings as other programs know them. */
+const KINDS = { account: 'account', giftCard: 'giftcard' } as const;
+
+/** What webhooks hear of listings; those of an upload are told once, by their number [POC-092]. */
+@Injectable()
+export class ListingEvents {
+  constructor(private readonly webhooks: TellWebhooks) {}
+
+  @OnIntegrationEventInOrder(catalogEvents.listingCreated)
+  onCreated(created: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
+    return this.tell(id, 'listing.created', created);
+  }
+
+  @OnIntegrationEventInOrder(catalogEvents.listingsUploaded)
+  onUploaded({ kind, count }: ListingsUploaded, { id: eventId }: IntegrationEventDelivery): Promise<void> {
+    return this.webhooks.tell({ eventId, type: 'listing.created', data: { kind: KINDS[kind], count } });
+  }
+
+  @OnIntegrationEventInOrder(catalogEvents.listingChanged)
+  onChanged(changed: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
+    return this.tell(id, 'listing.updated', changed);
+  }
+
+  @OnIntegrationEventInOrder(catalogEvents.listingSoldOut)
+  onSoldOut(soldOut: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
+    return this.tell(id, 'listing.out_of_stock', soldOut);
+  }
+
+  @OnIntegrationEventInOrder(catalogEvents.listingDeleted)
+  onDeleted({ kind, id: _id }: ListingChanged, { id: eventId }: IntegrationEventDelivery): Promise<void> {
+    return this.webhooks.tell({ eventId, type: 'listing.deleted', data: { kind: KINDS[kind], _id } });
+  }
+
+  private async tell(eventId: string, type: WebhookEvent, { kind, listing }: ListingChanged): Promise<void> {
+    if (!listing) return;
+    await this.webhooks.tell({ eventId, type, data: { kind: KINDS[kind], [kind]: listing } });
+  }
+}

@@ -1,0 +1,17 @@
+import { identityEvents, type UserRegistered } from '@manette/contracts/identity';
+import { OnIntegrationEventInOrder, type IntegrationEventDelivery } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { TellWebhooks } from './tell-webhooks.js';
+
+/** What webhooks hear of people: that they came, and nothing else of them [POC-093]. */
+@Injectable()
+export class UserEvents {
+  constructor(private readonly webhooks: TellWebhooks) {}
+
+  @OnIntegrationEventInOrder(identityEvents.userRegistered)
+  onRegistered(registered: UserRegistered, { id: eventId }: IntegrationEventDelivery): Promise<void> {
+    const { userId, username, role, createdAt } = registered;
+    const user = { _id: userId, username, role, createdAt };
+    return this.webhooks.tell({ eventId, type: 'user.registered', data: { user } });
+  }
+}

@@ -1,0 +1,14 @@
+import { GuardedSender } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { UnfitAddress } from '../domain/webhook.errors.js';
+
+/** Judges the addresses that administrators give [POC-099]. */
+@Injectable()
+export class WebhookAddresses {
+  constructor(private readonly sender: GuardedSender) {}
+
+  /** @throws UnfitAddress when the guarded sender would not call it */
+  async assertFit(url: string): Promise<void> {
+    if (!(await this.sender.acceptsTarget(url))) throw new UnfitAddress();
+  }
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@manette/contracts/errors';
+import { UNFIT_ADDRESS } from '@manette/contracts/webhooks';
+
+export class WebhookNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Webhook not found');
+  }
+}
+
+export class DeliveryNotFound extends DomainError {
+  constructor() {
+    super('NOT_FOUND', 'Delivery not found');
+  }
+}
+
+/** The guarded sender would not call it [POC-099]. */
+export class UnfitAddress extends DomainError {
+  constructor() {
+    super('VALIDATION_FAILED', UNFIT_ADDRESS, 'url');
+  }
+}
+
+/** A disabled webhook is sent nothing, on demand either [POC-102]. */
+export class WebhookDisabled extends DomainError {
+  constructor() {
+    super('CONFLICT', 'Enable this webhook first');
+  }
+}

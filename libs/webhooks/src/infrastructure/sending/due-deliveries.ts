@@ -1,0 +1,48 @@
+import type { SealedSecret } from '../../domain/webhook-secrets.js';
+import type pg from 'pg';
+
+export interface DueDelivery extends SealedSecret {
+  id: string;
+  webhookId: string;
+  url: string;
+  body: string;
+  round: number;
+}
+
+/**
+ * What may be attempted now, at most `most` of each webhook. A first attempt waits for those of earlier events of its ticket;
+ * what is tried again, or was sent again on demand, holds back nothing and waits for nothing [POC-096].
+ * @param running what is being attempted
+ */
+export async function dueDeliveries(
+  client: pg.Client,
+  now: Date,
+  running: string[],
+  most: number,
+): Promise<DueDelivery[]> {
+  const { rows } = await client.query<DueDelivery>(
+    `select d.id, d.webhook_id as "webhookId", w.url, d.body, d.round, w.secret, w.kid
+       from webhooks.webhook w cross join lateral (
+         select * from webhooks.delivery d
+          where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= $1 and d.id <> all($2::uuid[])
+            and (d.subject is null or d.round > 0 or d.tries > 0 or not exists (
+              select from webhooks.delivery e
+               where e.webhook_id = d.webhook_id and e.subject = d.subject and e.position < d.position
+                 and e.status = 'waiting' and e.round = 0 and e.tries = 0))
+          order by d.next_attempt_at, d.position limit $3) d
+      where w.active
+      order by d.next_attempt_at, d.position`,
+    [now, running, most],
+  );
+  return rows;
+}
+
+/** When the next of those that wait for their time is due; null without one. */
+export async function nextDue(client: pg.Client, now: Date): Promise<Date | null> {
+  const { rows } = await client.query<{ at: Date | string | null }>(
+    `select min(d.next_attempt_at) as at from webhooks.delivery d join webhooks.webhook w on w.id = d.webhook_id
+      where d.status = 'waiting' and w.active and d.next_attempt_at > $1`,
+    [now],
+  );
+  return rows[0]?.at ? new Date(rows[0].at) : null;
+}
