@@ -151,6 +151,19 @@ export class Stage {
     return (body as NewApiKeyAnswer).apiKey._id;
   }
 
+  async aWebhook(): Promise<string> {
+    const call = this.app.call.post('/api/webhooks', this.story.admin.token);
+    const { body } = await call
+      .send({ url: 'https://127.0.0.1:9/hook', events: ['listing.deleted'] })
+      .expect(201);
+    return (body as { webhook: { _id: string } }).webhook._id;
+  }
+
+  async aWebhookDelivery(): Promise<string> {
+    const call = this.app.call.post(`/api/webhooks/${await this.aWebhook()}/test`, this.story.admin.token);
+    return ((await call.expect(202)).body as { delivery: { _id: string } }).delivery._id;
+  }
+
   async aSentGuide(): Promise<string> {
     const call = this.app.call.post(`/api/guides/tickets/${await this.anOrder()}`, this.story.admin.token);
     const { body } = await call.send({ kind: 'activation' }).expect(201);

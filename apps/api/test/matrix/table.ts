@@ -7,6 +7,7 @@ import { notifications } from './notifications.rows.js';
 import { payments } from './payments.rows.js';
 import { rentals } from './rentals.rows.js';
 import type { Stage } from './stage.js';
+import { webhooks } from './webhooks.rows.js';
 import { admins, anyone, ownerAndAdmins, signedIn, verified, verifiedClients, type Answers } from './who.js';
 
 /** A call of the OpenAPI document and what everybody is answered. */
@@ -291,6 +292,7 @@ export const TABLE: readonly Row[] = [
   ...ratings,
   ...evidence,
   ...guides,
+  ...webhooks,
   ...payments,
   ...rentals,
   ...notifications,

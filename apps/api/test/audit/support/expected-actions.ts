@@ -29,6 +29,9 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   [`post ${SUPPORT}/canned-replies`]: 'canned-reply.created',
   [`put ${SUPPORT}/canned-replies/{id}`]: 'canned-reply.changed',
   [`delete ${SUPPORT}/canned-replies/{id}`]: 'canned-reply.deleted',
+  'post /api/webhooks': 'webhook.created',
+  'put /api/webhooks/{id}': 'webhook.changed',
+  'delete /api/webhooks/{id}': 'webhook.deleted',
   'put /api/settings': 'settings.changed',
   'get /api/evidence/tickets/{ticketId}': 'export.evidence',
   'delete /api/messages/public/{id}': 'public-message.deleted',
@@ -54,7 +57,10 @@ export const ACTIONS: Readonly<Record<string, AuditAction>> = {
   'delete /api/api-keys/{id}': 'api-key.revoked',
 };
 
-/** Calls that succeed and leave nothing: messages, one's own profile, what was viewed, and what only begins something. */
+/**
+ * Calls that succeed and leave nothing: messages, one's own profile, what was viewed, what only begins something, and what is
+ * sent to another program, which its log of deliveries has.
+ */
 export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/messages/public',
   `post ${SUPPORT}`,
@@ -63,6 +69,8 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'put /api/users/profile',
   'put /api/notifications/preferences',
   'post /api/saved-searches',
+  'post /api/webhooks/{id}/test',
+  'post /api/webhooks/deliveries/{id}/resend',
   'post /api/auth/forgot-password',
   'post /api/auth/second-step/totp',
   'post /api/auth/login/passkey/options',

@@ -1,0 +1,134 @@
+import { eventually } from '@manette/platform/testing';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { Doors } from './support/doors.js';
+import { Receiver, verified } from './support/receiver.js';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let admin: TestPerson;
+let doors: Doors;
+let receiver: Receiver;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.people.admin();
+  doors = new Doors(app, admin);
+});
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(async () => {
+  app.clock.reset();
+  await receiver.stop();
+});
+afterAll(() => app.stop());
+
+it('[POC-094] tries again by the schedule with the same id and body, and fails after the eighth attempt', async () => {
+  receiver.answering((response) =>
+    response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end('no'),
+  );
+  const { webhook, secret } = await doors.add(receiver.url, ['listing.deleted']);
+  await doors.test(webhook._id).expect(202);
+  const pauses = [5, 300, 1_800, 7_200, 18_000, 28_800, 28_800];
+  for (const [index, seconds] of pauses.entries()) {
+    const delivery = await doors.when(webhook._id, ({ attempts }) => attempts.length === index + 1);
+    expect(delivery.status).toBe('waiting');
+    const last = Date.parse(delivery.attempts.at(-1)?.at ?? '');
+    const pause = (Date.parse(delivery.nextAttemptAt ?? '') - last) / 1_000;
+    expect(pause).toBeGreaterThanOrEqual(seconds * 0.9);
+    expect(pause).toBeLessThanOrEqual(seconds * 1.1 + 1);
+    app.clock.advance(seconds * 1_100 + 1_000);
+  }
+  const failed = await doors.when(webhook._id, ({ status }) => status === 'failed');
+  expect(failed.attempts).toHaveLength(8);
+  expect(failed.attempts[0]).toMatchObject({ status: 302, error: null, answer: 'no' });
+  expect(failed.nextAttemptAt).toBeNull();
+  expect(receiver.received).toHaveLength(8);
+  expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hook']));
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(8);
+  expect((await doors.read(webhook._id)).active).toBe(true);
+  app.clock.reset();
+  receiver.answering();
+  const { body } = await doors.resend(failed._id).expect(202);
+  expect(body).toMatchObject({ delivery: { _id: failed._id, status: 'waiting' } });
+  const delivered = await doors.when(webhook._id, ({ status }) => status === 'delivered');
+  expect(delivered.attempts).toHaveLength(9);
+  const [first, again] = [receiver.received[0], receiver.received[8]];
+  expect([again?.headers['webhook-id'], again?.text]).toEqual([first?.headers['webhook-id'], first?.text]);
+  expect(again && verified(secret, again)).toBeTruthy();
+});
+
+it('[POC-097] [POC-098] a receiver that is gone is called no more until somebody enables it', async () => {
+  receiver.answering((response) => response.writeHead(410).end());
+  const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
+  const { body } = await doors.test(webhook._id).expect(202);
+  await eventually(async () => !(await doors.read(webhook._id)).active);
+  expect(await doors.read(webhook._id)).toMatchObject({ active: false, disabledReason: 'gone' });
+  expect(await doors.when(webhook._id, ({ status }) => status === 'skipped')).toMatchObject({
+    nextAttemptAt: null,
+  });
+  const subject = `Webhook disabled: ${new URL(receiver.url).host}`;
+  await eventually(async () => (await app.mails.to(admin.email)).some((mail) => mail.subject === subject));
+  for (const call of [
+    doors.test(webhook._id),
+    doors.resend((body as { delivery: { _id: string } }).delivery._id),
+  ]) {
+    const refused = await call.expect(409);
+    expect(refused.body).toMatchObject({ code: 'CONFLICT', message: 'Enable this webhook first' });
+  }
+  receiver.answering();
+  const enabled = await doors.change(webhook._id, { active: true }).expect(200);
+  expect(enabled.body).toMatchObject({ webhook: { active: true, disabledReason: null } });
+  await doors.test(webhook._id).expect(202);
+  await doors.when(webhook._id, ({ status }) => status === 'delivered');
+});
+
+it('[POC-097] three days without a success disable a webhook at its next failure', async () => {
+  receiver.answering((response) => response.writeHead(500).end());
+  const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
+  await doors.test(webhook._id).expect(202);
+  await doors.when(webhook._id, ({ attempts }) => attempts.length === 1);
+  app.clock.advance(73 * HOUR);
+  await eventually(async () => !(await doors.read(webhook._id)).active);
+  expect(await doors.read(webhook._id)).toMatchObject({ active: false, disabledReason: 'failing' });
+  await doors.when(webhook._id, ({ status, attempts }) => status === 'skipped' && attempts.length === 2);
+  // A success in between, or enabling it, begins the count anew.
+  await doors.change(webhook._id, { active: true }).expect(200);
+  await doors.test(webhook._id).expect(202);
+  await doors.when(webhook._id, ({ attempts }) => attempts.length === 1);
+  expect((await doors.read(webhook._id)).active).toBe(true);
+  await app.call.delete(`/api/webhooks/${webhook._id}`, admin.token).expect(200);
+});
+
+it('[POC-096] at most four calls of a webhook run at a time, and retries hold back nothing', async () => {
+  const waiting: (() => void)[] = [];
+  receiver.answering((response) => void waiting.push(() => response.writeHead(200).end()));
+  const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
+  for (let sent = 0; sent < 6; sent += 1) await doors.test(webhook._id).expect(202);
+  await eventually(() => Promise.resolve(waiting.length === 4));
+  waiting.splice(0).forEach((answer) => answer());
+  await eventually(() => Promise.resolve(waiting.length === 2));
+  waiting.splice(0).forEach((answer) => answer());
+  await eventually(async () =>
+    (await doors.deliveries(webhook._id)).deliveries.every(({ status }) => status === 'delivered'),
+  );
+  expect(receiver.most).toBe(4);
+});
+
+it('[POC-100] [POC-101] the log says why there was no answer, keeps 1,000 characters of one, and is read in pages', async () => {
+  receiver.answering((response) => response.writeHead(200).end('ä'.repeat(5_000)));
+  const { webhook } = await doors.add(receiver.url, ['listing.deleted']);
+  await doors.test(webhook._id).expect(202);
+  const long = await doors.when(webhook._id, ({ status }) => status === 'delivered');
+  expect(long.attempts[0]?.answer).toBe('ä'.repeat(1_000));
+  await doors.change(webhook._id, { url: 'https://127.0.0.1:9/nobody' }).expect(200);
+  await doors.test(webhook._id).expect(202);
+  const unreached = await doors.when(webhook._id, ({ attempts }) => attempts.length > 0);
+  expect(unreached.attempts[0]).toMatchObject({ status: null, error: 'connection failed', answer: null });
+  const first = await doors.deliveries(webhook._id, { limit: 1 });
+  expect([first.deliveries[0]?._id, first.total]).toEqual([unreached._id, 2]);
+  const next = await doors.deliveries(webhook._id, { limit: 1, cursor: first.nextCursor });
+  expect([next.deliveries[0]?._id, next.nextCursor]).toEqual([long._id, null]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { Doors } from './support/doors.js';
+
+const URL_OF_RECEIVER = 'https://127.0.0.1:9/hook';
+const REFUSED = 'The address must be public and start with https://';
+
+let app: TestApp;
+let admin: TestPerson;
+let doors: Doors;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.people.admin();
+  doors = new Doors(app, admin);
+});
+afterAll(() => app.stop());
+
+it('[POC-089] webhooks are added with a secret that is shown once', async () => {
+  const { body, headers } = await doors
+    .ask({ url: URL_OF_RECEIVER, events: ['ticket.opened', 'user.registered'] })
+    .expect(201);
+  const { webhook, secret } = body as { webhook: { _id: string }; secret: string };
+  expect(webhook).toEqual({
+    _id: expect.any(String),
+    url: URL_OF_RECEIVER,
+    events: ['ticket.opened', 'user.registered'],
+    active: true,
+    disabledReason: null,
+    createdAt: expect.any(String),
+  });
+  expect(headers['cache-control']).toContain('no-store');
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(Buffer.from(secret.slice(6), 'base64')).toHaveLength(32);
+  const list = await app.call.get('/api/webhooks', admin.token).expect(200);
+  expect((list.body as { webhooks: unknown[] }).webhooks).toContainEqual(webhook);
+  const changed = await doors.change(webhook._id, { events: ['listing.deleted'], active: false }).expect(200);
+  expect(changed.body).toEqual({ webhook: { ...webhook, events: ['listing.deleted'], active: false } });
+  expect(await doors.read(webhook._id)).toEqual({ ...webhook, events: ['listing.deleted'], active: false });
+  const removed = await app.call.delete(`/api/webhooks/${webhook._id}`, admin.token).expect(200);
+  expect(removed.body).toEqual({ message: 'Webhook deleted successfully!' });
+  await app.call.get(`/api/webhooks/${webhook._id}`, admin.token).expect(404);
+});
+
+it('[POC-089] a creation that is repeated with its key is done once and tells no secret', async () => {
+  const key = randomUUID();
+  const fields = { url: URL_OF_RECEIVER, events: ['listing.created'] };
+  const first = await doors.ask(fields).set('Idempotency-Key', key).expect(201);
+  const again = await doors.ask(fields).set('Idempotency-Key', key).expect(201);
+  expect(again.body).toEqual({ ...(first.body as object), secret: null });
+});
+
+it('[POC-089] events that are none, unknown or named twice are refused', async () => {
+  const url = URL_OF_RECEIVER;
+  for (const events of [
+    undefined,
+    [],
+    ['ticket.reopened'],
+    ['ticket.opened', 'ticket.opened'],
+    'ticket.opened',
+  ])
+    await doors.ask({ url, events }).expect(400);
+});
+
+it('[POC-090] the database has the secret encrypted alone', async () => {
+  const { secret } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
+  const client = new pg.Client(app.database.url);
+  await client.connect();
+  const { rows } = await client.query<{ row: string }>('select w::text as row from webhooks.webhook w');
+  await client.end();
+  const raw = Buffer.from(secret.slice(6), 'base64');
+  const text = rows.map(({ row }) => row).join('\n');
+  for (const form of [secret, secret.slice(6), raw.toString('hex')]) expect(text).not.toContain(form);
+});
+
+it('[POC-099] addresses with a user name, too long or in the clear to elsewhere are refused whatever is allowed', async () => {
+  const { webhook } = await doors.add(URL_OF_RECEIVER, ['listing.created']);
+  for (const url of [
+    'https://name@receiver.example/',
+    `https://receiver.example/${'a'.repeat(1_000)}`,
+    'http://8.8.8.8/',
+    'ftp://127.0.0.1/',
+    'nonsense',
+    'https://\u0000/',
+  ]) {
+    const refused = await doors.ask({ url, events: ['listing.created'] }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', message: REFUSED });
+    await doors.change(webhook._id, { url }).expect(400);
+  }
+});
+
+it('[POC-099] without ALLOW_PRIVATE_TARGETS only public https is taken, and names that nobody knows yet', async () => {
+  const strict = await startTestApp({ beside: app, env: { ALLOW_PRIVATE_TARGETS: 'false' } });
+  const guarded = new Doors(strict, admin);
+  for (const url of [
+    'http://receiver.example/',
+    'https://127.0.0.1/',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/',
+    'https://[::1]/',
+    'https://[fe80::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://localhost/',
+  ]) {
+    const refused = await guarded.ask({ url, events: ['listing.created'] }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', message: REFUSED });
+  }
+  await guarded.ask({ url: 'https://8.8.8.8/', events: ['listing.created'] }).expect(201);
+  await guarded.ask({ url: 'https://nobody-knows.invalid/', events: ['listing.created'] }).expect(201);
+  await strict.stop();
+});
