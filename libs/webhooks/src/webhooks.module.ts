@@ -67,7 +67,11 @@ const deliveries = [
 /** Doors for other programs; stands on the platform's global modules, whose calls its keys open. */
 @Global()
 @BoundedContext('webhooks')
-@Module({ imports: [CqrsModule], providers: [...keys, ...webhooks, ...deliveries], exports: [ApiKeyVerifier] })
+@Module({
+  imports: [CqrsModule],
+  providers: [...keys, ...webhooks, ...deliveries],
+  exports: [ApiKeyVerifier],
+})
 export class WebhooksModule {
   /** The module as a process has it that opens this context (operations, section 8). */
   static withRoutes(): DynamicModule {
