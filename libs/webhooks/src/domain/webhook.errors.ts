@@ -9,7 +9,7 @@ export class WebhookNotFound extends DomainError {
 
 export class DeliveryNotFound extends DomainError {
   constructor() {
-    super('NOT_FOUND', 'Delivery not found');
+    super('NOT_FOUND', 'Webhook delivery not found');
   }
 }
 

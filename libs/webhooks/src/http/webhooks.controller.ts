@@ -38,7 +38,7 @@ import { ResendDelivery } from '../application/resend-delivery/resend-delivery.c
 import { SendTest } from '../application/send-test/send-test.command.js';
 
 const webhookId = (id: string): string => parseId(id, 'Webhook not found');
-const deliveryId = (id: string): string => parseId(id, 'Delivery not found');
+const deliveryId = (id: string): string => parseId(id, 'Webhook delivery not found');
 
 /** The programs that are told of events, for administrators (pocket.md, section 9). */
 @ApiTags('webhooks')

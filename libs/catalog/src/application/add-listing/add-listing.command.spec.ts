@@ -15,7 +15,7 @@ describe('adding a listing', () => {
     expect(catalog.listings.listings).toMatchObject([{ id: account._id, codeName: 'Orbital 9', images: [] }]);
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: account }]);
     expect(catalog.outbox.events).toEqual([
-      { topic: 'catalog.listing-created', payload: { kind: 'account', id: account._id } },
+      { topic: 'catalog.listing-created', payload: { kind: 'account', id: account._id, listing: account } },
     ]);
   });
 
@@ -24,7 +24,7 @@ describe('adding a listing', () => {
     expect(catalog.listings.listings).toMatchObject([{ id: card._id, name: 'Orbit 50' }]);
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_giftcard_uploaded', payload: card }]);
     expect(catalog.outbox.events).toEqual([
-      { topic: 'catalog.listing-created', payload: { kind: 'giftCard', id: card._id } },
+      { topic: 'catalog.listing-created', payload: { kind: 'giftCard', id: card._id, listing: card } },
     ]);
   });
 

@@ -34,9 +34,10 @@ describe('uploading a list of listings', () => {
   it('announces all accounts to clients at once, and each of them to the contexts', async () => {
     expect(await upload('account', [account, account])).toEqual({ created: 2, errors: [] });
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: { count: 2 } }]);
-    expect(catalog.outbox.events.map(({ payload }) => payload)).toEqual(
-      catalog.listings.listings.map(({ id }) => ({ kind: 'account', id })),
-    );
+    expect(catalog.outbox.events.map(({ payload }) => payload)).toEqual([
+      ...catalog.listings.listings.map(({ id }) => ({ kind: 'account', id })),
+      { kind: 'account', count: 2 },
+    ]);
   });
 
   it('stores no image for a file without a good line', async () => {
