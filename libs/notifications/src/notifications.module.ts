@@ -13,6 +13,28 @@ import { GetPreferencesHandler } from './application/preferences/get-preferences
 import { PreferencesOf } from './application/preferences/preferences-of.js';
 import { UnsubscribeTokens } from './application/unsubscribe/unsubscribe-tokens.js';
 import { UnsubscribeHandler } from './application/unsubscribe/unsubscribe.command.js';
+import { ForgetDevices } from './application/devices/forget-devices.consumer.js';
+import { ListDevicesHandler } from './application/devices/list-devices.query.js';
+import { OpenSessions } from './application/devices/open-sessions.js';
+import { RegisterDeviceHandler } from './application/devices/register-device.command.js';
+import { RemoveDeviceHandler } from './application/devices/remove-device.command.js';
+import { TestDeviceHandler } from './application/devices/test-device.command.js';
+import { JudgeNotice } from './application/judge-notice/judge-notice.js';
+import { StillTrue } from './application/judge-notice/still-true.js';
+import { ChosenNotices } from './application/new-notices/chosen-notices.consumer.js';
+import { NewNotices } from './application/new-notices/new-notices.js';
+import { TicketNotices } from './application/new-notices/ticket-notices.consumer.js';
+import { AttemptPush } from './application/send-pushes/attempt-push.js';
+import { DueNotices } from './application/send-pushes/due-notices.js';
+import { DuePushes } from './application/send-pushes/due-pushes.js';
+import { SendPushes } from './application/send-pushes/send-pushes.js';
+import { WarnWithoutKeys } from './application/send-pushes/warn-without-keys.js';
+import { Sight } from './application/sight/sight.js';
+import { DevicesController } from './http/devices.controller.js';
+import { PushProcessor } from './infrastructure/queue/push.processor.js';
+import { PushSweepProcessor } from './infrastructure/queue/push-sweep.processor.js';
+import { SightGateway } from './realtime/sight.gateway.js';
+import { SocketsInSight } from './realtime/sockets-in-sight.js';
 import { PreferencesController } from './http/preferences.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { MailsProcessor } from './infrastructure/queue/mails.processor.js';
@@ -36,6 +58,37 @@ const controllers = [PreferencesController, UnsubscribeController];
 /** What people are told outside of open pages; stands on the platform's global modules. */
 @BoundedContext('notifications')
 @Module({ imports: [CqrsModule], providers: [...preferences, ...mails] })
+const devices = [
+  ForgetDevices,
+  ListDevicesHandler,
+  OpenSessions,
+  RegisterDeviceHandler,
+  RemoveDeviceHandler,
+  TestDeviceHandler,
+];
+
+const sight = [Sight, SightGateway, SocketsInSight];
+
+const pushes = [
+  AttemptPush,
+  ChosenNotices,
+  DueNotices,
+  DuePushes,
+  JudgeNotice,
+  NewNotices,
+  PushProcessor,
+  PushSweepProcessor,
+  SendPushes,
+  StillTrue,
+  TicketNotices,
+  WarnWithoutKeys,
+];
+
+const controllers = [DevicesController, PreferencesController];
+
+/** What people are told outside of open pages; stands on the platform's global modules. */
+@BoundedContext('notifications')
+@Module({ imports: [CqrsModule], providers: [...preferences, ...devices, ...sight, ...pushes] })
 export class NotificationsModule {
   /** The module as a process has it that opens this context (operations, section 8). */
   static withRoutes(): DynamicModule {

@@ -1,3 +1,4 @@
+export { chatEvents, type PublicMessagePosted } from './events.js';
 export { GIF_RESULTS, GIF_SEARCH_FAILED, gifSearchQuery, gifView, gifsAnswer } from './gif-search.js';
 export type { GifSearchQuery, GifView } from './gif-search.js';
 export { animatedMediaOf, type AnimatedMedia } from './animated-media.js';

@@ -1,3 +1,12 @@
+export {
+  INVALID_SUBSCRIPTION,
+  deviceAnswer,
+  devicesAnswer,
+  deviceMessageAnswer,
+  newDevice,
+  type DeviceView,
+  type NewDevice,
+} from './devices.js';
 export { NOTIFICATION_KINDS, type KindSwitches, type NotificationKind } from './kinds.js';
 export {
   KINDS,

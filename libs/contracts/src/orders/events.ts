@@ -19,6 +19,10 @@ export interface TicketOpened {
 export interface TicketClosed {
   ticketId: string;
   status: 'completed' | 'cancelled';
+  ticketNumber: string;
+  clientId: string;
+  /** Whether an administrator closed it, neither the client nor the product. */
+  byAdmin: boolean;
   item: ItemRef | null;
   /** As administrators see it. */
   ticket: TicketView;

@@ -64,6 +64,8 @@ export interface ServerEvents {
   /** To the person whom it concerns: what a push would say, with the path that it leads to [POC-059]. */
   notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };
   session_replaced: { message: string };
+  /** What a person chose to be told of; to that person [POC-059]. */
+  notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };
   /** The process of this socket ends soon; the page connects anew after so many milliseconds (operations, section 3). */
   server_draining: { reconnectInMs: number };
   /** Browsers may get another version of these parts of the front end now. */

@@ -1,3 +1,4 @@
+export { rentalsEvents, type ReminderSent } from './events.js';
 export { SLOT_KINDS, slotKindsOf, type SlotKind } from './slot-kinds.js';
 export {
   AddSlots,

@@ -76,6 +76,9 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/auth/login/passkey/options',
   'post /api/auth/passkeys/options',
   'post /api/auth/reauthenticate/options',
+  'post /api/notifications/devices',
+  'delete /api/notifications/devices/{id}',
+  'post /api/notifications/devices/{id}/test',
 ]);
 
 /** Bodies that change something, where the matrix's change nothing. */

@@ -1,3 +1,4 @@
+import { chatEvents, type PublicMessagePosted } from '@manette/contracts/chat';
 import type { MessageView } from '@manette/contracts/conversation';
 import { Attachments, MessageReads, withStoredFile, type ReceivedFile } from '@manette/conversation';
 import type { MessageBody } from '@manette/conversation/message';
@@ -52,6 +53,14 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
     const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
     if (!view) throw new PublicMessageNotFound();
     this.outbox.emit({ verified: true }, 'public_message', view);
+    this.mayMention(view, senderId);
     return view;
+  }
+
+  /** Who is mentioned is found out behind the answer; most messages name nobody. */
+  private mayMention({ _id: messageId, sender, content }: MessageView, senderId: string): void {
+    if (!content.includes('@') || !sender) return;
+    const event: PublicMessagePosted = { messageId, senderId, sender: sender.username, content };
+    this.outbox.event(chatEvents.messagePosted, event);
   }
 }

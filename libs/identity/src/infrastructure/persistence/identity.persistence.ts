@@ -15,6 +15,7 @@ import { Identity015DataExports } from './migrations/identity-015-data-exports.j
 import { Identity016ThrottledSignIns } from './migrations/identity-016-throttled-sign-ins.js';
 import { Identity018Administrators } from './migrations/identity-018-administrators.js';
 import { Identity050Recipients } from './migrations/identity-050-recipients.js';
+import { Identity051OpenSessions } from './migrations/identity-051-open-sessions.js';
 import { userSchema } from './user.schema.js';
 
 /** Identity's schema, entities and migrations. */
@@ -41,5 +42,6 @@ export const identityPersistence: ContextPersistence = {
     { name: 'identity_016_throttled_sign_ins', class: Identity016ThrottledSignIns },
     { name: 'identity_018_administrators', class: Identity018Administrators },
     { name: 'identity_050_recipients', class: Identity050Recipients },
+    { name: 'identity_051_open_sessions', class: Identity051OpenSessions },
   ],
 };

@@ -1,6 +1,7 @@
 import type { ContextPersistence } from '@manette/platform';
 import { Notifications001Preferences } from './migrations/notifications-001-preferences.js';
 import { Notifications020Mails } from './migrations/notifications-020-mails.js';
+import { Notifications010Push } from './migrations/notifications-010-push.js';
 
 export const notificationsPersistence: ContextPersistence = {
   schema: 'notifications',
@@ -8,5 +9,6 @@ export const notificationsPersistence: ContextPersistence = {
   migrations: [
     { name: 'notifications_001_preferences', class: Notifications001Preferences },
     { name: 'notifications_020_mails', class: Notifications020Mails },
+    { name: 'notifications_010_push', class: Notifications010Push },
   ],
 };

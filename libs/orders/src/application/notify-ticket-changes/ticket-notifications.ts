@@ -58,8 +58,8 @@ export class TicketNotifications {
   async changed(ticket: Ticket, changes: TicketChanges): Promise<ChangeView> {
     const view = await this.viewOf(ticket);
     const messages = await this.messagesAdded(ticket, view, changes);
-    if (changes.entries.some((entry) => STATUS_CHANGES.includes(entry.kind)))
-      this.statusChanged(ticket, view);
+    const change = changes.entries.find((entry) => STATUS_CHANGES.includes(entry.kind));
+    if (change) this.statusChanged(ticket, view, change.actorId);
     this.outbox.emit(bothSides(ticket), 'ticket_updated', view);
     return { ticket: view, messages };
   }
@@ -115,13 +115,18 @@ export class TicketNotifications {
     this.outbox.event(ordersEvents.messagePosted, event);
   }
 
-  private statusChanged(ticket: Ticket, view: TicketView): void {
-    const { id: ticketId, status, reason } = ticket;
+  private statusChanged(ticket: Ticket, view: TicketView, by: string | null): void {
+    const { id: ticketId, number: ticketNumber, clientId, status, reason } = ticket;
     const update = { ticketId, status, ...(reason === null ? {} : { reason }) };
     this.outbox.emit(bothSides(ticket), 'ticket_status_updated', update);
     if (!isClosed(status)) return;
     const item = ticket.item();
-    const closed = { ticketId, status, item: item && { kind: item.kind, id: item.id }, ticket: view };
-    this.outbox.event(ordersEvents.ticketClosed, closed as TicketClosed);
+    const closed: TicketClosed = {
+      ...{ ticketId, ticketNumber, clientId, status: status as TicketClosed['status'] },
+      byAdmin: by !== null && by !== clientId,
+      item: item && { kind: item.kind, id: item.id },
+      ticket: view,
+    };
+    this.outbox.event(ordersEvents.ticketClosed, closed);
   }
 }

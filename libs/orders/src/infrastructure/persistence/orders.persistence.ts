@@ -17,6 +17,7 @@ import { Orders031ShopSettings } from './migrations/orders-031-shop-settings.js'
 import { Orders040Ratings } from './migrations/orders-040-ratings.js';
 import { Orders041Queue } from './migrations/orders-041-queue.js';
 import { Orders050Unread } from './migrations/orders-050-unread.js';
+import { Orders051UnreadCounts } from './migrations/orders-051-unread-counts.js';
 import { ticketSchema } from './ticket.schema.js';
 import { timelineEntrySchema } from './timeline-entry.schema.js';
 
@@ -42,5 +43,6 @@ export const ordersPersistence: ContextPersistence = {
     { name: 'orders_040_ratings', class: Orders040Ratings },
     { name: 'orders_041_queue', class: Orders041Queue },
     { name: 'orders_050_unread', class: Orders050Unread },
+    { name: 'orders_051_unread_counts', class: Orders051UnreadCounts },
   ],
 };

@@ -1,6 +1,7 @@
 import { MailUser } from '@manette/contracts/identity';
+import { rentalsEvents, type ReminderSent } from '@manette/contracts/rentals';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock, UnitOfWork } from '@manette/platform';
+import { Clock, Outbox, UnitOfWork } from '@manette/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { dueReminder, type ReminderKind } from '../../domain/due-reminder.js';
@@ -25,6 +26,7 @@ export class RemindClients {
     private readonly tickets: TermTickets,
     private readonly notifications: TermNotifications,
     private readonly commands: CommandBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +55,9 @@ export class RemindClients {
       await this.commands.execute<MailUser, void>(letter);
       await this.tickets.amend(ticket, { systemMessage });
       this.notifications.changed(term);
+      const { clientId, codeName } = term;
+      const event: ReminderSent = { termId, clientId, codeName, reminder: kind };
+      this.outbox.event(rentalsEvents.reminderSent, event);
     });
   }
 

@@ -1,0 +1,273 @@
+import type { DeviceView } from '@manette/contracts/notifications';
+import { eventually } from '@manette/platform/testing';
+import { Story } from '../orders/support/story.js';
+import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { PushService, topicOf, vapidClaims, type PushBrowser } from './support/push-service.js';
+
+const DEVICES = '/api/notifications/devices';
+const PREFERENCES = '/api/notifications/preferences';
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+/** Waits of pushes are short, and the sweep runs each second. */
+const env = { TEST_PERIOD_FACTOR: '0.001' };
+
+let story: Story;
+let second: TestApp;
+let service: PushService;
+let count = 0;
+beforeAll(async () => {
+  service = await PushService.start();
+  story = await Story.begin({ env });
+  second = await startTestApp({ env, beside: story.app });
+});
+afterAll(async () => {
+  await second.stop();
+  await story.end();
+  await service.stop();
+});
+
+const subscribe = (by: TestPerson, browser: PushBrowser, language: 'en' | 'ar' = 'en') =>
+  story.app.call.post(DEVICES, by.token).set('user-agent', CHROME).send(browser.subscription(language));
+const newBrowser = () => service.browser(`browser-${++count}`);
+
+async function browserOf(by: TestPerson, language: 'en' | 'ar' = 'en'): Promise<PushBrowser> {
+  const browser = newBrowser();
+  await subscribe(by, browser, language).expect(201);
+  return browser;
+}
+const devices = async (by: TestPerson) =>
+  ((await story.app.call.get(DEVICES, by.token).expect(200)).body as { devices: DeviceView[] }).devices;
+const prefer = (by: TestPerson, changes: object) =>
+  story.app.call.put(PREFERENCES, by.token).send(changes).expect(200);
+const newClient = () => story.app.people.verifiedClient(`reader${++count}`);
+const test = (by: TestPerson, id: string) => story.app.call.post(`${DEVICES}/${id}/test`, by.token);
+/** A push that comes after everything before it has been decided. */
+async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> {
+  const [device] = await devices(by);
+  await test(by, device?._id ?? '').expect(202);
+  await eventually(() => browser.messages.find(({ kind }) => kind === 'test'), 30_000);
+  return browser.messages.map(({ kind }) => kind);
+}
+
+describe('the devices of a person', () => {
+  it('[POC-030, POC-032] are registered once for each endpoint, named, and one\'s own', async () => {
+    const [owner, other] = [await newClient(), await newClient()];
+    const browser = newBrowser();
+    const { body } = await subscribe(owner, browser).expect(201);
+    const { device } = body as { device: DeviceView };
+    expect(device).toEqual({
+      _id: expect.any(String) as string,
+      name: 'Chrome on Android',
+      createdAt: expect.any(String) as string,
+      lastUsedAt: null,
+    });
+    expect((await subscribe(owner, browser).expect(200)).body).toEqual(body);
+    expect(await devices(owner)).toEqual([device]);
+    await story.app.call.delete(`${DEVICES}/${device._id}`, other.token).expect(404);
+    await test(other, device._id).expect(404);
+    await subscribe(other, browser).expect(201);
+    expect(await devices(owner)).toEqual([]);
+    const [theirs] = await devices(other);
+    await story.app.call.delete(`${DEVICES}/${theirs?._id}`, other.token).expect(200);
+    expect(await devices(other)).toEqual([]);
+  });
+
+  it('[POC-031] are refused when a push could not be sent to them', async () => {
+    const owner = await newClient();
+    const good = newBrowser().subscription();
+    const bad = [
+      {},
+      { ...good, endpoint: 'not an address' },
+      { ...good, endpoint: 'http://8.8.8.8/push' },
+      { ...good, keys: { ...good.keys, auth: 'short' } },
+      { ...good, keys: { ...good.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+      { ...good, language: 'fr' },
+    ];
+    for (const one of bad) {
+      const { body } = await story.app.call.post(DEVICES, owner.token).send(one).expect(400);
+      expect(body).toMatchObject({ message: 'Invalid push subscription' });
+    }
+  });
+
+  it('[POC-033] are ten at most: the eleventh takes the place of the one longest unused', async () => {
+    const owner = await newClient();
+    const browsers: PushBrowser[] = [];
+    for (let n = 0; n < 10; n += 1) browsers.push(await browserOf(owner));
+    const oldest = (await devices(owner)).at(-1)?._id ?? '';
+    await test(owner, oldest).expect(202);
+    await eventually(async () => (await devices(owner)).some(({ lastUsedAt }) => lastUsedAt !== null) || undefined);
+    const unused = (await devices(owner)).at(-2)?._id;
+    await browserOf(owner);
+    const left = (await devices(owner)).map(({ _id }) => _id);
+    expect(left).toHaveLength(10);
+    expect(left).toContain(oldest);
+    expect(left).not.toContain(unused);
+  });
+
+  it('[POC-034] go with the session that registered them', async () => {
+    const owner = await newClient();
+    const browser = await browserOf(owner);
+    await story.app.call.post('/api/auth/logout', owner.token).expect(200);
+    const ticket = await story.open(owner).catch(() => undefined);
+    expect(ticket).toBeUndefined();
+    const again = await story.app.people.signIn(owner);
+    expect(await devices(again)).toEqual([]);
+    expect(browser.raw).toEqual([]);
+  });
+
+  it('[POC-113] go with the person', async () => {
+    const owner = await newClient();
+    await browserOf(owner);
+    await story.app.call.delete(`/api/users/${owner.id}`, story.admin.token).expect(200);
+    await eventually(async () => {
+      const rows = await story.app.database.query('select 1 from notifications.device where user_id = $1', [owner.id]);
+      return rows.length === 0 || undefined;
+    });
+  });
+});
+
+describe('the push of a message', () => {
+  it('[POC-040, POC-041, POC-048, POC-049, POC-003] is encrypted, signed, and says no content', async () => {
+    const reader = await newClient();
+    const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
+    const ticket = await story.open(reader);
+    await story.said(story.admin, ticket._id, 'A secret');
+    const [message] = await english.take(1);
+    expect(message).toEqual({
+      kind: 'ticketMessages',
+      title: 'Manette',
+      body: `New message in ${ticket.ticketNumber}`,
+      tag: `ticket-${ticket._id}`,
+      url: `/support/${ticket._id}`,
+      lang: 'en',
+      dir: 'ltr',
+      unread: 1,
+      sentAt: expect.any(String) as string,
+    });
+    expect((await arabic.take(1))[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    const { headers } = english.raw[0] ?? { headers: {} };
+    expect(headers).toMatchObject({
+      ttl: '86400',
+      topic: topicOf(`ticket-${ticket._id}`),
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+    });
+    const { claims, publicKey } = await vapidClaims(headers.authorization);
+    expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:support@manette.test' });
+    expect((await story.app.call.get('/api/config')).body).toMatchObject({ push: { publicKey } });
+    await story.said(story.admin, ticket._id, 'Another');
+    expect((await english.take(2))[1]).toMatchObject({
+      body: `2 new messages in ${ticket.ticketNumber}`,
+      unread: 2,
+    });
+  });
+
+  it('[POC-044] has sender and words where content is not hidden', async () => {
+    const reader = await newClient();
+    await prefer(reader, { hideContent: false });
+    const browser = await browserOf(reader);
+    const ticket = await story.open(reader);
+    await story.said(story.admin, ticket._id, 'x'.repeat(150));
+    expect(await browser.take(1)).toMatchObject([{ title: story.admin.username, body: 'x'.repeat(100) }]);
+  });
+
+  it('[POC-042, POC-043] tells administrators of new tickets, and clients how theirs ended', async () => {
+    const client = await newClient();
+    const [office, own] = [await browserOf(story.admin), await browserOf(client)];
+    const ticket = await story.open(client, { description: 'Please help' });
+    expect(await office.take(1)).toMatchObject([
+      {
+        kind: 'newTickets',
+        body: `New ticket ${ticket.ticketNumber}`,
+        tag: `new-ticket-${ticket._id}`,
+        url: `/support/${ticket._id}`,
+      },
+    ]);
+    await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+    const ended = await eventually(() => own.messages.find(({ kind }) => kind === 'orderStatus'), 30_000);
+    expect(ended).toMatchObject({
+      body: `${ticket.ticketNumber}: Your order has been completed!`,
+      tag: `status-${ticket._id}`,
+      url: `/support/${ticket._id}`,
+    });
+    expect(office.messages.map(({ kind }) => kind)).not.toContain('ticketMessages');
+    expect(own.raw.find(({ headers }) => headers.topic === topicOf(`status-${ticket._id}`))?.headers.urgency).toBe(
+      'normal',
+    );
+  });
+});
+
+describe('a person who need not be told', () => {
+  it('[POC-050, POC-051] has a page in sight, on whichever process', async () => {
+    const reader = await newClient();
+    const browser = await browserOf(reader);
+    const ticket = await story.open(reader);
+    const { socket } = await second.sockets.connect(reader.token);
+    const tell = (what: unknown) => socket.timeout(30_000).emitWithAck('page_visible', what as boolean);
+    expect(await tell('yes')).toEqual({ ok: false, code: 'VALIDATION_FAILED' });
+    expect(await tell(true)).toEqual({ ok: true });
+    await story.said(story.admin, ticket._id, 'While in sight');
+    expect(await quietly(reader, browser)).toEqual(['test']);
+    expect(await tell(false)).toEqual({ ok: true });
+    await story.said(story.admin, ticket._id, 'Out of sight');
+    expect((await browser.take(2))[1]).toMatchObject({ kind: 'ticketMessages' });
+  });
+
+  it('[POC-053, POC-052, POC-047] has quiet hours, after which only what is still true is told, once', async () => {
+    const reader = await newClient();
+    const at = (minutes: number) => {
+      const time = new Date(story.app.clock.now().getTime() + minutes * 60_000);
+      return time.toISOString().slice(11, 16);
+    };
+    await prefer(reader, { timeZone: 'UTC', quietHours: { enabled: true, from: at(-60), to: at(60) } });
+    const browser = await browserOf(reader);
+    const [told, read] = [await story.open(reader), await story.open(reader)];
+    await story.said(story.admin, told._id, 'One');
+    await story.said(story.admin, told._id, 'Two');
+    await story.said(story.admin, read._id, 'Three');
+    await story.conversation(reader, read._id);
+    expect(await quietly(reader, browser)).toEqual(['test']);
+    story.app.clock.advance(61 * 60_000);
+    second.clock.advance(61 * 60_000);
+    await browser.take(2);
+    expect(await quietly(reader, browser)).toEqual(['test', 'ticketMessages']);
+    expect(browser.messages[1]).toMatchObject({ body: `2 new messages in ${told.ticketNumber}` });
+  });
+});
+
+describe('a push service that does not take a push', () => {
+  it('[POC-055] is tried again five times, and at its own time', async () => {
+    const reader = await newClient();
+    const [busy, held, gone] = [await browserOf(reader), await browserOf(reader), await browserOf(reader)];
+    service.answer(busy, { status: 503 });
+    service.answer(held, { status: 429, headers: { 'retry-after': '3' } });
+    service.answer(gone, { status: 410 });
+    const ticket = await story.open(reader);
+    await story.said(story.admin, ticket._id, 'Hello');
+    await eventually(() => (busy.raw.length >= 6 && held.raw.length >= 2) || undefined, 60_000);
+    const [first, next] = held.raw;
+    expect((next?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_900);
+    expect(new Set(busy.messages.map(({ tag }) => tag))).toEqual(new Set([`ticket-${ticket._id}`]));
+    expect(gone.raw).toHaveLength(1);
+    expect(await devices(reader)).toHaveLength(2);
+    service.answer(busy, { status: 201 });
+    await eventually(async () => {
+      const sql = 'select 1 from notifications.push p join notifications.device d on d.id = p.device_id where d.endpoint like $1';
+      return (await story.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
+    }, 30_000);
+    expect(busy.raw).toHaveLength(6);
+  });
+
+  it('[POC-056] loses the device at the tenth refusal in a row', async () => {
+    const reader = await newClient();
+    const browser = await browserOf(reader);
+    service.answer(browser, { status: 400 });
+    const [device] = await devices(reader);
+    for (let n = 1; n <= 10; n += 1) {
+      await test(reader, device?._id ?? '').expect(202);
+      await eventually(() => browser.raw.length >= n || undefined, 30_000);
+    }
+    await eventually(async () => (await devices(reader)).length === 0 || undefined, 30_000);
+    expect(browser.raw).toHaveLength(10);
+  });
+});

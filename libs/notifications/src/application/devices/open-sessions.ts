@@ -1,0 +1,21 @@
+import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Which sessions still hold a device: also one that has run out ends without anybody ending it [POC-034]. */
+@Injectable()
+export class OpenSessions {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** A condition on `identity.open_session as s`. */
+  isOpen(): RawBuilder<boolean> {
+    const { life, idle } = this.config.trust.adminSession;
+    const now = this.clock.now().getTime();
+    const ago = (time: number) => new Date(Math.max(0, now - time)).toISOString();
+    return sql<boolean>`s.expires_at > ${ago(0)}::timestamptz and (s.role <> 'admin'
+      or (s.created_at > ${ago(life)}::timestamptz and s.last_used_at > ${ago(idle)}::timestamptz))`;
+  }
+}

@@ -1,0 +1,73 @@
+import { APP_CONFIG, Clock, Outbox, UnitOfWork, type AppConfig } from '@manette/platform';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
+import { JudgeNotice, type Judgement } from '../judge-notice/judge-notice.js';
+
+type Row = Pick<Notice, 'kind' | 'tag' | 'facts' | 'items'> & { id: string; user_id: string; is_shown: boolean };
+
+/** Decides the notices that are due, each in a transaction of its own; whoever holds one keeps no other process waiting. */
+@Injectable()
+export class DueNotices {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly em: EntityManager,
+    private readonly judge: JudgeNotice,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** @returns false when none is due */
+  decideOne(): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const { rows } = await sql<Row>`
+        select id, user_id, kind, tag, facts, items, is_shown from notifications.notice where due_at <= ${this.now()}
+         order by due_at limit 1 for update skip locked`.execute(this.db);
+      const [row] = rows;
+      if (row) await this.decide(row);
+      return row !== undefined;
+    });
+  }
+
+  private async decide(row: Row): Promise<void> {
+    const judged = await this.judge.judge({ ...row, userId: row.user_id });
+    if (judged && SHOWN_KINDS.includes(row.kind)) await this.show(row, judged);
+    if (judged?.quietUntil) return this.wait(row, judged.quietUntil);
+    await sql`delete from notifications.notice where id = ${row.id}`.execute(this.db);
+    if (judged && !judged.isInSight && this.config.pocket.push) await this.send(row);
+  }
+
+  /** To the person's open pages, once, also while pushes wait for the end of the quiet hours [POC-059]. */
+  private async show({ user_id, kind, tag, is_shown }: Row, { told, preferences }: Judgement): Promise<void> {
+    if (is_shown) return;
+    const text = told.text(preferences.language);
+    this.outbox.emit({ user: user_id }, 'notice', { kind, ...text, url: told.url, tag });
+    await sql`insert into notifications.told (user_id, tag, at) values (${user_id}, ${tag}, ${this.now()})
+      on conflict (user_id, tag) do update set at = excluded.at`.execute(this.db);
+  }
+
+  private async wait({ id }: Row, until: Date): Promise<void> {
+    await sql`update notifications.notice set due_at = ${until.toISOString()}, is_shown = true
+      where id = ${id}`.execute(this.db);
+  }
+
+  /** One of its tag for each device: a newer one takes the place of what still waits there. */
+  private async send({ user_id, kind, tag, facts, items }: Row): Promise<void> {
+    await sql`
+      insert into notifications.push (device_id, user_id, kind, tag, facts, items, due_at)
+      select id, user_id, ${kind}, ${tag}, ${JSON.stringify(facts)}::jsonb, ${JSON.stringify(items)}::jsonb, ${this.now()}
+        from notifications.device where user_id = ${user_id} order by id
+      on conflict (device_id, tag) do update set id = excluded.id, facts = excluded.facts, items = excluded.items,
+        attempts = 0, leased_until = null, due_at = greatest(excluded.due_at, push.held_until)`.execute(this.db);
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+
+  private get db() {
+    return this.em.getKysely<object>();
+  }
+}

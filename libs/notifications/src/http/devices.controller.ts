@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  deviceAnswer,
+  devicesAnswer,
+  deviceMessageAnswer,
+  newDevice,
+  type DeviceView,
+  type NewDevice,
+} from '@manette/contracts/notifications';
+import { Answers, CurrentUser, Operation, parseId, type Principal } from '@manette/platform';
+import type { Response } from 'express';
+import { ListDevices } from '../application/devices/list-devices.query.js';
+import { RegisterDevice } from '../application/devices/register-device.command.js';
+import { RemoveDevice } from '../application/devices/remove-device.command.js';
+import { TestDevice } from '../application/devices/test-device.command.js';
+
+const deviceId = (id: string): string => parseId(id, 'Device not found');
+
+/** The browsers in which the caller hears of news. */
+@ApiTags('notifications')
+@ApiBearerAuth()
+@Controller('notifications/devices')
+export class DevicesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** [POC-032] */
+  @Operation('List the own devices', 'The browsers in which the caller is sent notifications.')
+  @Get()
+  @Answers(devicesAnswer)
+  async list(@CurrentUser() { userId }: Principal): Promise<{ devices: DeviceView[] }> {
+    return { devices: await this.queries.execute(new ListDevices(userId)) };
+  }
+
+  /** 201 with the new device, 200 with the known one [POC-030, POC-031]. */
+  @Operation(
+    'Register a device',
+    'Takes a push subscription of this browser. 201 with a new device, 200 with a known one.',
+  )
+  @Post()
+  @Answers(deviceAnswer, 201)
+  @Answers(deviceAnswer, 200)
+  async register(
+    @CurrentUser() principal: Principal,
+    @Body({ schema: newDevice }) body: NewDevice,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ device: DeviceView }> {
+    const { device, isNew } = await this.commands.execute(new RegisterDevice(principal, body, userAgent));
+    response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return { device };
+  }
+
+  /** [POC-032] */
+  @Operation('Remove a device', 'Sends no more notifications to one of the own devices.')
+  @Delete(':id')
+  @Answers(deviceMessageAnswer)
+  async remove(@CurrentUser() { userId }: Principal, @Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new RemoveDevice(userId, deviceId(id)));
+    return { message: 'Device removed' };
+  }
+
+  /** [POC-047] */
+  @Operation('Test a device', 'Sends a test notification to one of the own devices.')
+  @Post(':id/test')
+  @HttpCode(HttpStatus.ACCEPTED)
+  @Answers(deviceMessageAnswer, 202)
+  async test(@CurrentUser() { userId }: Principal, @Param('id') id: string): Promise<{ message: string }> {
+    await this.commands.execute(new TestDevice(userId, deviceId(id)));
+    return { message: 'Test notification sent' };
+  }
+}

@@ -1,0 +1,34 @@
+import type { JoinAnswer } from '@manette/contracts/realtime';
+import { ErrorsFilter, socketPrincipal } from '@manette/platform';
+import { Logger, UseFilters } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayDisconnect } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { SocketsInSight } from './sockets-in-sight.js';
+
+/** Pages say whether they are in sight; a socket that never did is not [POC-050]. */
+@WebSocketGateway()
+@UseFilters(ErrorsFilter)
+export class SightGateway implements OnGatewayDisconnect {
+  private readonly logger = new Logger(SightGateway.name);
+
+  constructor(private readonly sockets: SocketsInSight) {}
+
+  async handleDisconnect(socket: Socket): Promise<void> {
+    try {
+      await this.sockets.hide(socket.id);
+    } catch (error) {
+      this.logger.warn({ msg: 'a closed page stays in sight until its process ends', err: error });
+    }
+  }
+
+  @SubscribeMessage('page_visible')
+  async visible(@ConnectedSocket() socket: Socket, @MessageBody() isVisible: unknown): Promise<JoinAnswer> {
+    if (typeof isVisible !== 'boolean') return { ok: false, code: 'VALIDATION_FAILED' };
+    if (!isVisible) await this.sockets.hide(socket.id);
+    else await this.sockets.show(socket.id, socketPrincipal(socket).userId);
+    // It may have closed meanwhile, when there was nothing to remove yet.
+    if (!socket.connected) await this.sockets.hide(socket.id);
+    return { ok: true };
+  }
+}
