@@ -50,7 +50,7 @@ async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> 
 }
 
 describe('the devices of a person', () => {
-  it('[POC-030, POC-032] are registered once for each endpoint, named, and one\'s own', async () => {
+  it("[POC-030, POC-032] are registered once for each endpoint, named, and one's own", async () => {
     const [owner, other] = [await newClient(), await newClient()];
     const browser = newBrowser();
     const { body } = await subscribe(owner, browser).expect(201);
@@ -95,7 +95,9 @@ describe('the devices of a person', () => {
     for (let n = 0; n < 10; n += 1) browsers.push(await browserOf(owner));
     const oldest = (await devices(owner)).at(-1)?._id ?? '';
     await test(owner, oldest).expect(202);
-    await eventually(async () => (await devices(owner)).some(({ lastUsedAt }) => lastUsedAt !== null) || undefined);
+    await eventually(
+      async () => (await devices(owner)).some(({ lastUsedAt }) => lastUsedAt !== null) || undefined,
+    );
     const unused = (await devices(owner)).at(-2)?._id;
     await browserOf(owner);
     const left = (await devices(owner)).map(({ _id }) => _id);
@@ -107,11 +109,14 @@ describe('the devices of a person', () => {
   it('[POC-034] go with the session that registered them', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
-    await story.app.call.post('/api/auth/logout', owner.token).expect(200);
-    const ticket = await story.open(owner).catch(() => undefined);
-    expect(ticket).toBeUndefined();
-    const again = await story.app.people.signIn(owner);
+    const ticket = await story.open(owner);
+    await story.app.call.post('/api/auth/logout', owner.token).expect(204);
+    await story.said(story.admin, ticket._id, 'Are you there?');
+    const again = await story.app.people.login(owner.email);
     expect(await devices(again)).toEqual([]);
+    const other = await browserOf(again);
+    await story.said(story.admin, ticket._id, 'Here again');
+    await other.take(1);
     expect(browser.raw).toEqual([]);
   });
 
@@ -120,7 +125,9 @@ describe('the devices of a person', () => {
     await browserOf(owner);
     await story.app.call.delete(`/api/users/${owner.id}`, story.admin.token).expect(200);
     await eventually(async () => {
-      const rows = await story.app.database.query('select 1 from notifications.device where user_id = $1', [owner.id]);
+      const rows = await story.app.database.query('select 1 from notifications.device where user_id = $1', [
+        owner.id,
+      ]);
       return rows.length === 0 || undefined;
     });
   });
@@ -191,9 +198,9 @@ describe('the push of a message', () => {
       url: `/support/${ticket._id}`,
     });
     expect(office.messages.map(({ kind }) => kind)).not.toContain('ticketMessages');
-    expect(own.raw.find(({ headers }) => headers.topic === topicOf(`status-${ticket._id}`))?.headers.urgency).toBe(
-      'normal',
-    );
+    expect(
+      own.raw.find(({ headers }) => headers.topic === topicOf(`status-${ticket._id}`))?.headers.urgency,
+    ).toBe('normal');
   });
 });
 
@@ -232,6 +239,7 @@ describe('a person who need not be told', () => {
     await browser.take(2);
     expect(await quietly(reader, browser)).toEqual(['test', 'ticketMessages']);
     expect(browser.messages[1]).toMatchObject({ body: `2 new messages in ${told.ticketNumber}` });
+    for (const { clock } of [story.app, second]) clock.reset();
   });
 });
 
@@ -252,7 +260,8 @@ describe('a push service that does not take a push', () => {
     expect(await devices(reader)).toHaveLength(2);
     service.answer(busy, { status: 201 });
     await eventually(async () => {
-      const sql = 'select 1 from notifications.push p join notifications.device d on d.id = p.device_id where d.endpoint like $1';
+      const sql =
+        'select 1 from notifications.push p join notifications.device d on d.id = p.device_id where d.endpoint like $1';
       return (await story.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
     }, 30_000);
     expect(busy.raw).toHaveLength(6);

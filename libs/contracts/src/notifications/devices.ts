@@ -4,11 +4,13 @@ import { LANGUAGES } from '../identity/language.js';
 export const INVALID_SUBSCRIPTION = 'Invalid push subscription';
 
 const text = (most: number) =>
-  z.string(INVALID_SUBSCRIPTION).check(
-    z.minLength(1, INVALID_SUBSCRIPTION),
-    z.maxLength(most, INVALID_SUBSCRIPTION),
-    z.regex(/^[\w\-+/:.?=&%~@!$'()*,;#[\]]+$/, INVALID_SUBSCRIPTION),
-  );
+  z
+    .string(INVALID_SUBSCRIPTION)
+    .check(
+      z.minLength(1, INVALID_SUBSCRIPTION),
+      z.maxLength(most, INVALID_SUBSCRIPTION),
+      z.regex(/^[\w\-+/:.?=&%~@!$'()*,;#[\]]+$/, INVALID_SUBSCRIPTION),
+    );
 
 /** `POST /notifications/devices`: a push subscription as browsers give it, and in which language it is written to [POC-030]. */
 export const newDevice = z.object(

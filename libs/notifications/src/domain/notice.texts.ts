@@ -33,9 +33,11 @@ const counted = (count: number, [one, two, few, many]: [string, string, string, 
 /** The words of notices, in the language of each device [POC-041..POC-047]. */
 export const NOTICE_TEXTS: Record<Language, Texts> = {
   en: {
-    message: (number, count) => (count < 2 ? `New message in ${number}` : `${count} new messages in ${number}`),
+    message: (number, count) =>
+      count < 2 ? `New message in ${number}` : `${count} new messages in ${number}`,
     file: 'File attachment',
-    newTicket: (number, subject) => (subject === undefined ? `New ticket ${number}` : `New ticket ${number}: ${subject}`),
+    newTicket: (number, subject) =>
+      subject === undefined ? `New ticket ${number}` : `New ticket ${number}: ${subject}`,
     completed: (number) => `${number}: Your order has been completed!`,
     cancelled: (number) => `${number}: Your ticket has been cancelled`,
     match: (search, listing) => `New match for ${search}: ${listing}`,
@@ -57,7 +59,9 @@ export const NOTICE_TEXTS: Record<Language, Texts> = {
       `${counted(Math.max(1, count), ['رسالة جديدة', 'رسالتان جديدتان', 'رسائل جديدة', 'رسالة جديدة'])} في ${isolated(number)}`,
     file: 'ملف مرفق',
     newTicket: (number, subject) =>
-      subject === undefined ? `تذكرة جديدة ${isolated(number)}` : `تذكرة جديدة ${isolated(number)}: ${isolated(subject)}`,
+      subject === undefined
+        ? `تذكرة جديدة ${isolated(number)}`
+        : `تذكرة جديدة ${isolated(number)}: ${isolated(subject)}`,
     completed: (number) => `${isolated(number)}: اكتمل طلبك!`,
     cancelled: (number) => `${isolated(number)}: أُلغيت تذكرتك`,
     match: (search, listing) => `نتيجة جديدة للبحث ${isolated(search)}: ${isolated(listing)}`,
@@ -66,7 +70,12 @@ export const NOTICE_TEXTS: Record<Language, Texts> = {
     inStock: (listing) => `عاد ${isolated(listing)} إلى المخزون`,
     accounts: (count) => counted(count, ['حساب جديد', 'حسابان جديدان', 'حسابات جديدة', 'حسابًا جديدًا']),
     giftCards: (count) =>
-      counted(count, ['بطاقة هدايا جديدة', 'بطاقتا هدايا جديدتان', 'بطاقات هدايا جديدة', 'بطاقة هدايا جديدة']),
+      counted(count, [
+        'بطاقة هدايا جديدة',
+        'بطاقتا هدايا جديدتان',
+        'بطاقات هدايا جديدة',
+        'بطاقة هدايا جديدة',
+      ]),
     joined: '، ',
     mention: (sender) => `ذكرك ${isolated(sender)} في الدردشة العامة`,
     test: 'هذا إشعار تجريبي',

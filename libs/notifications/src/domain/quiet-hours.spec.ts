@@ -8,7 +8,8 @@ const quiet = (from: string, to: string, timeZone: string, enabled = true): Pref
   timeZone,
   language: 'en',
 });
-const until = (preferences: Preferences, now: string) => quietUntil(preferences, new Date(now))?.toISOString();
+const until = (preferences: Preferences, now: string) =>
+  quietUntil(preferences, new Date(now))?.toISOString();
 
 describe('quiet hours', () => {
   it('[POC-053] last over midnight, on the clock of the person', () => {
@@ -20,9 +21,9 @@ describe('quiet hours', () => {
     expect(until(quiet('12:00', '14:00', 'Africa/Algiers'), '2026-03-10T12:30:00Z')).toBe(
       '2026-03-10T13:00:00.000Z',
     );
-    expect(until({ ...night, quietHours: { ...night.quietHours, enabled: false } }, '2026-03-10T23:00:00Z')).toBe(
-      undefined,
-    );
+    expect(
+      until({ ...night, quietHours: { ...night.quietHours, enabled: false } }, '2026-03-10T23:00:00Z'),
+    ).toBe(undefined);
   });
 
   it('[POC-053] end by the new time where the clocks change meanwhile', () => {

@@ -1,5 +1,10 @@
 import { Batched, newId } from '@manette/platform';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Sight, type SightChange } from '../application/sight/sight.js';
 
 const RENEW_EVERY_MS = 5_000;

@@ -48,7 +48,12 @@ export class PushService {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const path = request.url ?? '';
-        service.received.push({ path, headers: request.headers, body: Buffer.concat(chunks), at: Date.now() });
+        service.received.push({
+          path,
+          headers: request.headers,
+          body: Buffer.concat(chunks),
+          at: Date.now(),
+        });
         const { status, headers } = service.answers.get(path) ?? { status: 201 };
         if (status !== undefined) response.writeHead(status, headers).end();
       });
@@ -103,7 +108,9 @@ export class PushBrowser {
 
   /** Waits for so many pushes and gives them. */
   take(count: number): Promise<PushMessage[]> {
-    return eventually(() => (this.raw.length >= count ? this.messages : undefined), 30_000) as Promise<PushMessage[]>;
+    return eventually(() => (this.raw.length >= count ? this.messages : undefined), 30_000) as Promise<
+      PushMessage[]
+    >;
   }
 
   read(body: Buffer): PushMessage {

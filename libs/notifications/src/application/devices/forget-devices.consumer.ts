@@ -17,7 +17,9 @@ export class ForgetDevices {
   @OnIntegrationEvent(identityEvents.userDeleted)
   async userDeleted({ userId }: UserDeleted): Promise<void> {
     for (const table of ['device', 'notice', 'told', 'last_sight'])
-      await sql`delete from ${sql.table(`notifications.${table}`)} where user_id = ${userId}`.execute(this.db);
+      await sql`delete from ${sql.table(`notifications.${table}`)} where user_id = ${userId}`.execute(
+        this.db,
+      );
   }
 
   private get db() {

@@ -72,7 +72,9 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     const { userId, sessionId } = owner;
     const db = this.em.getKysely<object>();
     await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${userId}`}, 0))`.execute(db);
-    await sql`delete from notifications.device where endpoint = ${endpoint} and user_id <> ${userId}`.execute(db);
+    await sql`delete from notifications.device where endpoint = ${endpoint} and user_id <> ${userId}`.execute(
+      db,
+    );
     const now = this.clock.now().toISOString();
     const { rows } = await sql<DeviceRow & { is_new: boolean }>`
       insert into notifications.device (id, user_id, session_id, endpoint, p256dh, auth, language, name, created_at)

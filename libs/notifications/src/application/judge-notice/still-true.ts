@@ -69,7 +69,10 @@ export class StillTrue {
        where id = ${facts.ticketId} and not is_deleted and status in ('pending', 'in_progress')`);
     if (!ticket) return undefined;
     const subject = hidesContent ? undefined : ticket.subject;
-    const text: Told['text'] = (of) => ({ title: APP, body: NOTICE_TEXTS[of].newTicket(ticket.number, subject) });
+    const text: Told['text'] = (of) => ({
+      title: APP,
+      body: NOTICE_TEXTS[of].newTicket(ticket.number, subject),
+    });
     return { url: `/support/${facts.ticketId}`, text };
   }
 
@@ -92,7 +95,9 @@ export class StillTrue {
 
   private async search({ facts: { name = '', path = '/' }, items }: Notice): Promise<Told | undefined> {
     const there = new Set((await this.there(items)).map(({ id }) => id));
-    const [first, ...rest] = items.filter(({ id }, at) => there.has(id) && items.findIndex((one) => one.id === id) === at);
+    const [first, ...rest] = items.filter(
+      ({ id }, at) => there.has(id) && items.findIndex((one) => one.id === id) === at,
+    );
     if (!first) return undefined;
     const body = (of: Language) =>
       rest.length === 0

@@ -1,4 +1,9 @@
-import { ordersEvents, type MessagePosted, type TicketClosed, type TicketOpened } from '@manette/contracts/orders';
+import {
+  ordersEvents,
+  type MessagePosted,
+  type TicketClosed,
+  type TicketOpened,
+} from '@manette/contracts/orders';
 import { OnIntegrationEvent } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

@@ -41,10 +41,22 @@ export class AttemptPush {
     return this.send(push, judged.told, pocket.push);
   }
 
-  private async send(push: DuePush, told: Told, keys: NonNullable<AppConfig['pocket']['push']>): Promise<void> {
+  private async send(
+    push: DuePush,
+    told: Told,
+    keys: NonNullable<AppConfig['pocket']['push']>,
+  ): Promise<void> {
     const { kind, tag, language, unread, endpoint, p256dh, auth } = push;
     const sentAt = this.clock.now();
-    const payload = pushPayload({ kind, tag, language, unread, sentAt, url: told.url, ...told.text(language) });
+    const payload = pushPayload({
+      kind,
+      tag,
+      language,
+      unread,
+      sentAt,
+      url: told.url,
+      ...told.text(language),
+    });
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: keys,
       TTL: DAY_SECONDS,

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { SHOWN_KINDS, type Notice } from '../../domain/notice.js';
 import { JudgeNotice, type Judgement } from '../judge-notice/judge-notice.js';
 
-type Row = Pick<Notice, 'kind' | 'tag' | 'facts' | 'items'> & { id: string; user_id: string; is_shown: boolean };
+type Row = Pick<Notice, 'kind' | 'tag' | 'facts' | 'items'> & {
+  id: string;
+  user_id: string;
+  is_shown: boolean;
+};
 
 /** Decides the notices that are due, each in a transaction of its own; whoever holds one keeps no other process waiting. */
 @Injectable()
@@ -60,7 +64,9 @@ export class DueNotices {
       select id, user_id, ${kind}, ${tag}, ${JSON.stringify(facts)}::jsonb, ${JSON.stringify(items)}::jsonb, ${this.now()}
         from notifications.device where user_id = ${user_id} order by id
       on conflict (device_id, tag) do update set id = excluded.id, facts = excluded.facts, items = excluded.items,
-        attempts = 0, leased_until = null, due_at = greatest(excluded.due_at, push.held_until)`.execute(this.db);
+        attempts = 0, leased_until = null, due_at = greatest(excluded.due_at, push.held_until)`.execute(
+      this.db,
+    );
   }
 
   private now(): string {

@@ -80,7 +80,9 @@ export class DuePushes {
   /** The tenth in a row removes the device. */
   async refused(push: DuePush): Promise<void> {
     await this.drop(push);
-    await sql`update notifications.device set refusals = refusals + 1 where id = ${push.device_id}`.execute(this.db);
+    await sql`update notifications.device set refusals = refusals + 1 where id = ${push.device_id}`.execute(
+      this.db,
+    );
     await sql`delete from notifications.device where id = ${push.device_id} and refusals >= ${MOST_REFUSALS}`.execute(
       this.db,
     );
@@ -88,7 +90,9 @@ export class DuePushes {
 
   /** With all that is on its way to it. An endpoint that another person has registered meanwhile stays theirs. */
   async removeDevice({ device_id, user_id }: DuePush): Promise<void> {
-    await sql`delete from notifications.device where id = ${device_id} and user_id = ${user_id}`.execute(this.db);
+    await sql`delete from notifications.device where id = ${device_id} and user_id = ${user_id}`.execute(
+      this.db,
+    );
   }
 
   /** In how many milliseconds something is due next; undefined where nothing waits. */

@@ -63,7 +63,9 @@ export class SendPushes implements BeforeApplicationShutdown {
   private start(push: DuePush): void {
     const attempt = this.attempts
       .attempt(push)
-      .catch((error: unknown) => this.logger.error({ err: error, pushId: push.id }, 'a push is tried again later'))
+      .catch((error: unknown) =>
+        this.logger.error({ err: error, pushId: push.id }, 'a push is tried again later'),
+      )
       .finally(() => {
         this.inFlight.delete(attempt);
         this.wakeSoon(0);
@@ -74,14 +76,17 @@ export class SendPushes implements BeforeApplicationShutdown {
   private async sleep(): Promise<void> {
     const next = await this.pushes.nextIn();
     // What is due and taken on by somebody is theirs until its lease ends; the sweep looks at it again.
-    if (next !== undefined && next > 0) this.wakeSoon(Math.min(next, LONGEST_SLEEP, this.config.periods.sweep * 60));
+    if (next !== undefined && next > 0)
+      this.wakeSoon(Math.min(next, LONGEST_SLEEP, this.config.periods.sweep * 60));
   }
 
   private wakeSoon(inMs: number): void {
     if (this.isEnding) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      void this.wake().catch((error: unknown) => this.logger.warn(`pushes wait for the next sweep: ${String(error)}`));
+      void this.wake().catch((error: unknown) =>
+        this.logger.warn(`pushes wait for the next sweep: ${String(error)}`),
+      );
     }, inMs).unref();
   }
 }

@@ -59,6 +59,36 @@ describe('configuration', () => {
     expect(load(told).pocket).toMatchObject({ mailDigest: true, allowsPrivateTargets: false });
   });
 
+  it('[POC-003] signs pushes with the keys that it is given, both of them', () => {
+    const VAPID_PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
+    const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
+    const keys = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+    expect(load({ ...keys, MAIL_FROM: 'The shop <shop@manette.test>' }).pocket.push).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+      subject: 'mailto:shop@manette.test',
+    });
+    expect(load({ ...keys, VAPID_SUBJECT: 'https://manette.test' }).pocket.push?.subject).toBe(
+      'https://manette.test',
+    );
+    expect(() => load({ VAPID_PUBLIC_KEY })).toThrow(
+      'VAPID_PRIVATE_KEY is required when VAPID_PUBLIC_KEY is set',
+    );
+    expect(() => load({ VAPID_PRIVATE_KEY })).toThrow(
+      'VAPID_PUBLIC_KEY is required when VAPID_PRIVATE_KEY is set',
+    );
+  });
+
+  it('[POC-004] makes a pair of keys once, but none for many machines in production', () => {
+    const first = load({}).pocket.push;
+    expect(first?.publicKey).toMatch(/^[\w-]{87}$/);
+    expect(load({}).pocket.push).toEqual(first);
+    expect(statSync(join(DATA_DIR, 'vapid-keys.json')).mode & 0o777).toBe(0o600);
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
+    expect(load(production).pocket.push).toEqual(first);
+    expect(load({ ...production, REDIS_URL: 'redis://127.0.0.1' }).pocket.push).toBeUndefined();
+  });
+
   it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).mail.securityNotices).toBe(true);

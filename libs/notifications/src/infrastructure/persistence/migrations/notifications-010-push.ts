@@ -22,7 +22,9 @@ export class Notifications010Push extends Migration {
       )`);
     this.addSql('create index device_user on notifications.device (user_id, created_at)');
     this.addSql('create index device_session on notifications.device (session_id)');
-    this.addSql('create table notifications.sight_process (id uuid primary key, lease_until timestamptz not null)');
+    this.addSql(
+      'create table notifications.sight_process (id uuid primary key, lease_until timestamptz not null)',
+    );
     this.addSql(`
       create table notifications.sight (
         socket_id text primary key,
@@ -31,7 +33,9 @@ export class Notifications010Push extends Migration {
       )`);
     this.addSql('create index sight_user on notifications.sight (user_id)');
     this.addSql('create index sight_process_of on notifications.sight (process_id)');
-    this.addSql('create table notifications.last_sight (user_id uuid primary key, at timestamptz(3) not null)');
+    this.addSql(
+      'create table notifications.last_sight (user_id uuid primary key, at timestamptz(3) not null)',
+    );
     this.addSql(`
       create table notifications.notice (
         id uuid primary key default gen_random_uuid(),
