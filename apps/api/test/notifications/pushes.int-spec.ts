@@ -152,14 +152,14 @@ describe('the push of a message', () => {
       sentAt: expect.any(String) as string,
     });
     expect((await arabic.take(1))[0]).toMatchObject({ lang: 'ar', dir: 'rtl' });
-    const { headers } = english.raw[0] ?? { headers: {} };
+    const headers = english.raw[0]?.headers;
     expect(headers).toMatchObject({
       ttl: '86400',
       topic: topicOf(`ticket-${ticket._id}`),
       urgency: 'high',
       'content-encoding': 'aes128gcm',
     });
-    const { claims, publicKey } = await vapidClaims(headers.authorization);
+    const { claims, publicKey } = await vapidClaims(headers?.authorization);
     expect(claims).toMatchObject({ aud: service.url, sub: 'mailto:support@manette.test' });
     expect((await story.app.call.get('/api/config')).body).toMatchObject({ push: { publicKey } });
     await story.said(story.admin, ticket._id, 'Another');
