@@ -24,7 +24,10 @@ describe('completing a ticket', () => {
     expect(orders.outbox.events).toEqual([
       {
         topic: 'orders.ticket-closed',
-        payload: { ticketId, status: 'completed', item: { kind: 'account', id: account.id } },
+        payload: {
+          ...{ ticketId, ticketNumber: 'T-000123', clientId: expect.any(String) as string },
+          ...{ status: 'completed', byAdmin: true, item: { kind: 'account', id: account.id } },
+        },
       },
     ]);
   });
