@@ -53,11 +53,6 @@ const mails = [
   UnsubscribeTokens,
 ];
 
-const controllers = [PreferencesController, UnsubscribeController];
-
-/** What people are told outside of open pages; stands on the platform's global modules. */
-@BoundedContext('notifications')
-@Module({ imports: [CqrsModule], providers: [...preferences, ...mails] })
 const devices = [
   ForgetDevices,
   ListDevicesHandler,
@@ -84,11 +79,11 @@ const pushes = [
   WarnWithoutKeys,
 ];
 
-const controllers = [DevicesController, PreferencesController];
+const controllers = [DevicesController, PreferencesController, UnsubscribeController];
 
 /** What people are told outside of open pages; stands on the platform's global modules. */
 @BoundedContext('notifications')
-@Module({ imports: [CqrsModule], providers: [...preferences, ...devices, ...sight, ...pushes] })
+@Module({ imports: [CqrsModule], providers: [...preferences, ...devices, ...sight, ...pushes, ...mails] })
 export class NotificationsModule {
   /** The module as a process has it that opens this context (operations, section 8). */
   static withRoutes(): DynamicModule {

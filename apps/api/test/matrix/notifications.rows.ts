@@ -25,6 +25,7 @@ export const notifications: Row[] = [
     call: 'post /api/notifications/unsubscribe/{token}',
     answers: anyone('INVALID_TOKEN'),
     target: () => 'a~b',
+  },
   { call: 'get /api/notifications/devices', answers: signedIn() },
   { call: 'post /api/notifications/devices', answers: signedIn(201), body: async () => aSubscription() },
   // The devices are nobody's: one's own are tried where they are made.

@@ -1,6 +1,7 @@
 import type { RemoteName } from './load-remote';
 
-const OF_THE_SHELL = /^\/(login|register|verify-email|forgot-password|reset-password|unsubscribe|auth\/callback)(\/|$)/;
+const OF_THE_SHELL =
+  /^\/(login|register|verify-email|forgot-password|reset-password|unsubscribe|auth\/callback)(\/|$)/;
 
 /** @returns the remote that a path needs, so that it can load while the session is still being checked */
 export const remoteOfPath = (path: string): RemoteName | null => {

@@ -23,7 +23,5 @@ export interface ClientEvents {
   unwatch_presence: (answer?: (result: PresenceAnswer) => void) => void;
   /** Whether the page is in sight: on connecting, and at each change of `visibilityState` [POC-050]. */
   page_visible: (isVisible: boolean, answer?: (result: JoinAnswer) => void) => void;
-  /** Whether the page of this socket is in sight [POC-050]. */
-  page_visible: (visible: boolean, answer?: (result: JoinAnswer) => void) => void;
   test_event: (answer?: (result: JoinAnswer) => void) => void;
 }

@@ -61,8 +61,6 @@ export interface ServerEvents {
   };
   /** The user's own data (role, verification, name …) changed; to that user, whose pages fetch `GET /auth/me` again. */
   user_updated: { _id: string };
-  /** To the person whom it concerns: what a push would say, with the path that it leads to [POC-059]. */
-  notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };
   session_replaced: { message: string };
   /** What a person chose to be told of; to that person [POC-059]. */
   notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };

@@ -43,6 +43,9 @@ export class UnreadMessages {
        where ${this.isDue()} ${rest}
          and not exists (select from notifications.last_sight s
                           where s.user_id = r.id and s.at > ${this.ago(OUT_OF_SIGHT_FOR)})
+         and not exists (select from notifications.sight v
+                           join notifications.sight_process p on p.id = v.process_id
+                          where v.user_id = r.id and p.lease_until > now())
          and not exists (select from notifications.mail_turn t
                           where t.user_id = r.id and t.kind = 'ticketMessages' and t.sent_at > ${this.turns.before})
        order by r.id limit ${BATCH}`.execute(this.em.getKysely<NotificationsTables>());

@@ -44,8 +44,12 @@ export class RecentProof {
     return this.validFor === 0 ? null : provedAt + this.validFor;
   }
 
-  /** For calls that are sensitive only with some bodies. @throws ReauthenticationRequired */
-  require(principal: Pick<Principal, 'provedAt'>): void {
+  /**
+   * For calls that are sensitive only with some bodies. An API key proves nobody's presence and opens what its scopes name,
+   * sensitive or not (pocket.md, section 8). @throws ReauthenticationRequired
+   */
+  require(principal: Pick<Principal, 'provedAt' | 'apiKey'>): void {
+    if (principal.apiKey) return;
     const until = this.until(principal);
     if (until !== null && this.clock.now().getTime() >= until) throw new ReauthenticationRequired();
   }

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What mails of news need: when a person got the last of a kind, which messages they were told of, which matches of their saved
- * searches wait for the next mail, and when a page of theirs was last in sight.
+ * What mails of news need: when a person got the last of a kind, which messages they were told of and which matches of their
+ * saved searches wait for the next mail.
  */
 export class Notifications020Mails extends Migration {
   override up(): void {
@@ -30,11 +30,6 @@ export class Notifications020Mails extends Migration {
         listing_name text not null,
         matched_at timestamptz(3) not null,
         primary key (user_id, search_id, listing_id)
-      )`);
-    this.addSql(`
-      create table if not exists notifications.last_sight (
-        user_id uuid primary key,
-        at timestamptz(3) not null
       )`);
   }
 }
