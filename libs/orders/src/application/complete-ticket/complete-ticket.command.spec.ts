@@ -27,6 +27,7 @@ describe('completing a ticket', () => {
         payload: {
           ...{ ticketId, ticketNumber: 'T-000123', clientId: expect.any(String) as string },
           ...{ status: 'completed', byAdmin: true, item: { kind: 'account', id: account.id } },
+          ticket: expect.objectContaining({ _id: ticketId, status: 'completed' }) as object,
         },
       },
     ]);

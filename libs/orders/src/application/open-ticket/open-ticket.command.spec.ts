@@ -27,7 +27,7 @@ describe('opening a ticket', () => {
       { to: { admins: true }, event: 'new_support_ticket', payload: ticket },
     ]);
     expect(orders.outbox.events).toEqual([
-      { topic: 'orders.ticket-opened', payload: { ticketId: ticket._id, clientId: amina.id } },
+      { topic: 'orders.ticket-opened', payload: { ticketId: ticket._id, clientId: amina.id, ticket } },
     ]);
   });
 
