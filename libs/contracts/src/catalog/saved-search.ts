@@ -93,12 +93,19 @@ export type SavedSearchView = z.infer<typeof savedSearchView>;
 export const savedSearchAnswer = z.object({ savedSearch: savedSearchView });
 export const savedSearchesAnswer = z.object({ savedSearches: z.array(savedSearchView) });
 
+/** What a name is made of; the texts may be the reader's words for them. */
+interface NamedFilters extends Partial<
+  Record<'q' | 'service' | 'platform' | 'console' | 'region', string | undefined>
+> {
+  inStock?: boolean | undefined;
+}
+
 /**
  * The values of the filters in the order of the name [POC-109].
  * @param words what stands for the two values of `inStock`; English ones unless given
  */
 export const savedSearchName = (
-  { q, service, platform, console, region, inStock }: SavedQuery,
+  { q, service, platform, console, region, inStock }: NamedFilters,
   words = { inStock: 'In stock', outOfStock: 'Out of stock' },
 ): string => {
   const stocked = inStock ? words.inStock : words.outOfStock;

@@ -1,9 +1,9 @@
 import './translations';
 import { savedSearchName, savedSearchPath, type SavedSearchView } from '@manette/contracts/catalog';
-import { errorMessage } from '@manette/web-api';
-import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
+import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { Button, notify } from '@manette/web-ui';
+import { refusalText } from './refusal-text';
 import {
   useGetSavedSearchesQuery,
   useRemoveSearchMutation,
@@ -38,7 +38,7 @@ export default function SavedSearches({ catalog, filters }: SavedSearchesProps) 
       await saveSearch({ catalog, query: filters }).unwrap();
       notify.success(t('saved'));
     } catch (error) {
-      notify.error(translateMessage(errorMessage(error, t('saveFailed'))));
+      notify.error(refusalText(error, t('saveFailed')));
     }
   };
   return (
@@ -69,12 +69,12 @@ function SavedSearch({ search: { _id, catalog, query } }: { search: SavedSearchV
   const say = useTranslateMessage();
   const [removeSearch, { isLoading }] = useRemoveSearchMutation();
   const words = { inStock: t('inStock'), outOfStock: t('outOfStock') };
-  const name = savedSearchName({ ...query, service: query.service && (say(query.service) as never) }, words);
+  const name = savedSearchName({ ...query, service: query.service && say(query.service) }, words);
   const remove = async () => {
     try {
       await removeSearch(_id).unwrap();
     } catch (error) {
-      notify.error(translateMessage(errorMessage(error, t('removeFailed'))));
+      notify.error(refusalText(error, t('removeFailed')));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import './translations';
 import type { ItemRef } from '@manette/contracts/catalog';
-import { errorMessage } from '@manette/web-api';
-import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { useTranslation } from '@manette/web-i18n';
 import { Button, notify } from '@manette/web-ui';
+import { refusalText } from './refusal-text';
 import {
   useGetStockAlertsQuery,
   useStopWaitingMutation,
@@ -21,7 +21,7 @@ export default function StockAlert(item: ItemRef) {
     try {
       await (isAwaited ? stop(item.id) : wait(item)).unwrap();
     } catch (error) {
-      notify.error(translateMessage(errorMessage(error, t('waitFailed'))));
+      notify.error(refusalText(error, t('waitFailed')));
     }
   };
   return (
