@@ -6,7 +6,7 @@ import {
   savedSearchesAnswer,
   type NewSavedSearch,
 } from '@manette/contracts/catalog';
-import { Answers, CurrentUser, parseId, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, Operation, parseId, type Principal } from '@manette/platform';
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -26,12 +26,18 @@ export class SavedSearchesController {
   ) {}
 
   @Get()
+  @Operation('List the saved searches', "The caller's own saved searches of both catalogues.")
   @Answers(savedSearchesAnswer)
   async list(@CurrentUser() { userId }: Principal) {
     return { savedSearches: await this.queries.execute(new ListSavedSearches(userId)) };
   }
 
   @Post()
+  @Operation(
+    'Save a search',
+    'Keeps the filters of a shelf, ten at most. The caller hears of each new listing that matches. Filters that are kept already answer 200 with the first.',
+    'CONFLICT',
+  )
   @Answers(savedSearchAnswer, 201)
   async save(
     @CurrentUser() { userId }: Principal,
@@ -44,6 +50,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
+  @Operation('Remove a saved search', "Forgets one of the caller's own saved searches.")
   @Answers(messageAnswer)
   async remove(@CurrentUser() { userId }: Principal, @Param('id') id: string) {
     await this.commands.execute(new RemoveSearch(userId, parseId(id, CATALOG_MESSAGES.searchNotFound)));

@@ -5,7 +5,7 @@ import {
   stockAlertsAnswer,
   type ItemRef,
 } from '@manette/contracts/catalog';
-import { Answers, CurrentUser, parseId, VerifiedOnly, type Principal } from '@manette/platform';
+import { Answers, CurrentUser, Operation, parseId, VerifiedOnly, type Principal } from '@manette/platform';
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -33,12 +33,18 @@ export class StockAlertsController {
   ) {}
 
   @Get()
+  @Operation('List the stock alerts', 'The listings that the caller waits for.', 'FORBIDDEN')
   @Answers(stockAlertsAnswer)
   async list(@CurrentUser() principal: Principal) {
     return { stockAlerts: await this.queries.execute(new ListStockAlerts(clientOf(principal))) };
   }
 
   @Post()
+  @Operation(
+    'Wait for a listing',
+    'Puts the caller on the list of those who are told when one account or gift card is back in stock, 20 listings at most. Who waits already gets 200.',
+    ...(['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'] as const),
+  )
   @Answers(messageAnswer, 201)
   async wait(
     @CurrentUser() principal: Principal,
@@ -51,6 +57,7 @@ export class StockAlertsController {
   }
 
   @Delete(':listingId')
+  @Operation('Stop waiting for a listing', "Takes the caller off the listing's list.", 'FORBIDDEN')
   @Answers(messageAnswer)
   async stop(@CurrentUser() principal: Principal, @Param('listingId') id: string) {
     const listing = parseId(id, CATALOG_MESSAGES.alertNotFound);

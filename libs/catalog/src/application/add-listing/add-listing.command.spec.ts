@@ -16,6 +16,7 @@ describe('adding a listing', () => {
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: account }]);
     expect(catalog.outbox.events).toEqual([
       { topic: 'catalog.listing-created', payload: { kind: 'account', id: account._id, listing: account } },
+      { topic: 'catalog.listings-added', payload: { kind: 'account', ids: [account._id] } },
     ]);
   });
 
@@ -25,6 +26,7 @@ describe('adding a listing', () => {
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_giftcard_uploaded', payload: card }]);
     expect(catalog.outbox.events).toEqual([
       { topic: 'catalog.listing-created', payload: { kind: 'giftCard', id: card._id, listing: card } },
+      { topic: 'catalog.listings-added', payload: { kind: 'giftCard', ids: [card._id] } },
     ]);
   });
 

@@ -34,8 +34,10 @@ describe('uploading a list of listings', () => {
   it('announces all accounts to clients at once, and each of them to the contexts', async () => {
     expect(await upload('account', [account, account])).toEqual({ created: 2, errors: [] });
     expect(catalog.outbox.emitted).toMatchObject([{ event: 'new_account_uploaded', payload: { count: 2 } }]);
+    const ids = catalog.listings.listings.map(({ id }) => id);
     expect(catalog.outbox.events.map(({ payload }) => payload)).toEqual([
-      ...catalog.listings.listings.map(({ id }) => ({ kind: 'account', id })),
+      ...ids.map((id) => ({ kind: 'account', id })),
+      { kind: 'account', ids },
       { kind: 'account', count: 2 },
     ]);
   });
