@@ -77,8 +77,6 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'post /api/auth/passkeys/options',
   'post /api/auth/reauthenticate/options',
   'post /api/notifications/devices',
-  'delete /api/notifications/devices/{id}',
-  'post /api/notifications/devices/{id}/test',
 ]);
 
 /** Bodies that change something, where the matrix's change nothing. */
@@ -123,4 +121,9 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'put /api/users/profile/email',
   'post /api/users/resend-verification',
   'post /api/vitals',
+  // One's own settings, of which nothing is recorded, on what the matrix does not have.
+  'delete /api/saved-searches/{id}',
+  'post /api/notifications/unsubscribe/{token}',
+  'delete /api/notifications/devices/{id}',
+  'post /api/notifications/devices/{id}/test',
 ]);
