@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+
+test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits for a listing', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const listing = await backstage.account('awaited', 0);
+  const client = await Person.enter(browser, 'ar', await backstage.client('searcher'));
+  const { page } = client;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const region = page.getByRole('region', { name: client.says('Saved searches') });
+  const name = `${listing.name}, PS5`;
+
+  await test.step('keeps the filters, which lead back to the shelf', async () => {
+    await page.goto(`/accounts?q=${listing.name}&console=PS5`);
+    await client.button('Save this search').click();
+    await expect(client.toast('Search saved. You will hear of new matches.')).toBeVisible();
+    await expect(client.button('Save this search')).toHaveCount(0);
+    await page.goto('/accounts');
+    await region.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/accounts?q=${listing.name}&console=PS5`);
+    const overflow = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    };
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('asks to be told of a listing without stock, and stops waiting', async () => {
+    await page.getByRole('article', { name: listing.name, exact: true }).getByRole('link').click();
+    await client.button('Tell me when back in stock').click();
+    await expect(client.button('Stop waiting')).toBeVisible();
+    await page.reload();
+    await client.button('Stop waiting').click();
+    await expect(client.button('Tell me when back in stock')).toBeVisible();
+  });
+
+  await test.step('removes the search', async () => {
+    await page.goto('/accounts');
+    await region.getByRole('button', { name: client.says('Remove {{name}}', { name }), exact: true }).click();
+    await expect(region).toHaveCount(0);
+  });
+  client.expectQuietConsole();
+});
