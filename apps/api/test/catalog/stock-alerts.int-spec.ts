@@ -1,3 +1,4 @@
+import { TellWaitingClients } from '@manette/catalog';
 import {
   AddToStock,
   catalogEvents,
@@ -8,7 +9,6 @@ import {
 import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import { TellWaitingClients } from '../../../../libs/catalog/src/application/tell-waiting-clients/tell-waiting-clients.js';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { Listings } from './support/listings.js';
 import { Told } from './support/told.js';

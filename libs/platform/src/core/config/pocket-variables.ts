@@ -16,7 +16,7 @@ export const pocketVariables = {
   VAPID_PRIVATE_KEY: key(32).optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
     .optional(),
   MAIL_DIGEST: booleanText.optional(),
   ALLOW_PRIVATE_TARGETS: booleanText.optional(),
