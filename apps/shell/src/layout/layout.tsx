@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
-import { useSession } from '@manette/web-session';
+import { useSession, wantsPushes } from '@manette/web-session';
 import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
 import { useLedPage } from '../features/notifications/use-led-page';
@@ -20,12 +20,13 @@ const NotAvailable = lazy(
   () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
 );
 const LiveNotices = lazy(() => loadWhenReachable(() => import('../features/live-notices/live-notices')));
+const KeptPushes = lazy(() => loadWhenReachable(() => import('../features/notifications/kept-pushes')));
 
 /** The navigation bar, the page or that it cannot be read without a network, and once its content is there, the toasts. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { dir } = useLanguage();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname } = useLocation();
   const isContentShown = useContentShown();
   const reading = useReading();
@@ -50,6 +51,9 @@ export function Layout() {
       <Suspense fallback={null}>
         {isContentShown && <Notices rtl={dir === 'rtl'} />}
         {isContentShown && status === 'signedIn' && <LiveNotices />}
+        {isContentShown && status === 'signedIn' && user && wantsPushes(user._id) && (
+          <KeptPushes key={user._id} />
+        )}
       </Suspense>
     </>
   );

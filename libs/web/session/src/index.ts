@@ -21,5 +21,13 @@ export {
   useRegisterMutation,
   useResendVerificationMutation,
 } from './session.api';
+export {
+  canReceivePushes,
+  keepPushes,
+  switchPushesOff,
+  switchPushesOn,
+  thisDevice,
+  wantsPushes,
+} from './push-device';
 export { page } from './page';
 export { clearStoredSession, readStoredUser, readToken, storeSession } from './stored-session';

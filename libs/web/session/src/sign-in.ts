@@ -2,6 +2,7 @@ import type { SessionAnswer } from '@manette/contracts/identity';
 import { forgetKept, hasKeptOfOthers } from '@manette/web-api';
 import { closeRealtime, openRealtime } from '@manette/web-realtime';
 import type { AppThunk } from '@manette/web-store';
+import { unsubscribePushes } from './push-device';
 import { forgetShared } from './shared-things';
 import { deleteUnsentData } from './unsent-data';
 import { sessionApi } from './session.api';
@@ -65,7 +66,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   signingOut = true;
   const token = readToken();
   clearStoredSession();
-  await Promise.all([deleteUnsentData(), forgetKept(), forgetShared()]);
+  await Promise.all([deleteUnsentData(), forgetKept(), forgetShared(), unsubscribePushes()]);
   if (token !== null) await dispatch(endSessionOf(token));
   dispatch(closeRealtime());
   signingOut = false;

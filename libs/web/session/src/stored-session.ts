@@ -2,6 +2,8 @@ import type { UserView } from '@manette/contracts/identity';
 
 const TOKEN = 'token';
 const USER = 'user';
+/** Key in local storage of the device that the session has registered for pushes; it ends with the session. */
+export const DEVICE = 'pushDevice';
 
 /** The session token in local storage [SHELL-040]. */
 export const readToken = () => localStorage.getItem(TOKEN);
@@ -23,11 +25,13 @@ export const storeUser = (user: UserView) => localStorage.setItem(USER, JSON.str
 export function storeSession({ token, user }: { token: string; user: UserView }) {
   storeToken(token);
   storeUser(user);
+  localStorage.removeItem(DEVICE);
 }
 
 export const clearStoredUser = () => localStorage.removeItem(USER);
 
 export function clearStoredSession() {
   localStorage.removeItem(TOKEN);
+  localStorage.removeItem(DEVICE);
   clearStoredUser();
 }

@@ -1,14 +1,17 @@
 import '../translations';
 import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { Button, PageFrame } from '@manette/web-ui';
+import { Button, PageFrame, RowSkeleton } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { DataUsePanel } from '../components/data-use-panel';
 import { PicturePanel } from '../components/picture-panel';
 import { ProfileForm } from '../components/profile-form';
 import { SoundPanel } from '../components/sound-panel';
 import { ThemePanel } from '../components/theme-panel';
+
+const SettingsRegion = lazy(() => import('../notification-settings/settings-region'));
 
 /** One's own picture, details, password and settings. */
 export default function ProfilePage() {
@@ -29,7 +32,12 @@ export default function ProfilePage() {
             <ThemePanel />
             <DataUsePanel />
           </div>
-          <ProfileForm />
+          <div className="grid min-w-0 gap-4">
+            <ProfileForm />
+            <Suspense fallback={<RowSkeleton disc={false} />}>
+              <SettingsRegion />
+            </Suspense>
+          </div>
         </div>
       </div>
     </PageFrame>

@@ -1,0 +1,64 @@
+import type { DeviceView, PreferencesChanges, PreferencesView } from '@manette/contracts/notifications';
+import { api } from '@manette/web-api';
+
+/** What the settings are after changes that are not saved yet. */
+function changed(settings: PreferencesView, changes: PreferencesChanges): PreferencesView {
+  const { kinds, quietHours, ...others } = changes;
+  const kindsNow = Object.fromEntries(
+    Object.entries(settings.kinds).map(([kind, switches]) => [
+      kind,
+      { ...switches, ...kinds?.[kind as keyof typeof kinds] },
+    ]),
+  ) as PreferencesView['kinds'];
+  return {
+    ...settings,
+    ...others,
+    kinds: kindsNow,
+    quietHours: { ...settings.quietHours, ...quietHours },
+  };
+}
+
+const settingsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Device', 'NotificationSettings'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getNotificationSettings: build.query<PreferencesView, void>({
+        query: () => '/notifications/preferences',
+        transformResponse: ({ preferences }: { preferences: PreferencesView }) => preferences,
+        providesTags: ['NotificationSettings'],
+      }),
+      /** A switch shows at once what it is to be, and again what it was where that cannot be saved. */
+      changeNotificationSettings: build.mutation<unknown, PreferencesChanges>({
+        query: (body) => ({ url: '/notifications/preferences', method: 'PUT', body }),
+        onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+          const patch = dispatch(
+            settingsApi.util.updateQueryData('getNotificationSettings', undefined, (settings) =>
+              changed(settings, changes),
+            ),
+          );
+          await queryFulfilled.catch(() => patch.undo());
+        },
+      }),
+      getDevices: build.query<DeviceView[], void>({
+        query: () => '/notifications/devices',
+        transformResponse: ({ devices }: { devices: DeviceView[] }) => devices,
+        providesTags: ['Device'],
+      }),
+      removeDevice: build.mutation<{ message: string }, string>({
+        query: (id) => ({ url: `/notifications/devices/${id}`, method: 'DELETE' }),
+        // Also after a failure: it may be gone.
+        invalidatesTags: ['Device'],
+      }),
+      testDevice: build.mutation<{ message: string }, string>({
+        query: (id) => ({ url: `/notifications/devices/${id}/test`, method: 'POST' }),
+      }),
+    }),
+  });
+
+export const {
+  useChangeNotificationSettingsMutation,
+  useGetDevicesQuery,
+  useGetNotificationSettingsQuery,
+  useRemoveDeviceMutation,
+  useTestDeviceMutation,
+} = settingsApi;
