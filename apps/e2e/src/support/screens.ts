@@ -61,6 +61,7 @@ export const SCREENS: Record<string, Screen> = {
   '/verify-email/:token?': open('/verify-email/no-such-token', 'Verification failed'),
   '/forgot-password': open('/forgot-password', 'Forgot password'),
   '/reset-password/:token': open('/reset-password/no-such-token', 'Reset password'),
+  '/unsubscribe/:token': open('/unsubscribe/no-such-token', 'Mail notifications'),
   '/auth/callback': {
     path: () => '/auth/callback?error=authentication_failed',
     found: () => ({ ...everybody(HOME), anonymous: LOGIN, deactivated: LOGIN }),

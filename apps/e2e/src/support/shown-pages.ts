@@ -59,6 +59,15 @@ export const SHOWN_PAGES: ShownPage[] = [
     path: '/reset-password/no-such-token',
     until: (person) => faults(person, 'Save password'),
   },
+  {
+    name: 'mail notifications, with a bad link',
+    as: 'anonymous',
+    path: '/unsubscribe/no-such-token',
+    until: async (person) => {
+      await person.button('Turn off these mails').click();
+      await expect(person.page.getByRole('alert')).toBeVisible();
+    },
+  },
   { name: 'failed verification', as: 'unverified', path: '/verify-email/no-such-token' },
   { name: 'home, unverified', as: 'unverified', path: '/' },
   { name: 'support, unverified', as: 'unverified', path: '/support' },

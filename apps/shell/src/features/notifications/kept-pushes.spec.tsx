@@ -1,0 +1,70 @@
+import { act, waitFor } from '@testing-library/react';
+import { configApi } from '@manette/web-api';
+import { page, signIn, signOut, switchPushesOn } from '@manette/web-session';
+import { renderApp } from '@manette/web-session/testing';
+import { aClient, anAdmin, fakeApi, fakePushes, type FakeApi, type FakePushes } from '@manette/web-testing';
+import KeptPushes from './kept-pushes';
+
+describe('the subscription of a browser', () => {
+  let network: FakeApi;
+  let browser: FakePushes;
+  let publicKey: string;
+  beforeEach(() => {
+    localStorage.clear();
+    publicKey = 'key-1';
+    jest.spyOn(page, 'goTo').mockImplementation(() => undefined);
+    browser = fakePushes();
+    network = fakeApi({
+      'GET /config': () => ({ body: { serviceWorker: true, push: { publicKey }, remotes: {} } }),
+      'POST /notifications/devices': () => ({ body: { device: { _id: 'd-1' } } }),
+      'POST /auth/logout': () => ({ status: 204 }),
+    });
+  });
+  afterEach(() => {
+    network.restore();
+    browser.restore();
+    jest.restoreAllMocks();
+  });
+  /** Shows the shop to a client; the test's own registrations are counted. */
+  const show = async () => {
+    const { store } = await renderApp(<KeptPushes />, { user: aClient() });
+    const askConfig = () =>
+      act(() => store.dispatch(configApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true })));
+    return { store, askConfig };
+  };
+  const registrations = () => network.callsTo('POST /notifications/devices').length;
+
+  it('[POC-035] [POC-036] is not made for somebody who never switched it on', async () => {
+    browser.permit('granted');
+    const { askConfig } = await show();
+    await askConfig();
+    expect(browser.subscribed).toEqual([]);
+    expect(browser.requestPermission).not.toHaveBeenCalled();
+  });
+
+  it('[POC-036] is made anew, without a question, under another key of the server', async () => {
+    const { store, askConfig } = await show();
+    await act(() => store.dispatch(switchPushesOn('key-1', 'en')));
+    await askConfig();
+    expect(registrations()).toBe(1);
+    publicKey = 'key-2';
+    await askConfig();
+    await waitFor(() => expect(registrations()).toBe(2));
+    expect(browser.subscribed).toEqual(['key-1', 'key-2']);
+    expect(browser.requestPermission).toHaveBeenCalledTimes(1);
+  });
+
+  it("[POC-036] ends at logout, and is made anew at the same person's next sign-in alone", async () => {
+    const first = await show();
+    await act(() => first.store.dispatch(switchPushesOn('key-1', 'en')));
+    await act(() => first.store.dispatch(signOut()));
+    expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
+    await act(() => first.store.dispatch(signIn({ token: 't-2', user: anAdmin() })));
+    await first.askConfig();
+    expect(registrations()).toBe(1);
+    const second = await show();
+    await second.askConfig();
+    await waitFor(() => expect(registrations()).toBe(2));
+    expect(browser.requestPermission).toHaveBeenCalledTimes(1);
+  });
+});
