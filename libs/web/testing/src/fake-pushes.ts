@@ -35,7 +35,7 @@ export function fakePushes(permission: NotificationPermission = 'default'): Fake
   const registration = { pushManager };
   const notification = {
     permission,
-    requestPermission: jest.fn(() => {
+    requestPermission: jest.fn((): Promise<NotificationPermission> => {
       if (notification.permission === 'default') notification.permission = 'granted';
       return Promise.resolve(notification.permission);
     }),
