@@ -102,7 +102,8 @@ export const keepPushes =
   async (dispatch) => {
     const user = readStoredUser();
     if (!user || !wantsPushes(user._id) || !canReceivePushes()) return;
-    if (Notification.permission !== 'granted') return;
+    // It would be asked for; where it is denied, subscribing fails without a question.
+    if (Notification.permission === 'default') return;
     const known = registered();
     if (known?.publicKey === publicKey && known.language === language) return;
     await dispatch(register(publicKey, language));

@@ -24,7 +24,7 @@ export function DeviceSettings() {
       <Switch
         label={t('onThisDevice')}
         checked={isOn}
-        disabled={hindrance !== undefined || isBusy}
+        disabled={hindrance === 'missing' || isBusy}
         onChange={({ target }) => void turn(target.checked)}
       />
       {hindrance && <p className="text-2 text-muted">{t(hindrance)}</p>}

@@ -17,7 +17,7 @@ export interface ThisDevice {
   /** Whether notifications are on here, or about to be. */
   isOn: boolean;
   isBusy: boolean;
-  /** Why they cannot be switched on. */
+  /** Why they cannot be switched on; who has just allowed them may try where they are blocked. */
   hindrance: 'blocked' | 'missing' | undefined;
   /** The id of this browser among the devices. */
   id: string | undefined;
@@ -57,7 +57,7 @@ export function useThisDevice(devices: DeviceView[] | undefined): ThisDevice {
     setTurnedTo(undefined);
   };
   return {
-    isOn: turnedTo ?? (!isBlocked && id !== undefined),
+    isOn: turnedTo ?? id !== undefined,
     isBusy: turnedTo !== undefined,
     hindrance: canReceive ? (isBlocked ? 'blocked' : undefined) : 'missing',
     id,
