@@ -14,6 +14,12 @@ const DashboardPage = lazy(
 const IntegrationsPage = lazy(
   () => import(/* webpackChunkName: "page.integrations" */ './features/integrations/pages/integrations.page'),
 );
+const DeliveriesPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "page.integrations.webhooks.$" */ './features/integrations/pages/deliveries.page'
+    ),
+);
 const ManageAccountsPage = lazy(
   () =>
     import(/* webpackChunkName: "page.accounts" */ './features/manage-accounts/pages/manage-accounts.page'),
@@ -65,6 +71,7 @@ export default function AdminRoutes() {
       <Route path="giftcards" element={<ManageGiftCardsPage />} />
       <Route path="giftcards/:id/units" element={<GiftCardUnitsPage />} />
       <Route path="integrations" element={<IntegrationsPage />} />
+      <Route path="integrations/webhooks/:id" element={<DeliveriesPage />} />
       <Route path="moderation" element={<ModerationPage />} />
       <Route path="audit" element={<AuditLogPage />} />
       <Route path="settings" element={<ShopSettingsPage />} />

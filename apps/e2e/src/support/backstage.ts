@@ -70,6 +70,13 @@ export class Backstage {
     return { _id: answer.giftCard._id, name: card.name, available };
   }
 
+  /** Adds a webhook that is switched off. @returns the path of its deliveries */
+  async webhook(url: string): Promise<string> {
+    const body = { url, events: ['user.registered'], active: false };
+    const answer = await this.asAdmin<{ webhook: { _id: string } }>('POST', '/webhooks', body);
+    return `/admin/integrations/webhooks/${answer.webhook._id}`;
+  }
+
   setStock(kind: 'accounts' | 'giftcards', id: string, available: number) {
     return this.asAdmin('PUT', `/${kind}/${id}`, { available });
   }

@@ -110,6 +110,7 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/rentals': backOffice('/admin/rentals', at('Rentals')),
   '/admin/moderation': backOffice('/admin/moderation', at('Moderation')),
   '/admin/integrations': backOffice('/admin/integrations', at('Integrations')),
+  '/admin/integrations/webhooks/:id': backOffice(({ paths }) => paths.webhook, at('Deliveries')),
   '/admin/settings': backOffice('/admin/settings', at('Shop settings')),
   '/admin/users': backOffice('/admin/users', at('Manage Users')),
   '/admin/*': backOffice('/admin/nowhere', HOME),

@@ -133,6 +133,7 @@ export const SHOWN_PAGES: ShownPage[] = [
   { name: 'units of a gift card', as: 'administrator', path: ({ paths }) => `/admin${paths.giftCard}/units` },
   { name: 'moderation', as: 'administrator', path: '/admin/moderation' },
   { name: 'integrations', as: 'administrator', path: '/admin/integrations' },
+  { name: 'deliveries', as: 'administrator', path: ({ paths }) => paths.webhook },
   { name: 'shop settings', as: 'administrator', path: '/admin/settings' },
   {
     name: 'users',

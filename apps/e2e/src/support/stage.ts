@@ -20,7 +20,7 @@ export class Stage {
   private constructor(
     private readonly sessions: Record<Exclude<Role, 'anonymous'>, Session>,
     /** Paths of screens that show one of many. */
-    readonly paths: { account: string; giftCard: string; ticket: string },
+    readonly paths: { account: string; giftCard: string; ticket: string; webhook: string },
     /** The headings of these screens. */
     readonly headings: { account: string; giftCard: string; ticket: string },
   ) {}
@@ -43,7 +43,12 @@ export class Stage {
     const [account, giftCard] = [await backstage.account('Screen'), await backstage.giftCard('Screen')];
     return new Stage(
       { unverified, client, 'other client': other, deactivated, administrator: backstage.admin },
-      { account: `/accounts/${account._id}`, giftCard: `/giftcards/${giftCard._id}`, ticket },
+      {
+        account: `/accounts/${account._id}`,
+        giftCard: `/giftcards/${giftCard._id}`,
+        ticket,
+        webhook: await backstage.webhook('https://receiver.example.test/hook'),
+      },
       { account: account.name, giftCard: giftCard.name, ticket: subject },
     );
   }

@@ -18,6 +18,7 @@ export {
   deliveryView,
   DISABLED_REASONS,
   newWebhookAnswer,
+  type NewWebhookAnswer,
   UNFIT_ADDRESS,
   WEBHOOK_EVENTS,
   WEBHOOK_TEST,
@@ -26,6 +27,7 @@ export {
   webhookDeletedAnswer,
   webhookFields,
   webhooksAnswer,
+  type WebhooksAnswer,
   webhookView,
 } from './webhook.js';
 export type {

@@ -61,8 +61,10 @@ export type WebhookView = z.infer<typeof webhookView>;
 
 export const webhookAnswer = z.object({ webhook: webhookView });
 export const webhooksAnswer = z.object({ webhooks: z.array(webhookView) });
+export type WebhooksAnswer = z.infer<typeof webhooksAnswer>;
 /** `secret` signs what the webhook is sent; it is shown this once. */
 export const newWebhookAnswer = z.object({ webhook: webhookView, secret: z.nullable(z.string()) });
+export type NewWebhookAnswer = z.infer<typeof newWebhookAnswer>;
 
 export const attemptView = z.object({
   at: isoTime,

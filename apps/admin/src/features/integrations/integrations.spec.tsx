@@ -22,7 +22,13 @@ const KEY: ApiKeyView = {
 
 describe('/admin/integrations', () => {
   let api: FakeApi;
-  beforeEach(() => (api = fakeApi({ [KEYS]: () => ({ body: { apiKeys: [KEY] } }) })));
+  beforeEach(
+    () =>
+      (api = fakeApi({
+        [KEYS]: () => ({ body: { apiKeys: [KEY] } }),
+        'GET /webhooks': () => ({ body: { webhooks: [] } }),
+      })),
+  );
   afterEach(() => api.restore());
   const show = (language: 'en' | 'ar' = 'en') =>
     renderApp(

@@ -2,13 +2,17 @@ import '../translations';
 import { useTranslation } from '@manette/web-i18n';
 import { PageFrame } from '@manette/web-ui';
 import { ApiKeys } from '../api-keys/api-keys';
+import { Webhooks } from '../webhooks/webhooks';
 
-/** The doors of the shop for other programs [POC-119]. */
+/** The doors of the shop for other programs [POC-119, POC-120]. */
 export default function IntegrationsPage() {
   const { t } = useTranslation('integrations');
   return (
     <PageFrame title={t('title')}>
-      <ApiKeys />
+      <div className="grid gap-8">
+        <ApiKeys />
+        <Webhooks />
+      </div>
     </PageFrame>
   );
 }

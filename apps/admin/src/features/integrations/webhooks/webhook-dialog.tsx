@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { Controller, useForm, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  WEBHOOK_EVENTS,
+  webhookFields,
+  type WebhookFields,
+  type WebhookView,
+} from '@manette/contracts/webhooks';
+import { isAnswered, newIdempotencyKey } from '@manette/web-api';
+import { useTranslation } from '@manette/web-i18n';
+import { Checkbox, Switch, TextField } from '@manette/web-ui';
+import { FormDialog } from '../../../components/form-dialog';
+import { useFieldError } from '../../../components/use-field-error';
+import { useAddWebhookMutation, useChangeWebhookMutation } from './webhooks.api';
+
+type WebhookValues = z.input<typeof webhookFields>;
+
+interface WebhookDialogProps {
+  /** Null for a new one. */
+  webhook: WebhookView | null;
+  onCreated: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a webhook, or changes one [POC-120]. */
+export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
+  const { t } = useTranslation(['integrations', 'backOffice']);
+  const key = useRef(newIdempotencyKey());
+  const [add] = useAddWebhookMutation();
+  const [change] = useChangeWebhookMutation();
+  const { url = '', events = [], active = true } = webhook ?? {};
+  const form = useForm<WebhookValues, unknown, WebhookFields>({
+    resolver: zodResolver(webhookFields),
+    mode: 'onTouched',
+    defaultValues: { url, events, active },
+  });
+  const save = async (fields: WebhookFields) => {
+    if (webhook) {
+      const { active: wanted, ...changes } = fields;
+      // 'active' that is sent forgets the failures so far: only for a webhook that is switched on.
+      const switched = wanted === webhook.active ? changes : fields;
+      return change({ id: webhook._id, changes: switched }).unwrap();
+    }
+    try {
+      const secret = await add({ fields, key: key.current }).unwrap();
+      // Null: an answer that was lost on its way. The webhook is in the list, to be deleted.
+      if (secret !== null) onCreated(secret);
+    } catch (error) {
+      if (isAnswered(error)) key.current = newIdempotencyKey();
+      throw error;
+    }
+  };
+  return (
+    <FormDialog
+      title={webhook ? t('backOffice:editRow', { name: url }) : t('webhooks.new')}
+      form={form}
+      names={['url', 'events', 'active']}
+      save={save}
+      done="Webhook saved"
+      failed="Failed to save the webhook"
+      reason="instead"
+      onClose={onClose}
+    >
+      <WebhookInputs />
+    </FormDialog>
+  );
+}
+
+function WebhookInputs() {
+  const { t } = useTranslation('integrations');
+  const { register, control } = useFormContext<WebhookValues>();
+  const errorOf = useFieldError();
+  const missing = errorOf('events');
+  return (
+    <>
+      <TextField
+        label={t('webhooks.url')}
+        error={errorOf('url')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        {...register('url')}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="text-2 leading-ui font-ui">{t('webhooks.events')}</legend>
+        <div className="grid sm:grid-cols-2" dir="ltr">
+          {WEBHOOK_EVENTS.map((event) => (
+            <Checkbox key={event} label={event} value={event} {...register('events')} />
+          ))}
+        </div>
+        {missing && (
+          <p role="alert" className="text-1 leading-ui text-danger">
+            {missing}
+          </p>
+        )}
+      </fieldset>
+      <Controller
+        control={control}
+        name="active"
+        render={({ field: { value, ...field } }) => (
+          <Switch {...field} checked={value ?? true} label={t('webhooks.active')} />
+        )}
+      />
+    </>
+  );
+}

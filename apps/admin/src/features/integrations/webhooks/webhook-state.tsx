@@ -1,0 +1,16 @@
+import type { WebhookView } from '@manette/contracts/webhooks';
+import { useTranslation } from '@manette/web-i18n';
+import { Badge } from '@manette/web-ui';
+
+/** Whether a webhook is sent events, and in words why it no longer is. */
+export function WebhookState({ webhook: { active, disabledReason } }: { webhook: WebhookView }) {
+  const { t } = useTranslation('integrations');
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <Badge tone={active ? 'completed' : 'offline'}>{t(active ? 'webhooks.active' : 'webhooks.off')}</Badge>
+      {disabledReason !== null && (
+        <span className="text-1 leading-ui text-muted">{t(`webhooks.reasons.${disabledReason}`)}</span>
+      )}
+    </span>
+  );
+}
