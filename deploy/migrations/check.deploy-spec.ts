@@ -43,7 +43,7 @@ describe('npm run check:migrations', () => {
     const statements = file(
       'break.sql',
       `drop table orders.canned_reply;
-       alter table orders.ticket drop column import_key;
+       alter table orders.ticket drop column import_key cascade;
        alter table orders.ticket rename column priority to urgency;
        alter table chat.message alter column file_size type bigint;
        alter table chat.message add column colour text not null;

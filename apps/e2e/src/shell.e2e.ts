@@ -114,7 +114,9 @@ test('a lost network shows in a bar at the foot, which covers nothing', async ({
   await expect(reader.heading('Register')).toBeVisible();
   await failed;
   await page.context().setOffline(true);
-  const bar = page.getByText(reader.says('You are offline. What you see may be out of date.'));
+  const bar = page
+    .getByRole('status')
+    .filter({ hasText: reader.says('You are offline. What you see may be out of date.') });
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48);
   const last = reader.link('Login');

@@ -339,7 +339,7 @@ it('[OPS-001] without RELEASES there is neither field nor cookie of it', async (
   const plain = await startTestApp({ env: { SERVE_PAGES: 'true' } });
   const answer = await ask('/api/config', {}, plain);
   expect(Object.keys((await answer.json()) as object).sort()).toEqual(
-    ['adminRoleChanges', 'gifEnabled', 'googleEnabled', 'remotes', 'serviceWorker', 'version'].sort(),
+    ['adminRoleChanges', 'gifEnabled', 'googleEnabled', 'push', 'remotes', 'serviceWorker', 'version'].sort(),
   );
   expect((await config({}, plain)).remotes).toEqual({
     storefront: { entry: '/remotes/storefront/mf-manifest.json' },

@@ -21,15 +21,16 @@ export class PreferencesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Operation('Read what one wants to hear', 'Switches of each kind, quiet hours, time zone and language.')
-  @Operation('Read the notification settings', 'What the caller wants to hear of, by push and by mail.')
+  @Operation(
+    'Read the notification settings',
+    'The switches of each kind, quiet hours, time zone and language of the caller.',
+  )
   @Get()
   @Answers(preferencesAnswer)
   read(@CurrentUser() principal: Principal): Promise<{ preferences: PreferencesView }> {
     return this.answer(principal);
   }
 
-  @Operation('Change what one wants to hear', 'Changes what is sent and answers the whole.')
   @Operation('Change the notification settings', 'Changes the settings that are sent; the others stay.')
   @Put()
   @Answers(preferencesAnswer)

@@ -48,7 +48,9 @@ describe('npm run affected', () => {
     appendFileSync(join(root, 'libs/chat/src/chat.module.ts'), '\n// changed\n');
     const listed = affected('--base', 'main').trim().split('\n');
     expect(listed).toEqual(expect.arrayContaining(['@manette/chat', '@manette/api', '@manette/worker']));
-    expect(listed.filter((name) => !/^@manette\/(chat|api|worker|e2e|seed|test)$/.test(name))).toEqual([]);
+    expect(
+      listed.filter((name) => !/^@manette\/(chat|api|worker|e2e|seed|test|openapi|client)$/.test(name)),
+    ).toEqual([]);
   });
 
   it('says when there is nothing to compare with', () => {

@@ -8,7 +8,7 @@ import { WebhookSecrets } from '../../domain/webhook-secrets.js';
  * Encrypts the secrets of webhooks by the first key of the ring that another key of it has encrypted, so that the other can be
  * removed, as is done for authenticator apps. There are few webhooks, so one transaction does.
  */
-@JobProcessor('webhooks-secret-keys', { every: 'sweep', concurrency: 1 })
+@JobProcessor('webhooks-signing-keys', { every: 'sweep', concurrency: 1 })
 export class EncryptSecretsAnewJob extends JobHandler {
   private readonly logger = new Logger('KeyRing');
 
