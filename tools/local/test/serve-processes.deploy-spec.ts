@@ -178,6 +178,8 @@ describe('processes of npm run serve', () => {
     });
     await worker.answers(`http://localhost:${METRICS_PORT}/health/ready`);
     await until(() => mails('worker').length > 0);
+    // A job may run before the process drains on signals; until then it ends at once.
+    await until(() => worker.stdout.includes('takes jobs'));
     expect(mails('api')).toEqual([]);
     expect(await statusOf(`http://localhost:${PORT}/api/health/live`)).toBeUndefined();
     worker.signal('SIGTERM');
