@@ -34,7 +34,7 @@ export abstract class PresenceRepository {
   /** Adds a socket, unless its session has ended; waits while that is being changed. @returns whether it was added */
   abstract addSocket(socket: PresentSocket, processId: string): Promise<boolean>;
 
-  /** Adds those sockets of open sessions that are missing. */
+  /** Adds those sockets of open sessions that are missing; waits while one of the sessions is being changed. */
   abstract restoreSockets(sockets: PresentSocket[], processId: string): Promise<void>;
 
   /** Starts the grace of sockets. */

@@ -67,7 +67,7 @@ export class SqlPresenceRepository extends PresenceRepository {
   }
 
   async restoreSockets(sockets: PresentSocket[], processId: string): Promise<void> {
-    await this.add(sockets, processId, sql``);
+    await this.add(sockets, processId, sql`for share`);
   }
 
   async markLeft(socketIds: string[], at: Date): Promise<void> {
