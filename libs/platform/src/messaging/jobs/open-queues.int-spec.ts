@@ -55,6 +55,23 @@ it('[OPS-116] a process works the queues of its contexts, and leaves those of ot
   await chat.stop();
 });
 
+it('the workers of a process listen on one connection, and on a new one when it is lost', async () => {
+  const { app, stop } = await startProbeApp(probeConfig(database.url), ProbeWorkModule, ChatProbeModule);
+  const queues = app.get(Queues);
+  const listening = `from pg_stat_activity where application_name = 'manette-queue' and query ilike '%listen bullmq%'`;
+  const count = async () => {
+    const { rowCount } = await client.query(`select ${listening} and datname = current_database()`);
+    return rowCount;
+  };
+  await eventually(async () => (await count()) === 1);
+  await client.query(`select pg_terminate_backend(pid) ${listening} and datname = current_database()`);
+  await eventually(async () => (await count()) === 1);
+  const done = (await whatWasDone(client, 'chat')).length;
+  await queues.add('chat-probe', [{ name: 'note', data: {}, opts: { jobId: 'after' } }]);
+  await eventually(async () => (await whatWasDone(client, 'chat')).length === done + 1);
+  await stop();
+});
+
 it('a process takes jobs when the buses know their handlers, whatever else starts slowly', async () => {
   const { app, stop } = await startProbeApp(probeConfig(database.url), ProbeWorkModule);
   const distances = [...app.get(ModulesContainer).values()].map(

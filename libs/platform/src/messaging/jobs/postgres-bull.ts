@@ -1,11 +1,18 @@
-import { createPostgresBackend, withBackend, type Job, type Telemetry } from 'bullmq';
+import {
+  PostgresQueueBackend,
+  withBackend,
+  type Job,
+  type PostgresConnectionOptions,
+  type QueueBaseOptions,
+  type Telemetry,
+} from 'bullmq';
 import pg from 'pg';
 import { connectionOptions } from '../../database/database.options.js';
 import { QUEUE_SCHEMA } from '../../database/migrate.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import { SharedConnection } from './shared-connection.js';
 
-const { Queue, Worker } = withBackend(createPostgresBackend);
-/** Connections for queries; each worker also keeps one for LISTEN. */
+/** Besides the one that listens. */
 const QUERY_CONNECTIONS = 4;
 /**
  * How long an idle worker waits before it asks without being notified. New jobs notify it, delayed jobs are waited for, and a
@@ -13,9 +20,11 @@ const QUERY_CONNECTIONS = 4;
  */
 const IDLE_SECONDS = 60;
 
-/** BullMQ on PostgreSQL: enough for one machine. All queues share one pool. */
+/** BullMQ on PostgreSQL: enough for one machine. All queues share one pool, and all workers one connection that listens. */
 export class PostgresBull extends Bull {
   private readonly pool: pg.Pool;
+  private readonly shared: SharedConnection;
+  private readonly classes;
 
   constructor(
     url: string,
@@ -26,21 +35,27 @@ export class PostgresBull extends Bull {
     const options = {
       ...connectionOptions(url, 'queue'),
       options: `-c search_path=${QUEUE_SCHEMA}`,
-      max: QUERY_CONNECTIONS,
+      max: QUERY_CONNECTIONS + 1,
     };
     this.pool = new pg.Pool(options);
     this.pool.on('error', onError);
-    // Each queue and worker adds a listener to the shared pool.
-    this.pool.setMaxListeners(100);
+    const shared = (this.shared = new SharedConnection(this.pool));
+    this.classes = withBackend(
+      (name, opts: QueueBaseOptions<PostgresConnectionOptions>) =>
+        new PostgresQueueBackend(shared, name, opts),
+    );
   }
 
   queue(name: string): JobQueue {
-    return new Queue(name, { connection: this.pool, defaultJobOptions: JOB_DEFAULTS, ...this.traced });
+    return new this.classes.Queue(name, {
+      connection: this.pool,
+      defaultJobOptions: JOB_DEFAULTS,
+      ...this.traced,
+    });
   }
 
   worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
-    this.pool.options.max += 1;
-    return new Worker(name, (job) => work(job as unknown as Job), {
+    return new this.classes.Worker(name, (job) => work(job as unknown as Job), {
       connection: this.pool,
       drainDelay: IDLE_SECONDS,
       ...this.traced,
@@ -57,6 +72,7 @@ export class PostgresBull extends Bull {
   }
 
   async close(): Promise<void> {
+    await this.shared.end();
     await this.pool.end();
   }
 }

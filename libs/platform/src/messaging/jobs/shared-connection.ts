@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events';
+import { PostgresConnection } from 'bullmq';
+
+/**
+ * The connection of all queues and workers of a process: BullMQ would open one to listen on for each worker, which PostgreSQL
+ * would have to keep open for dozens of queues. Each worker picks the notices of its own queue.
+ */
+export class SharedConnection extends PostgresConnection {
+  constructor(...given: ConstructorParameters<typeof PostgresConnection>) {
+    super(...given);
+    // Each queue and worker listens for faults.
+    this.setMaxListeners(0);
+  }
+
+  override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
+    const client = await super.getListenClient();
+    if (client instanceof EventEmitter) client.setMaxListeners(0);
+    return client;
+  }
+
+  /** A queue or worker that closes leaves the connection to the others. */
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Closes the connection when all queues and workers are closed. */
+  end(): Promise<void> {
+    return super.close();
+  }
+}
