@@ -30,7 +30,9 @@ interface ListTableProps<Row> {
   name: string;
   list: ListQuery<Row>;
   columns: Column<Row>[];
-  tools: ReactNode;
+  /** A heading of its own and its actions, where a page has several tables. */
+  head?: ReactNode;
+  tools?: ReactNode;
   /** The sentence of a failure, in English. */
   failed: string;
   /** The text of an empty table without filters. */
@@ -45,7 +47,7 @@ interface ListTableProps<Row> {
 
 /** A table of the back office with its filters: loading, failed, empty, or with the pages loaded so far. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
-  const { name, list, columns, tools, failed, empty, isFiltered, clear, order, foot } = props;
+  const { name, list, columns, head, tools, failed, empty, isFiltered, clear, order, foot } = props;
   const { t } = useTranslation('backOffice');
   const { data, isError, isFetching, isFetchingNextPage } = list;
   useEffect(() => {
@@ -56,11 +58,14 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
   return (
     <>
       <TableCard
+        head={head}
         tools={
-          <>
-            {tools}
-            {order && <SortSelect order={order} columns={columns} />}
-          </>
+          (tools || order) && (
+            <>
+              {tools}
+              {order && <SortSelect order={order} columns={columns} />}
+            </>
+          )
         }
       >
         {!data &&

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface TableCardProps {
+  /** A heading and its actions, above everything. */
+  head?: ReactNode;
   /** Search and filters above the table. */
   tools?: ReactNode;
   /** Pages, counts. */
@@ -9,9 +11,10 @@ export interface TableCardProps {
 }
 
 /** The panel that a table stands in. No overflow of its own: the table's head sticks to the page's bar. */
-export function TableCard({ tools, foot, children }: TableCardProps) {
+export function TableCard({ head, tools, foot, children }: TableCardProps) {
   return (
     <div className="rounded-box border border-line bg-surface">
+      {head && <div className="flex flex-wrap items-center justify-between gap-3 p-3">{head}</div>}
       {tools && (
         <div
           role="search"

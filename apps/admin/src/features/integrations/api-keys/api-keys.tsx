@@ -26,13 +26,13 @@ export function ApiKeys() {
         name={t('keys.title')}
         list={list}
         columns={columns}
-        tools={
-          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+        head={
+          <>
             <h2 className="text-4 font-bold">{t('keys.title')}</h2>
             <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ kind: 'form' })}>
               {t('keys.new')}
             </Button>
-          </div>
+          </>
         }
         failed="Failed to load API keys"
         empty={{ title: t('keys.none'), text: t('keys.noneText') }}

@@ -39,8 +39,8 @@ export function Webhooks() {
         name={t('webhooks.title')}
         list={list}
         columns={columns}
-        tools={
-          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+        head={
+          <>
             <h2 className="text-4 font-bold">{t('webhooks.title')}</h2>
             <Button
               look="primary"
@@ -49,7 +49,7 @@ export function Webhooks() {
             >
               {t('webhooks.new')}
             </Button>
-          </div>
+          </>
         }
         failed="Failed to load webhooks"
         empty={{ title: t('webhooks.none'), text: t('webhooks.noneText') }}

@@ -17,7 +17,7 @@ export function MutedPeople() {
         name={t('mutes')}
         list={list}
         columns={columns}
-        tools={<h2 className="text-4 font-bold">{t('mutes')}</h2>}
+        head={<h2 className="text-4 font-bold">{t('mutes')}</h2>}
         failed="Failed to load muted people"
         empty={{ title: t('nobody'), text: t('nobodyText') }}
         isFiltered={false}
