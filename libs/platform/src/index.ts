@@ -51,6 +51,7 @@ export {
 } from './core/request/current-call.js';
 export type { RingKey } from './core/config/trust-variables.js';
 export { KeyRing, type DerivedKey, type KeyPurpose } from './core/keys/key-ring.js';
+export { seal, unseal } from './core/keys/sealed-secret.js';
 export type { Principal } from './core/session/principal.js';
 export { ApiKeyVerifier } from './core/session/api-key-verifier.js';
 export { SessionVerifier } from './core/session/session-verifier.js';
