@@ -24,6 +24,7 @@ export {
 export {
   canReceivePushes,
   keepPushes,
+  onDeviceChange,
   switchPushesOff,
   switchPushesOn,
   thisDevice,

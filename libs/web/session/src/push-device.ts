@@ -22,6 +22,15 @@ const devicesApi = api.enhanceEndpoints({ addTagTypes: ['Device'] }).injectEndpo
   }),
 });
 
+const listeners = new Set<() => void>();
+const changed = () => listeners.forEach((listener) => listener());
+
+/** Hears when `thisDevice` or the permission may have changed in this page. @returns ends it */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** What this page has subscribed to. */
 let subscribed: PushSubscription | undefined;
 
@@ -76,6 +85,7 @@ const register =
     if (!data || readToken() !== token) return false;
     const known: Registered = { _id: data.device._id, publicKey, language };
     localStorage.setItem(DEVICE, JSON.stringify(known));
+    changed();
     return true;
   };
 
@@ -87,7 +97,10 @@ export const switchPushesOn =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const user = readStoredUser();
-    if (!user || (await Notification.requestPermission()) !== 'granted') return false;
+    if (!user) return false;
+    const permission = await Notification.requestPermission();
+    changed();
+    if (permission !== 'granted') return false;
     if (!(await dispatch(register(publicKey, language)))) return false;
     localStorage.setItem(WANTED + user._id, '');
     return true;
@@ -127,5 +140,6 @@ export async function unsubscribePushes(): Promise<void> {
 export async function switchPushesOff(userId: string): Promise<void> {
   localStorage.removeItem(WANTED + userId);
   localStorage.removeItem(DEVICE);
+  changed();
   await unsubscribePushes();
 }

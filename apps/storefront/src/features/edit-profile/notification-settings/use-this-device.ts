@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeviceView } from '@manette/contracts/notifications';
 import { useGetConfigQuery } from '@manette/web-api';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import {
   canReceivePushes,
+  onDeviceChange,
   switchPushesOff,
   switchPushesOn,
   thisDevice,
@@ -26,6 +27,8 @@ export interface ThisDevice {
   remove: (id: string) => Promise<void>;
 }
 
+const isDenied = () => 'Notification' in window && Notification.permission === 'denied';
+
 /** Notifications in this browser [POC-035]. @param devices the person's own, undefined while they are not known */
 export function useThisDevice(devices: DeviceView[] | undefined): ThisDevice {
   const { t } = useTranslation('notificationSettings');
@@ -37,8 +40,8 @@ export function useThisDevice(devices: DeviceView[] | undefined): ThisDevice {
   const [turnedTo, setTurnedTo] = useState<boolean>();
   const publicKey = config?.serviceWorker ? config.push?.publicKey : undefined;
   const canReceive = canReceivePushes() && (!config || publicKey !== undefined);
-  const isBlocked = canReceive && Notification.permission === 'denied';
-  const registered = thisDevice();
+  const isBlocked = useSyncExternalStore(onDeviceChange, isDenied) && canReceive;
+  const registered = useSyncExternalStore(onDeviceChange, thisDevice);
   const id = devices?.some(({ _id }) => _id === registered) ? registered : undefined;
 
   const remove = async (removed: string) => {
