@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { API_KEY_SCOPE } from '../auth/api-key-scope.decorator.js';
 import type { DescribedRoute } from './described-route.js';
 import { callsOf, type Call, type Parameter } from './document-parts.js';
 import { takesIdempotencyKey } from './refusals.js';
-
-/** Metadata of `@ApiKeyScope`: the scope with which an API key may make a call. */
-const API_KEY_SCOPE = 'manette:api-key-scope';
 
 /** Extensions of an operation: who may call it, and the scope that an API key needs for it. */
 export const WHO_MAY_CALL = 'x-access';
