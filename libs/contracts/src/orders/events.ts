@@ -15,6 +15,8 @@ export interface TicketOpened {
   clientId: string;
   /** As administrators see it. */
   ticket: TicketView;
+  /** The client's first message, which no `messagePosted` tells of; absent without one, and in events of former releases. */
+  description?: SupportMessageView;
 }
 export interface TicketClosed {
   ticketId: string;

@@ -43,10 +43,13 @@ export class TicketNotifications {
   ) {}
 
   /** [RT-003] */
-  async opened(ticket: Ticket): Promise<TicketView> {
+  async opened(ticket: Ticket, { messages }: TicketChanges): Promise<TicketView> {
     const view = await this.viewOf(ticket);
     this.outbox.emit({ admins: true }, 'new_support_ticket', view);
-    const event: TicketOpened = { ticketId: ticket.id, clientId: ticket.clientId, ticket: view };
+    const written = messages.filter(({ senderSide }) => senderSide !== null).map(({ id }) => id);
+    const [description] = written.length > 0 ? await this.ticketMessages.byIds(ticket.id, written) : [];
+    const opened = { ticketId: ticket.id, clientId: ticket.clientId, ticket: view };
+    const event: TicketOpened = description ? { ...opened, description } : opened;
     this.outbox.event(ordersEvents.ticketOpened, event);
     return view;
   }

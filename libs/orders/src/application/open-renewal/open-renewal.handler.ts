@@ -53,7 +53,7 @@ export class OpenRenewalHandler implements ICommandHandler<OpenRenewal, OpenedTi
       );
       await this.tickets.add(ticket, changes);
       await this.card.showFor(ticket);
-      return { ticket: await this.notifications.opened(ticket), created: true };
+      return { ticket: await this.notifications.opened(ticket, changes), created: true };
     });
   }
 }

@@ -97,6 +97,6 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     );
     await this.tickets.add(ticket, changes);
     await this.card.showFor(ticket);
-    return { ticket: await this.notifications.opened(ticket), created: true };
+    return { ticket: await this.notifications.opened(ticket, changes), created: true };
   }
 }

@@ -1,6 +1,7 @@
 import {
   ordersEvents,
   type MessagePosted,
+  type SupportMessageView,
   type TicketClosed,
   type TicketOpened,
 } from '@manette/contracts/orders';
@@ -14,8 +15,11 @@ export class TicketEvents {
   constructor(private readonly webhooks: TellWebhooks) {}
 
   @OnIntegrationEventInOrder(ordersEvents.ticketOpened)
-  onOpened({ ticketId, ticket }: TicketOpened, { id: eventId }: IntegrationEventDelivery): Promise<void> {
-    return this.webhooks.tell({ eventId, type: 'ticket.opened', data: { ticket }, subject: ticketId });
+  async onOpened(opened: TicketOpened, { id: eventId }: IntegrationEventDelivery): Promise<void> {
+    const { ticketId, ticket, description } = opened;
+    await this.webhooks.tell({ eventId, type: 'ticket.opened', data: { ticket }, subject: ticketId });
+    // The description is the client's first message.
+    if (description) await this.message(description._id, ticket, description);
   }
 
   @OnIntegrationEventInOrder(ordersEvents.ticketClosed)
@@ -26,10 +30,17 @@ export class TicketEvents {
     return this.webhooks.tell({ eventId, type: `ticket.${status}`, data: { ticket }, subject: ticketId });
   }
 
-  /** Addresses of files open without a session for a while, so they stay inside. */
   @OnIntegrationEventInOrder(ordersEvents.messagePosted)
   onMessage(posted: MessagePosted, { id: eventId }: IntegrationEventDelivery): Promise<void> {
-    const { ticketId, ticketNumber, message } = posted;
+    return this.message(eventId, posted, posted.message);
+  }
+
+  /** Addresses of files open without a session for a while, so they stay inside. */
+  private message(
+    eventId: string,
+    { ticketId, ticketNumber }: { ticketId: string; ticketNumber: string },
+    message: SupportMessageView,
+  ): Promise<void> {
     const data = { ticketId, ticketNumber, message: { ...message, fileUrl: null } };
     return this.webhooks.tell({ eventId, type: 'ticket.message', data, subject: ticketId });
   }
