@@ -1,8 +1,9 @@
 import type { TicketView } from '@manette/contracts/orders';
 import { WEBHOOK_EVENTS } from '@manette/contracts/webhooks';
 import { eventually } from '@manette/platform/testing';
+import { picture } from '../catalog/support/pictures.js';
+import { pdf } from '../orders/support/files.js';
 import { Story } from '../orders/support/story.js';
-import { cardInput } from '../catalog/support/listings.js';
 import { Doors } from './support/doors.js';
 import { Receiver, verified } from './support/receiver.js';
 
@@ -55,25 +56,27 @@ it('[POC-091] [POC-096] tells of tickets as administrators see them, in the orde
     'ticket.cancelled',
     'ticket.message',
   ]);
-  // Each first attempt waits for the one before it, however slow the receiver is.
+  // Each first attempt waits for the one before it, however slow the receiver is, and for no attempt that is made again.
   receiver.answering((response) => void setTimeout(() => response.writeHead(500).end(), 20));
-  const ticket = await story.open(story.amina);
-  for (const word of ['one', 'two', 'three', 'four', 'five']) await story.said(story.amina, ticket._id, word);
+  const ticket = await story.open(story.amina, { description: 'zero' });
+  for (const word of ['one', 'two', 'three']) await story.said(story.amina, ticket._id, word);
+  await story.send(story.amina, ticket, pdf(), 'four.pdf', 'four').expect(201);
+  await story.said(story.admin, ticket._id, 'five');
   const cancelled = await story.setStatus(story.admin, ticket._id, 'cancelled').expect(200);
   await eventually(() => Promise.resolve(receiver.types().includes('ticket.cancelled')));
-  const types = receiver.types();
-  const first = types.slice(0, 7);
-  expect(first).toEqual(['ticket.opened', ...Array<string>(5).fill('ticket.message'), 'ticket.cancelled']);
+  const types = receiver.types().slice(0, 8);
+  expect(types).toEqual(['ticket.opened', ...Array<string>(6).fill('ticket.message'), 'ticket.cancelled']);
   expect(receiver.received[0]?.body.data).toEqual({ ticket: { ...ticket, ...asAdmins(ticket) } });
-  const said = receiver.received.slice(1, 6).map(({ body }) => body.data);
+  const said = receiver.received.slice(1, 7).map(({ body }) => body.data);
   expect(said).toMatchObject(
-    ['one', 'two', 'three', 'four', 'five'].map((content) => ({
+    ['zero', 'one', 'two', 'three', 'four', 'five'].map((content) => ({
       ticketId: ticket._id,
       ticketNumber: ticket.ticketNumber,
-      message: { content, fileUrl: null },
+      message: { content, fileUrl: null, isSystemMessage: false },
     })),
   );
-  expect(receiver.received[6]?.body.data).toMatchObject({
+  expect(said[4]).toMatchObject({ message: { type: 'file' } });
+  expect(receiver.received[7]?.body.data).toMatchObject({
     ticket: { status: 'cancelled', _id: (cancelled.body as { ticket: TicketView }).ticket._id },
   });
   await doors.change(webhook._id, { active: false }).expect(200);
@@ -81,18 +84,17 @@ it('[POC-091] [POC-096] tells of tickets as administrators see them, in the orde
 
 const asAdmins = ({ _id }: TicketView) => ({ _id, updatedAt: expect.any(String) as string });
 
-it('[POC-092] tells of listings, of an upload once, and each time stock falls to 0', async () => {
+const dataOf = (type: string) =>
+  receiver.received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
+
+it('[POC-092] tells of listings, and each time stock falls to 0', async () => {
   const { webhook } = await doors.add(receiver.url, [
     'listing.created',
     'listing.updated',
     'listing.out_of_stock',
     'listing.deleted',
   ]);
-  const card = await story.app.call
-    .post('/api/giftcards', story.admin.token)
-    .send({ ...cardInput(), available: 2 })
-    .expect(201);
-  const id = (card.body as { giftCard: { _id: string } }).giftCard._id;
+  const { _id: id } = await story.listings.giftCard({ available: 2 });
   const put = (fields: object) =>
     story.app.call.put(`/api/giftcards/${id}`, story.admin.token).send(fields).expect(200);
   await put({ available: 0 });
@@ -108,14 +110,47 @@ it('[POC-092] tells of listings, of an upload once, and each time stock falls to
     'listing.out_of_stock',
     ...Array<string>(4).fill('listing.updated'),
   ]);
-  const of = (type: string) =>
-    receiver.received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
-  expect(of('listing.created')).toMatchObject([{ kind: 'giftcard', giftCard: { _id: id, available: 2 } }]);
-  expect(of('listing.out_of_stock')[0]).toMatchObject({
+  expect(dataOf('listing.created')).toMatchObject([
+    { kind: 'giftcard', giftCard: { _id: id, available: 2 } },
+  ]);
+  expect(dataOf('listing.out_of_stock')[0]).toMatchObject({
     kind: 'giftcard',
     giftCard: { _id: id, available: 0 },
   });
-  expect(of('listing.deleted')).toEqual([{ kind: 'giftcard', _id: id }]);
+  expect(dataOf('listing.deleted')).toEqual([{ kind: 'giftcard', _id: id }]);
+  await doors.change(webhook._id, { active: false }).expect(200);
+});
+
+it('[POC-091] [POC-092] tells that the last unit went with an order, and that the order is completed', async () => {
+  const { webhook } = await doors.add(receiver.url, ['listing.out_of_stock', 'ticket.completed']);
+  const account = await story.listings.account({ available: 1 });
+  const ticket = await story.order(story.bilal, account);
+  await story.setStatus(story.admin, ticket._id, 'completed').expect(200);
+  await heard(2);
+  expect(dataOf('listing.out_of_stock')).toMatchObject([
+    { kind: 'account', account: { _id: account._id, available: 0 } },
+  ]);
+  expect(dataOf('ticket.completed')).toMatchObject([{ ticket: { _id: ticket._id, status: 'completed' } }]);
+  await doors.change(webhook._id, { active: false }).expect(200);
+});
+
+it('[POC-092] tells of a bulk upload once, by its number', async () => {
+  const { webhook } = await doors.add(receiver.url, ['listing.created']);
+  const line = 'Orbit 50,PlayStation,Algeria,50,USD,9500,DZD,A card,Enter the code,3';
+  await story.app.call
+    .post('/api/giftcards/bulk-upload', story.admin.token)
+    .attach('prixFile', Buffer.from([line, line, line].join('\n')), 'prix.txt')
+    .attach('image', await picture('#204060').png().toBuffer(), 'card.png')
+    .expect(201);
+  const account = await story.listings.account();
+  await heard(2);
+  // What came after it has been told, so that nothing more is told of the upload.
+  expect(dataOf('listing.created')).toHaveLength(2);
+  expect(dataOf('listing.created')).toContainEqual({ kind: 'giftcard', count: 3 });
+  expect(dataOf('listing.created')).toContainEqual({
+    kind: 'account',
+    account: expect.objectContaining({ _id: account._id }) as object,
+  });
   await doors.change(webhook._id, { active: false }).expect(200);
 });
 
