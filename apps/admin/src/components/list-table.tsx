@@ -43,11 +43,14 @@ interface ListTableProps<Row> {
   order?: AddressSort;
   /** Actions on the selected rows. */
   foot?: ReactNode;
+  /** Whether the table is there without any rows, too: one of several on a page is found by its name. */
+  showsEmptyTable?: boolean;
 }
 
 /** A table of the back office with its filters: loading, failed, empty, or with the pages loaded so far. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
-  const { name, list, columns, head, tools, failed, empty, isFiltered, clear, order, foot } = props;
+  const { name, list, columns, head, tools, failed, empty, isFiltered, clear, order } = props;
+  const { foot, showsEmptyTable } = props;
   const { t } = useTranslation('backOffice');
   const { data, isError, isFetching, isFetchingNextPage } = list;
   useEffect(() => {
@@ -81,8 +84,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             onRetry={() => void list.refetch()}
           />
         )}
-        {data && rows.length === 0 && <EmptyTable {...{ empty, isFiltered, clear }} />}
-        {rows.length > 0 && (
+        {(rows.length > 0 || (data && showsEmptyTable)) && (
           <DataTable
             name={name}
             columns={columns}
@@ -93,6 +95,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             onSort={order?.onSort}
           />
         )}
+        {data && rows.length === 0 && <EmptyTable {...{ empty, isFiltered, clear }} />}
         {foot}
       </TableCard>
       {rows.length > 0 && (

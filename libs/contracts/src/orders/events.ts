@@ -33,7 +33,7 @@ export interface TicketClosed {
 export interface TicketDeleted {
   ticketId: string;
 }
-/** A person wrote in a ticket: neither the system nor the description that opened it (pocket.md, section 4). */
+/** A person wrote in a ticket: neither the system nor the description that opened it, which `TicketOpened` has (pocket.md, section 4). */
 export interface MessagePosted {
   ticketId: string;
   ticketNumber: string;

@@ -136,7 +136,14 @@ describe('the table of webhooks', () => {
     api.answer(LIST, () => ({ body: { webhooks: [] } }));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Webhook deleted successfully!')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Webhooks' })).toBeNull());
+    expect(await screen.findByText('No webhooks')).toBeVisible();
+  });
+
+  it('[POC-119] [POC-120] has both tables before there is anything in them', async () => {
+    api.answer(LIST, () => ({ body: { webhooks: [] } }));
+    await show();
+    for (const name of ['API keys', 'Webhooks'])
+      expect(await screen.findByRole('table', { name })).toBeInTheDocument();
   });
 
   it('[POC-120] speaks Arabic', async () => {
@@ -174,6 +181,20 @@ describe('the deliveries of a webhook', () => {
     api.answer(again, () => DISABLED);
     await press('Send again user.registered');
     expect(await screen.findByText('Enable this webhook first')).toBeVisible();
+  });
+
+  it('[POC-120] says that the last answer has disabled the webhook', async () => {
+    const waiting = delivery(11, { status: 'waiting', nextAttemptAt: '2026-11-23T10:00:05.000Z' });
+    api.answer(DELIVERIES, () => ({ body: { deliveries: [waiting], nextCursor: null, total: 1 } }));
+    await show(`/admin/integrations/webhooks/${ID}`);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    const skipped = delivery(11, { status: 'skipped' });
+    api.answer(DELIVERIES, () => ({ body: { deliveries: [skipped], nextCursor: null, total: 1 } }));
+    const gone = { ...WEBHOOK, active: false, disabledReason: 'gone' };
+    api.answer(`GET /webhooks/${ID}`, () => ({ body: { webhook: gone } }));
+    expect(await screen.findByText('Skipped', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Its receiver says that it is gone for good.')).toBeVisible();
   });
 
   it('[POC-120] leads back from a webhook that is not there', async () => {

@@ -38,6 +38,7 @@ export function ApiKeys() {
         empty={{ title: t('keys.none'), text: t('keys.noneText') }}
         isFiltered={false}
         clear={() => undefined}
+        showsEmptyTable
       />
       {open?.kind === 'form' && (
         <NewKeyDialog

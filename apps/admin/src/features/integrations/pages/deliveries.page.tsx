@@ -1,4 +1,5 @@
 import '../translations';
+import { useEffect, useRef } from 'react';
 import type { DeliveryView } from '@manette/contracts/webhooks';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { itemsOf } from '@manette/web-lists';
@@ -16,16 +17,22 @@ import {
 
 const BACK = '/admin/integrations';
 /** How often the page asks while something is on its way, in milliseconds. */
-const ASK_EVERY = 5000;
+const ASK_EVERY = 2000;
 
 /** What a webhook was sent in the last 30 days [POC-120]. */
 export default function DeliveriesPage() {
   const { t } = useTranslation('integrations');
   const { id = '' } = useParams();
-  const { data: webhook, error } = useGetWebhookQuery(id);
+  const { data: webhook, error, refetch } = useGetWebhookQuery(id);
   const known = useGetDeliveriesInfiniteQuery(id).data;
   const isWaiting = itemsOf(known).some(({ status }) => status === 'waiting');
   const list = useGetDeliveriesInfiniteQuery(id, { pollingInterval: isWaiting ? ASK_EVERY : 0 });
+  // What was on its way has ended: the receiver may have disabled the webhook by its answer.
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && !isWaiting) void refetch();
+    waited.current = isWaiting;
+  }, [isWaiting, refetch]);
   const columns = useDeliveryColumns(useAgain(id));
   if (error && 'status' in error && error.status === 404) return <Navigate to={BACK} replace />;
   return (
@@ -48,6 +55,7 @@ export default function DeliveriesPage() {
         empty={{ title: t('deliveries.none'), text: t('deliveries.noneText') }}
         isFiltered={false}
         clear={() => undefined}
+        showsEmptyTable
       />
     </PageFrame>
   );

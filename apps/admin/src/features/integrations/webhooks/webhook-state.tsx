@@ -6,10 +6,12 @@ import { Badge } from '@manette/web-ui';
 export function WebhookState({ webhook: { active, disabledReason } }: { webhook: WebhookView }) {
   const { t } = useTranslation('integrations');
   return (
-    <span className="inline-grid justify-items-start gap-1">
+    <span className="inline-block">
       <Badge tone={active ? 'completed' : 'offline'}>{t(active ? 'webhooks.active' : 'webhooks.off')}</Badge>
       {disabledReason !== null && (
-        <span className="text-1 leading-ui text-muted">{t(`webhooks.reasons.${disabledReason}`)}</span>
+        <span className="mt-1 block text-1 leading-ui text-muted">
+          {t(`webhooks.reasons.${disabledReason}`)}
+        </span>
       )}
     </span>
   );

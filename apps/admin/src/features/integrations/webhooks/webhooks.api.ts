@@ -16,6 +16,8 @@ interface DeliveriesAnswer extends Omit<ListPage<DeliveryView>, 'items'> {
 const ADDRESS = '/webhooks';
 const LIST = listTag('Webhook');
 const deliveriesOf = (id: string) => idTag('Webhook', `DELIVERIES ${id}`);
+/** A webhook may be disabled by what its receiver answers, or have been when it takes no attempt. */
+const whatAnAttemptChanges = (id: string) => [LIST, idTag('Webhook', id), deliveriesOf(id)];
 
 const webhooksApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,7 +47,7 @@ const webhooksApi = api.injectEndpoints({
       query: ({ id, changes }) => ({ url: `${ADDRESS}/${id}`, method: 'PUT', body: changes }),
       transformResponse: () => undefined,
       // What waited is skipped when it is switched off.
-      invalidatesTags: (_answer, _error, { id }) => [LIST, idTag('Webhook', id), deliveriesOf(id)],
+      invalidatesTags: (_answer, _error, { id }) => whatAnAttemptChanges(id),
     }),
     deleteWebhook: build.mutation<void, string>({
       query: (id) => ({ url: `${ADDRESS}/${id}`, method: 'DELETE' }),
@@ -55,7 +57,7 @@ const webhooksApi = api.injectEndpoints({
     sendWebhookTest: build.mutation<void, string>({
       query: (id) => ({ url: `${ADDRESS}/${id}/test`, method: 'POST' }),
       transformResponse: () => undefined,
-      invalidatesTags: (_answer, _error, id) => [deliveriesOf(id)],
+      invalidatesTags: (_answer, _error, id) => whatAnAttemptChanges(id),
     }),
     getDeliveries: build.infiniteQuery<ListPage<DeliveryView>, string, string | null>({
       infiniteQueryOptions: pagesByCursor,
@@ -69,7 +71,7 @@ const webhooksApi = api.injectEndpoints({
     resendDelivery: build.mutation<void, { webhookId: string; id: string }>({
       query: ({ id }) => ({ url: `${ADDRESS}/deliveries/${id}/resend`, method: 'POST' }),
       transformResponse: () => undefined,
-      invalidatesTags: (_answer, _error, { webhookId }) => [deliveriesOf(webhookId)],
+      invalidatesTags: (_answer, _error, { webhookId }) => whatAnAttemptChanges(webhookId),
     }),
   }),
 });

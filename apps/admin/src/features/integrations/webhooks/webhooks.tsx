@@ -55,6 +55,7 @@ export function Webhooks() {
         empty={{ title: t('webhooks.none'), text: t('webhooks.noneText') }}
         isFiltered={false}
         clear={() => undefined}
+        showsEmptyTable
       />
       {open?.kind === 'form' && (
         <WebhookDialog
