@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@manette/platform/testing';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { Doors } from './support/doors.js';
+import { Receiver, verified } from './support/receiver.js';
 
 const URL_OF_RECEIVER = 'https://127.0.0.1:9/hook';
 const REFUSED = 'The address must be public and start with https://';
@@ -10,7 +12,8 @@ let app: TestApp;
 let admin: TestPerson;
 let doors: Doors;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Sends nothing: the processes beside it do.
+  app = await startTestApp({ env: { RUN_JOBS: 'false' } });
   admin = await app.people.admin();
   doors = new Doors(app, admin);
 });
@@ -71,6 +74,25 @@ it('[POC-090] the database has the secret encrypted alone', async () => {
   const raw = Buffer.from(secret.slice(6), 'base64');
   const text = rows.map(({ row }) => row).join('\n');
   for (const form of [secret, secret.slice(6), raw.toString('hex')]) expect(text).not.toContain(form);
+});
+
+it('[POC-090] a secret is encrypted anew by the first key of the ring, and signs as before', async () => {
+  const receiver = await Receiver.start();
+  const { webhook, secret } = await doors.add(receiver.url, ['listing.created']);
+  const kid = async () => {
+    const text = 'select kid from webhooks.webhook where id = $1';
+    return (await app.database.query<{ kid: string | null }>(text, [webhook._id]))[0]?.kid;
+  };
+  expect(await kid()).toBeNull();
+  const env = { JWT_SECRETS: `k2:${'s'.repeat(40)}`, TEST_PERIOD_FACTOR: '0.001' };
+  const rotated = await startTestApp({ beside: app, env });
+  await eventually(async () => (await kid()) === 'k2');
+  await doors.test(webhook._id).expect(202);
+  await doors.when(webhook._id, ({ status }) => status === 'delivered');
+  const [received] = receiver.received;
+  expect(received && verified(secret, received)).toMatchObject({ type: 'webhook.test' });
+  await rotated.stop();
+  await receiver.stop();
 });
 
 it('[POC-099] addresses with a user name, too long or in the clear to elsewhere are refused whatever is allowed', async () => {
