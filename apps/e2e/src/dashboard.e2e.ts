@@ -4,6 +4,21 @@ import { Backstage } from './support/backstage.ts';
 import { englishLeft } from './support/english-left.ts';
 import { Person } from './support/person.ts';
 
+/** How many elements are on their way from one scheme of colours to the other, right after a change. */
+const fading = ({ page }: Person): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const { theme } = root.dataset;
+    for (const chosen of ['dark', 'light']) {
+      root.dataset.theme = chosen;
+      void getComputedStyle(root).color;
+    }
+    const { length } = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    if (theme === undefined) delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    return length;
+  });
+
 /** axe finds nothing in either scheme of colours, and nothing is wider than a phone. */
 async function expectFit({ page, language }: Person): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -101,6 +116,8 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
   await expect(seller.heading('Dashboard')).toBeVisible();
   await seller.settled();
   for (const person of [reader, seller]) {
+    // Without motion all have their colour at once: axe would judge those that do not.
+    expect(await fading(person)).toBe(0);
     await expectFit(person);
     person.expectQuietConsole();
   }
