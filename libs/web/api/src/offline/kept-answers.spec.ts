@@ -32,10 +32,16 @@ describe('the kept answers', () => {
   it('[POC-022] are found by person and path, the newest of a path alone', async () => {
     await putAnswer(answer('/accounts', { answeredAt: Date.now() - HOUR, body: 1 }), yes);
     await putAnswer(answer('/accounts', { body: 2 }), yes);
-    await putAnswer(answer('/accounts', { userId: 'u-2', body: 3 }), yes);
     expect(await findAnswer('u-1', '/accounts')).toMatchObject({ userId: 'u-1', body: 2 });
+    expect(await findAnswer('u-2', '/accounts')).toBeUndefined();
     expect(await findAnswer('u-1', '/giftcards')).toBeUndefined();
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('[POC-028] are of one person: what is kept for another takes their place', async () => {
+    for (const path of ['/accounts', '/giftcards']) await putAnswer(answer(path), yes);
+    await putAnswer(answer('/accounts', { userId: 'u-2' }), yes);
+    expect(await stored()).toEqual([expect.objectContaining({ userId: 'u-2' })]);
   });
 
   it('[POC-026] are 200 at most, the oldest leaving first', async () => {
@@ -56,6 +62,17 @@ describe('the kept answers', () => {
     expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);
     await putAnswer(answer('/large', { answeredAt: now + 4, body: body.repeat(3) }), yes);
     expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);
+  });
+
+  it('[POC-026] leave by age alone: a small one does not outlive a newer large one', async () => {
+    const now = Date.now();
+    const large = 'é'.repeat(1_200_000);
+    await putAnswer(answer('/small', { answeredAt: now }), yes);
+    for (const at of [1, 2, 3])
+      await putAnswer(answer(`/accounts/${at}`, { answeredAt: now + at, body: large }), yes);
+    expect((await stored()).map(({ path }) => path).sort()).toEqual(['/accounts/2', '/accounts/3']);
+    await amendAnswer('u-1', '/accounts/3', () => large.repeat(2));
+    expect((await stored()).map(({ path }) => path)).toEqual(['/accounts/3']);
   });
 
   it('[POC-026] are gone after 7 days', async () => {

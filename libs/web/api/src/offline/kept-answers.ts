@@ -28,18 +28,18 @@ const isOf =
   ([of, at]: Key): boolean =>
     of === userId && at === path;
 
-/** The keys of answers that must go: what is too old, then the oldest of what is too much. */
+/** The keys of answers that must go: what is too old or too large by itself, then the oldest of what is too much. */
 function surplus(keys: Key[], now: number): Key[] {
   let bytes = 0;
-  let answers = 0;
-  return keys
-    .toSorted(([, , one], [, , other]) => other - one)
-    .filter(([, , answeredAt, size]) => {
-      if (now - answeredAt > KEPT_MS || answers === MOST_ANSWERS || bytes + size > MOST_BYTES) return true;
-      answers += 1;
-      bytes += size;
-      return false;
-    });
+  const ordered = keys
+    .filter(([, , , size]) => size <= MOST_BYTES)
+    .toSorted(([, , one], [, , other]) => other - one);
+  const first = ordered.findIndex(([, , answeredAt, size], at) => {
+    bytes += size;
+    return now - answeredAt > KEPT_MS || at === MOST_ANSWERS || bytes > MOST_BYTES;
+  });
+  const left = new Set(first < 0 ? ordered : ordered.slice(0, first));
+  return keys.filter((key) => !left.has(key));
 }
 
 function write(store: IDBObjectStore, answer: KeptAnswer): Key {
@@ -50,14 +50,16 @@ function write(store: IDBObjectStore, answer: KeptAnswer): Key {
 }
 
 /**
- * Puts an answer in place of the former one of its path, and takes out what is too old or too much [POC-026].
+ * Puts an answer in place of the former one of its path, and takes out what is too old or too much [POC-026], and all of
+ * other people, whose session somebody may have ended past this product [POC-028].
  * @param isAllowed asked within the transaction, which waits for one that deletes everything
  */
 export const putAnswer = (answer: KeptAnswer, isAllowed: () => boolean): Promise<void> =>
   database()('readwrite', async (store) => {
     const keys = await keysOf(store);
     if (!isAllowed()) return;
-    const former = keys.filter(isOf(answer.userId, answer.path));
+    const isFormer = isOf(answer.userId, answer.path);
+    const former = keys.filter((key) => key[0] !== answer.userId || isFormer(key));
     former.forEach((key) => store.delete(key));
     const left = [...keys.filter((key) => !former.includes(key)), write(store, answer)];
     surplus(left, Date.now()).forEach((key) => store.delete(key));
@@ -88,11 +90,13 @@ export const amendAnswer = (
   change: (body: unknown) => unknown,
 ): Promise<void> =>
   database()('readwrite', async (store) => {
-    const key = (await keysOf(store)).find(isOf(userId, path));
+    const keys = await keysOf(store);
+    const key = keys.find(isOf(userId, path));
     if (!key) return;
     const kept = (await promisifyRequest(store.get(key))) as KeptAnswer;
     store.delete(key);
-    write(store, { ...kept, body: change(kept.body) });
+    const left = [...keys.filter((one) => one !== key), write(store, { ...kept, body: change(kept.body) })];
+    surplus(left, Date.now()).forEach((one) => store.delete(one));
     await promisifyRequest(store.transaction);
   });
 
