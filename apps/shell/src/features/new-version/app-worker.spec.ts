@@ -88,6 +88,24 @@ describe('the service worker of a page', () => {
     expect(told).toHaveBeenCalled();
   });
 
+  it('[POC-017] tells of one that another page has found, which is still being installed', async () => {
+    const installing = Object.assign(registered.worker, { state: 'installing' });
+    registered.installing = installing;
+    const told = jest.fn();
+    const late = new AppWorker();
+    late.subscribe(told);
+    const end = late.start();
+    await jest.advanceTimersByTimeAsync(0);
+    told.mockClear();
+    Object.assign(registered, { installing: null, waiting: installing });
+    installing.state = 'installed';
+    installing.dispatchEvent(new Event('statechange'));
+    await jest.advanceTimersByTimeAsync(0);
+    end();
+    expect(told).toHaveBeenCalled();
+    expect(late.hasNewVersion()).toBe(true);
+  });
+
   it('[POC-018] takes over when asked, and the page reloads once it has', async () => {
     registered.waiting = registered.worker;
     await worker.takeOver();
@@ -96,6 +114,23 @@ describe('the service worker of a page', () => {
     expect(reload).not.toHaveBeenCalled();
     registered.worker.state = 'activated';
     registered.worker.dispatchEvent(new Event('statechange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('[POC-018] makes a page without a worker reload, too, once a newer one has taken over', async () => {
+    stop();
+    browser.controller = null;
+    worker = new AppWorker();
+    stop = worker.start();
+    await jest.advanceTimersByTimeAsync(0);
+    registered.waiting = registered.worker;
+    registered.dispatchEvent(new Event('updatefound'));
+    await jest.advanceTimersByTimeAsync(0);
+    see('hidden');
+    expect(reload).not.toHaveBeenCalled();
+    registered.worker.state = 'activated';
+    registered.worker.dispatchEvent(new Event('statechange'));
+    see('hidden');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

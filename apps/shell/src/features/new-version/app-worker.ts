@@ -92,10 +92,23 @@ export class AppWorker {
 
   private follow(registration: ServiceWorkerRegistration): void {
     this.registration = registration;
-    registration.addEventListener('updatefound', () => {
-      void installed(registration.installing).then(() => this.tell());
+    const arrived = () => {
+      this.followWaiting(registration);
+      this.tell();
+    };
+    const found = () => void installed(registration.installing).then(arrived);
+    registration.addEventListener('updatefound', found);
+    // Another page may have found one already, which is being installed or waits.
+    found();
+    arrived();
+  }
+
+  /** A page that loaded before the browser's first worker has no controller that changes, but is as old as one [POC-018]. */
+  private followWaiting({ waiting, active }: ServiceWorkerRegistration): void {
+    if (!waiting || !active) return;
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') this.isReplaced = true;
     });
-    this.tell();
   }
 
   /** Asks for the worker's script. Without a network it is asked for the next time. */
