@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Network, type Answer } from './support/network.ts';
 import { Person } from './support/person.ts';
+import { publish, releaseNothing } from './support/release-command.ts';
 
 const MANIFEST = '/remotes/storefront/mf-manifest.json';
 const NOTICE = 'A new version is ready';
@@ -135,4 +136,78 @@ test('[POC-002] a shop that wants no worker removes it and what it kept', async 
       (await caches.keys()).length,
     ]);
   await expect.poll(left).toEqual([0, 0]);
+});
+
+test.describe('a release of a part while a page is open', () => {
+  test.afterEach(releaseNothing);
+
+  test('[POC-012, POC-014, POC-018, POC-022] is used from the next load on, and what was read is there without a network before and after', async ({
+    browser,
+  }) => {
+    const versions = (of: Person) =>
+      of.page.evaluate(() => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name);
+        return [...new Set(files.map((name) => /\/releases\/storefront\/([^/]+)\//.exec(name)?.[1]))].filter(
+          Boolean,
+        );
+      });
+    const first = await publish('storefront', 'read before');
+    const backstage = await Backstage.enter();
+    const session = await backstage.client('released');
+    const account = await backstage.account('Levante');
+    const ticket = await backstage.ticket(session, { subject: 'Across a release' });
+    const client = await Person.enter(browser, 'en', session, network.origin);
+    const { page } = client;
+    const notice = page.getByRole('status', { name: NOTICE });
+    const read = async () => {
+      for (const path of [`/accounts/${account._id}`, ticket, '/accounts']) {
+        await page.goto(path);
+        await client.settled();
+        expect(await versions(client)).toEqual([first]);
+      }
+      await client.expectConnected();
+    };
+    await expect.poll(async () => (await page.request.get('/api/config')).text()).toContain(first);
+    await page.goto('/');
+    await isReady(page);
+    await read();
+
+    const second = await publish('storefront', 'read after');
+    await expect(notice).toBeVisible();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Gift Cards/ })
+      .first()
+      .click();
+    await expect(client.heading('Gift Cards')).toBeVisible();
+    expect(await versions(client)).toEqual([first]);
+
+    // Its files have never been here: without a network pages are those of the release before.
+    network.cut();
+    const expectRead = async () => {
+      await page.goto(`/accounts/${account._id}`);
+      await expect(client.heading(account.name)).toBeVisible();
+      await page.goto(ticket);
+      await expect(page.getByText(/^As of /)).toBeVisible();
+    };
+    await expectRead();
+    expect(await versions(client)).toEqual([first]);
+    await client.field('Message').fill('Not sent yet');
+
+    network.mend();
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+    network.change('/sw.js', longer);
+    await page.goto(ticket);
+    await expect(notice).toBeVisible();
+    await client.button('Reload').click();
+    await client.settled();
+    await expect(notice).toHaveCount(0);
+    expect(await versions(client)).toEqual([second]);
+    await expect(client.field('Message')).toHaveValue('Not sent yet');
+    await page.goto(`/accounts/${account._id}`);
+    await client.settled();
+    network.cut();
+    await expectRead();
+    expect(await versions(client)).toEqual([second]);
+  });
 });

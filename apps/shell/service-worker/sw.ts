@@ -19,6 +19,7 @@ import { answerShare, isShare } from './share';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const MAX_FILES = 150;
+const MAX_LATEST = 20;
 const MAX_PICTURES = 200;
 const PICTURE_SECONDS = 30 * 24 * 60 * 60;
 
@@ -59,8 +60,22 @@ registerRoute(
     ],
   }),
 );
-// Any answer of the network counts, an error too: only silence is answered from here.
-registerRoute(ofThisOrigin('latest'), new NetworkFirst({ cacheName: 'latest' }));
+// Any answer of the network counts, an error too: only silence is answered from here. A page that asks for no storing only
+// wants to hear of releases, whose files it does not load (libs/web/api/src/config.api.ts).
+registerRoute(
+  ofThisOrigin('latest'),
+  new NetworkFirst({
+    cacheName: 'latest',
+    plugins: [
+      {
+        cacheWillUpdate: ({ request, response }) =>
+          Promise.resolve(response.status === 200 && request.cache !== 'no-store' ? response : null),
+      },
+      // Each release has a manifest of its own.
+      new ExpirationPlugin({ maxEntries: MAX_LATEST, purgeOnQuotaError: true }),
+    ],
+  }),
+);
 // A released shell asks for its files below an address of its own.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptPathOf(url.pathname) !== undefined,
