@@ -101,3 +101,16 @@ test('[POC-008, POC-009] a page links the manifest of its language', async ({ br
   await square(touch ?? '', 180);
   reader.expectQuietConsole();
 });
+
+test('[POC-007, POC-011] Chromium finds nothing that keeps the shop from being installed', async ({
+  browser,
+}) => {
+  const { page } = await Person.arrive(browser, 'en');
+  const devTools = await page.context().newCDPSession(page);
+  await page.goto('/login');
+  const { manifest, errors } = await devTools.send('Page.getAppManifest');
+  expect([manifest?.startUrl, errors]).toEqual([`${product.origin}/?source=app`, []]);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  // A context of Playwright is a private window, which installs nothing of any shop.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

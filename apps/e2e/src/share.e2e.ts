@@ -91,11 +91,14 @@ test('[POC-104, POC-105, POC-106, POC-107] what another app shares goes to a con
   await expect(reader.heading(`Welcome, ${session.user.username}`)).toBeVisible();
   await expect(page.getByRole('link', { name: SHARE })).toHaveCount(0);
 
-  // Logging out forgets what waits.
+  // Logging out forgets what waits, and the badge.
+  await backstage.say(backstage.admin, ticket, 'Thank you');
+  await expect.poll(async () => (await badges()).at(-1)).toBe('1');
   await share(page, { text: 'Not for the next one' }, await aPng('#00a'));
   await expect(page.getByRole('button', { name: / A receipt$/ })).toBeVisible();
   await reader.button('User menu').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(reader.heading('Login')).toBeVisible();
   expect(await page.evaluate(() => caches.has('shared'))).toBe(false);
+  await expect.poll(async () => (await badges()).at(-1)).toBe('none');
 });
