@@ -97,6 +97,16 @@ describe('GET /audit', () => {
     const [last] = (await read()).entries;
     expect(await labels(`from=${last?.at}`)).toEqual(['sign-in']);
     expect(await labels(`from=${last?.at}&to=${last?.at}`)).toEqual([]);
+    const { total } = await read();
+    const until = `to=${before.toISOString()}`;
+    for (const [query, count] of [
+      [from, 3],
+      [until, total - 3],
+      [`${from}&${until}`, 0],
+      [`${from}&action=ticket.`, 2],
+    ] as const)
+      // prettier-ignore
+      expect([query, (await read(query)).total]).toEqual([query, count]);
     expect((await read(`actor=${admin.id}`)).entries.every(({ actor }) => actor?._id === admin.id)).toBe(
       true,
     );

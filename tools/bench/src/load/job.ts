@@ -8,7 +8,7 @@ export interface LoadRequest {
 /** What a load generator has to do; it stops by itself. */
 export interface LoadJob {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
   connections: number;
   /** At most this long. */

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, pageOf } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { entryFilters } from '../entry-filters.js';
+import { countOf, entryFilters } from '../entry-filters.js';
 import { entriesWithNames, entryView } from '../entry-view.js';
 import { placeOf } from './place-of.js';
 
@@ -27,7 +27,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     const page = sql`
       select e.seq, e.at, e.body, e.hash from audit.entry e where ${matching} and ${isBefore}
        order by e.seq desc limit ${limit + 1}`;
-    const total = sql`(select count(*) from audit.entry e where ${matching})`;
+    const total = countOf(filters);
     const db = this.em.getKysely<object>();
     const { rows } = await entriesWithNames(page, sql`desc`, sql`, ${total} as total`).execute(db);
     const { items, nextCursor } = pageOf(rows, limit, ({ seq }) => encodeCursor([Number(seq)]));
