@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
+import { Outbox, UnitOfWork } from '@manette/platform';
 import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { headOf, record, wholeLog } from './support/log.js';
@@ -98,6 +100,25 @@ describe('verifying', () => {
     expect(await tampered('delete from audit.entry where seq <= 2')).toEqual(missing(1));
     expect(await tampered(`delete from audit.entry where seq = ${last}`)).toEqual(missing(last));
     expect(await tampered('delete from audit.entry')).toEqual(missing(1));
+  });
+});
+
+describe('each night', () => {
+  it('the head is logged, once over all processes, at a time of the store', async () => {
+    const schedule = `select pattern, tz from bullmq.scheduler where queue = 'audit-head'`;
+    expect(await eventually(async () => (await app.database.query(schedule))[0])).toEqual({
+      pattern: '30 2 * * *',
+      tz: 'Africa/Algiers',
+    });
+    const lines = jest.spyOn(Logger.prototype, 'log');
+    const { seq, hash } = await headOf(app);
+    // As the schedule adds it.
+    await app.app.get(UnitOfWork).run(() => {
+      app.app.get(Outbox).job('audit-head', 'scheduled', {});
+      return Promise.resolve();
+    });
+    await eventually(() => lines.mock.calls.some(([, line]) => line === `audit: head ${seq}:${hash}`));
+    lines.mockRestore();
   });
 });
 

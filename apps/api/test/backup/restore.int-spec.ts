@@ -5,8 +5,10 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
 import type { TicketView } from '@manette/contracts/orders';
 import { createTestDatabase, eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { contextPersistences } from '../../src/contexts.js';
 import { startTestApp, type TestApp } from '../support/index.js';
@@ -79,6 +81,15 @@ describe('a restore into an empty place', () => {
 
   it('[OPS-094] brings lists, tickets, messages and sessions back as they were', async () => {
     expect(await seenIn(app)).toEqual(await seenIn(shop.story.app));
+  });
+
+  it('[OPS-094, TRU-088] keeps the audit log intact, with the head that it had', async () => {
+    const verified = ({ app: { app: product } }: { app: TestApp }) =>
+      product.get(QueryBus).execute<VerifyAuditLog, VerifiedLog>(new VerifyAuditLog());
+    const before = await verified(shop.story);
+    expect(before).toMatchObject({ isIntact: true });
+    expect(await verified({ app })).toEqual(before);
+    await expect(place.query('delete from audit.entry')).rejects.toThrow('only ever added to');
   });
 
   it('[OPS-094] brings the files back byte by byte, private ones behind their signatures', async () => {

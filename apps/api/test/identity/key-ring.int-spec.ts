@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eventually } from '@manette/platform/testing';
+import { Logger } from '@nestjs/common';
 import { SignJWT, decodeProtectedHeader } from 'jose';
 import { pdf } from '../orders/support/files.js';
 import { Story } from '../orders/support/story.js';
@@ -126,8 +127,15 @@ describe('the key ring of a shop', () => {
     await withRing({ JWT_SECRETS: TWO }, async (app) => {
       expect((await signIn(app)).status).toBe(200);
     });
+    const warnings = jest.spyOn(Logger.prototype, 'warn');
+    const lost = () => warnings.mock.calls.map(String).filter((line) => line.includes('authenticator apps'));
     await withRing({ JWT_SECRETS: ONE }, async (app) => {
       expect((await signIn(app)).status).toBe(400);
+      // One line, which tells the operator at the start.
+      expect(lost()).toEqual([
+        expect.stringMatching(/^1 secrets? of authenticator apps .* JWT_SECRETS lacks/),
+      ]);
     });
+    warnings.mockRestore();
   }, 180_000);
 });

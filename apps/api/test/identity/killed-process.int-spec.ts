@@ -3,7 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, eventually, type TestDatabase } from '@manette/platform/testing';
+import pg from 'pg';
 import { contextPersistences } from '../../src/contexts.js';
+import { unzip } from '../orders/support/evidence-files.js';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { MortalApi } from '../support/mortal-api.js';
 import { TestSockets } from '../support/test-sockets.js';
@@ -102,5 +104,56 @@ describe('real processes on one database', () => {
     expect(
       await eventually(async () => ((await told()).length > 0 ? told() : undefined), 120_000),
     ).toHaveLength(1);
+  }, 300_000);
+});
+
+describe("a process that is killed while it prepares a client's data", () => {
+  const EXPORT = '/api/users/profile/export';
+  /** The queue gives a job to another process once the lock of the first has expired; lets that time pass at once. */
+  const expireLocks = async () => {
+    await database.query(
+      `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`,
+    );
+    await database.query(`delete from bullmq.meta where field = 'stalled-check'`);
+  };
+
+  it('[TRU-110] leaves the export to another one, which finishes it and mails once', async () => {
+    const env = { DATA_DIR, JWT_SECRET };
+    const idle = await startTestApp({ database, env: { ...env, RUN_JOBS: 'false' } });
+    let mortal: MortalApi | undefined;
+    const locker = new pg.Client(database.url);
+    await locker.connect();
+    let finisher: TestApp | undefined;
+    try {
+      const dina = await idle.people.client();
+      const last = async () => (await idle.call.get(EXPORT, dina.token).expect(200)).body.export;
+      await idle.call.post(EXPORT, dina.token).expect(201);
+      const isQueued = `select from bullmq.job where queue = 'identity-data-exports' and state = 'waiting'`;
+      await eventually(async () => (await database.query(isQueued)).length === 1);
+      // Held before its end, it is killed with half of its work done.
+      await locker.query('begin; lock table chat.message in access exclusive mode');
+      mortal = await startProcess({});
+      const isHeld = `select from pg_locks where not granted and relation = 'chat.message'::regclass`;
+      await eventually(async () => (await locker.query(isHeld)).rowCount === 1, 120_000);
+      await mortal.die();
+      await locker.query('rollback');
+      expect(await last()).toMatchObject({ status: 'pending' });
+      await expireLocks();
+      finisher = await startTestApp({ beside: idle, env: { RUN_JOBS: 'true' } });
+      await eventually(async () => (await last()).status === 'ready', 120_000);
+      const { url } = (await idle.call.get(`${EXPORT}/file`, dina.token).expect(200)).body as { url: string };
+      const files = await unzip((await idle.call.get(url).responseType('blob')).body as Buffer);
+      expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+        profile: { _id: dina.id },
+      });
+      const told = async () =>
+        (await idle.mails.to(dina.email)).filter(({ subject }) => subject === 'Your data is ready');
+      expect(await eventually(async () => ((await told()).length > 0 ? told() : undefined))).toHaveLength(1);
+    } finally {
+      await locker.end();
+      await mortal?.die();
+      await finisher?.stop();
+      await idle.stop();
+    }
   }, 300_000);
 });
