@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Entry } from './entry.js';
 
@@ -19,5 +19,5 @@ export const ORIGIN: Link = { seq: 0, hash: Buffer.alloc(HASH_BYTES) };
 export function hashOf(previous: Buffer, { seq, at, body }: Entry): Buffer {
   const form = canonicalize({ seq, at: at.toISOString(), body });
   if (form === undefined) throw new Error(`the audit entry ${seq} has no JSON form`);
-  return createHash('sha256').update(previous).update(form).digest();
+  return hash('sha256', Buffer.concat([previous, Buffer.from(form)]), 'buffer');
 }

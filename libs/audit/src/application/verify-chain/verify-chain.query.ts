@@ -14,6 +14,15 @@ const storedEntry = ({ seq, at, body, previous_hash, hash }: EntryRow): StoredEn
   ...{ seq: Number(seq), at: new Date(at), body, previousHash: previous_hash, hash },
 });
 
+/** The first entry of a batch that is not as it was written; undefined where all are. */
+function faultIn(rows: readonly EntryRow[], chain: VerifiedChain): Fault | undefined {
+  for (const row of rows) {
+    const fault = chain.next(storedEntry(row));
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
 /** Reads the log entry by entry in one snapshot, so that it verifies beside a product that writes [TRU-088]. */
 @QueryHandler(VerifyAuditLog)
 export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, VerifiedLog> {
@@ -36,24 +45,26 @@ export class VerifyChainHandler implements IQueryHandler<VerifyAuditLog, Verifie
   }
 
   private async firstFault(em: EntityManager, chain: VerifiedChain): Promise<Fault | undefined> {
-    const db = em.getKysely<AuditTables>();
-    let after = '-9223372036854775808';
-    for (;;) {
-      const rows = await db
-        .selectFrom('audit.entry')
-        .selectAll()
-        .where('seq', '>', after)
-        .orderBy('seq')
-        .limit(BATCH)
-        .execute();
-      for (const row of rows) {
-        const fault = chain.next(storedEntry(row));
-        if (fault) return fault;
-      }
-      const last = rows.at(-1);
-      if (!last) return undefined;
-      after = last.seq;
+    let rows = await this.after(em, '-9223372036854775808');
+    for (let last = rows.at(-1); last; last = rows.at(-1)) {
+      // The database reads the next ones while these are verified.
+      const next = this.after(em, last.seq);
+      const fault = faultIn(rows, chain);
+      rows = await next;
+      if (fault) return fault;
     }
+    return undefined;
+  }
+
+  private after(em: EntityManager, seq: string): Promise<EntryRow[]> {
+    return em
+      .getKysely<AuditTables>()
+      .selectFrom('audit.entry')
+      .selectAll()
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute();
   }
 
   private async head(em: EntityManager): Promise<Link> {
