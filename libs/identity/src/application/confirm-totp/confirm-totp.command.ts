@@ -6,7 +6,7 @@ import { SecondStepRepository } from '../../domain/second-step.repository.js';
 import { isPending } from '../../domain/totp.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { FailedSignIns, WrongProof } from '../log-in/failed-sign-ins.js';
 import { SecondStep } from '../second-step/second-step.js';
 import { VerifyTotp } from '../second-step/verify-totp.js';
 
@@ -39,27 +39,22 @@ export class ConfirmTotpHandler implements ICommandHandler<ConfirmTotp> {
   async execute(command: ConfirmTotp): Promise<string[] | null> {
     const { principal, ip } = command;
     const email = await this.unitOfWork.run(() => this.addressOf(principal.userId));
-    await this.failures.refuseWhenTooMany(email, ip);
-    try {
-      return await this.unitOfWork.run(() => this.confirm(command));
-    } catch (error) {
-      if (error instanceof InvalidCode) await this.failures.count(email, ip);
-      throw error;
-    }
+    return this.failures.countingWrong(email, ip, () => this.unitOfWork.run(() => this.confirm(command)));
   }
 
   private async addressOf(userId: string): Promise<string> {
     return (await this.users.read(userId))?.email ?? '';
   }
 
-  private async confirm({ principal, code }: ConfirmTotp): Promise<string[] | null> {
+  private async confirm({ principal, code }: ConfirmTotp): Promise<string[] | null | WrongProof> {
     const { userId, sessionId } = principal;
     const user = await this.users.lock(userId);
     if (!user) throw new UserNotFound();
     const totp = await this.methods.findTotp(userId);
     const now = this.clock.now();
-    if (!totp || !isPending(totp, now, this.config.periods.factor)) throw new InvalidCode();
-    if (!(await this.totp.acceptOf(totp, code))) throw new InvalidCode();
+    const isRight =
+      totp && isPending(totp, now, this.config.periods.factor) && (await this.totp.acceptOf(totp, code));
+    if (!isRight) return new WrongProof(new InvalidCode());
     await this.methods.confirmTotp(userId, now);
     return this.secondStep.methodAdded(user, sessionId, 'totp');
   }

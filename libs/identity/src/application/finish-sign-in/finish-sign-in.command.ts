@@ -11,7 +11,7 @@ import { isOpen } from '../../domain/sign-in-challenge.js';
 import { SignInChallengeRepository } from '../../domain/sign-in-challenge.repository.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { FailedSignIns, WrongProof } from '../log-in/failed-sign-ins.js';
 import { RecordSignIn } from '../log-in/record-sign-in.js';
 import { hashOf } from '../mails/one-time-secret.js';
 import { passwordDigest, type SignedIn } from '../second-step/begin-sign-in.js';
@@ -53,14 +53,9 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     const person = await this.unitOfWork.run(() => this.personOf(hash));
     if (!person) throw new ChallengeExpired();
     const { userId, email } = person;
-    return this.record.of({ userId, ip }, async () => {
-      await this.failures.refuseWhenTooMany(email, ip);
-      // A wrong proof is returned, not thrown, as its count must be kept.
-      const outcome = await this.unitOfWork.run(() => this.finish(hash, input));
-      if (!('refusal' in outcome)) return outcome;
-      await this.failures.count(email, ip);
-      throw outcome.refusal;
-    });
+    return this.record.of({ userId, ip }, () =>
+      this.failures.countingWrong(email, ip, () => this.unitOfWork.run(() => this.finish(hash, input))),
+    );
   }
 
   /** Whose sign-in it is; also of one that is over, as failures of that address count for it too. */
@@ -70,15 +65,12 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     return user?.email ? { userId: user.id, email: user.email } : undefined;
   }
 
-  private async finish(
-    hash: Buffer,
-    input: SecondStepLoginInput,
-  ): Promise<SignedIn | { refusal: DomainError }> {
+  private async finish(hash: Buffer, input: SecondStepLoginInput): Promise<SignedIn | WrongProof> {
     const { user, method } = await this.open(hash);
     const refusal = await this.refusalOf(user, input);
     if (refusal) {
       await this.challenges.countTry(hash);
-      return { refusal };
+      return new WrongProof(refusal);
     }
     await this.challenges.end(hash, this.clock.now());
     const token = await this.sessions.start(user, method);

@@ -6,7 +6,7 @@ import type { Passkey } from '../../domain/passkey.js';
 import { AccountDisabled } from '../../domain/session.errors.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { FailedSignIns, WrongProof } from '../log-in/failed-sign-ins.js';
 import { RecordSignIn } from '../log-in/record-sign-in.js';
 import type { SignedIn } from '../second-step/begin-sign-in.js';
 import { VerifyPasskey } from '../second-step/verify-passkey.js';
@@ -39,7 +39,12 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
     const owner = await this.unitOfWork.run(() => this.ownerOf(credential));
     const attempt = { userId: owner?.id ?? null, ip };
     return this.record.of(attempt, async () => {
-      const passkey = await this.verified(credential, owner?.email?.toLowerCase() ?? null, ip);
+      const address = owner?.email?.toLowerCase() ?? null;
+      const passkey = await this.failures.countingWrong(
+        address,
+        ip,
+        async () => (await this.verify.signedIn(credential)) ?? new WrongProof(new InvalidPasskey()),
+      );
       return this.unitOfWork.run(() => this.start(passkey));
     });
   }
@@ -48,14 +53,6 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
   private async ownerOf(credential: PasskeyLoginInput['credential']): Promise<User | null> {
     const passkey = await this.verify.named(credential);
     return passkey && this.users.read(passkey.userId);
-  }
-
-  private async verified(credential: PasskeyLoginInput['credential'], address: string | null, ip: string) {
-    await this.failures.refuseWhenTooMany(address, ip);
-    const passkey = await this.verify.signedIn(credential);
-    if (passkey) return passkey;
-    await this.failures.count(address, ip);
-    throw new InvalidPasskey();
   }
 
   private async start({ userId }: Passkey): Promise<SignedIn> {

@@ -1,3 +1,4 @@
+import type { DomainError } from '@manette/contracts/errors';
 import { RateLimits, type RateLimitRule } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -7,6 +8,11 @@ const PER_IP: RateLimitRule = { name: 'sign-in-ip', points: 50, seconds: WINDOW,
 
 /** However an address is written, its failures count together. */
 const keyOf = (address: string): string => address.toLowerCase();
+
+/** A proof of identity that is wrong; given, not thrown, so that the unit of work that has found it is kept. */
+export class WrongProof {
+  constructor(readonly error: DomainError) {}
+}
 
 /** Limits failed sign-ins per address and per IP, across all processes (contract, section 2). */
 @Injectable()
@@ -22,6 +28,22 @@ export class FailedSignIns {
   async refuseWhenTooMany(address: string | null, ip: string): Promise<void> {
     if (address !== null) await this.limits.assertAvailable(PER_ADDRESS, keyOf(address));
     await this.limits.assertAvailable(PER_IP, ip);
+  }
+
+  /**
+   * Runs `prove` unless too many have failed, and counts a wrong proof before it is thrown.
+   * @throws TOO_MANY_REQUESTS, the error of the wrong proof
+   */
+  async countingWrong<T>(
+    address: string | null,
+    ip: string,
+    prove: () => Promise<T | WrongProof>,
+  ): Promise<T> {
+    await this.refuseWhenTooMany(address, ip);
+    const outcome = await prove();
+    if (!(outcome instanceof WrongProof)) return outcome;
+    await this.count(address, ip);
+    throw outcome.error;
   }
 
   /** Counts a failure. @throws TOO_MANY_REQUESTS when it exceeds a limit */

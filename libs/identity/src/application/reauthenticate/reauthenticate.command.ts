@@ -8,7 +8,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { userTarget } from '../recorded-user.js';
-import { FailedSignIns } from '../log-in/failed-sign-ins.js';
+import { FailedSignIns, WrongProof } from '../log-in/failed-sign-ins.js';
 import { VerifyPasskey } from '../second-step/verify-passkey.js';
 import { VerifyTotp } from '../second-step/verify-totp.js';
 import { PasswordProof } from './password-proof.js';
@@ -42,25 +42,27 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
   ) {}
 
   /** @throws ReauthenticationFailed, which counts as a failed sign-in [TRU-054]; TOO_MANY_REQUESTS, UserNotFound */
-  async execute({ principal, input, ip }: Reauthenticate): Promise<number | null> {
+  async execute(command: Reauthenticate): Promise<number | null> {
+    const { principal, ip } = command;
     const user = await this.unitOfWork.run(() => this.users.read(principal.userId));
     if (!user) throw new UserNotFound();
-    const email = user.email ?? '';
-    const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(email, ip);
-    await refuseWhenTooMany();
+    const provedAt = await this.failures.countingWrong(user.email ?? '', ip, () => this.prove(user, command));
+    return this.proof.until({ provedAt: provedAt.getTime() });
+  }
+
+  /** @returns when it was proved */
+  private async prove(user: User, { principal, input, ip }: Reauthenticate): Promise<Date | WrongProof> {
+    const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(user.email ?? '', ip);
     const { reason, proves } = await this.proofOf(user, input, refuseWhenTooMany);
     await refuseWhenTooMany();
     const provedAt = this.clock.now();
-    const isProved = await this.unitOfWork.run(async () => {
+    return this.unitOfWork.run(async () => {
       const locked = await this.users.lock(user.id);
-      const proved = locked !== null && (await proves(locked));
-      if (proved) await this.sessions.prove(principal.sessionId, provedAt);
-      this.tell(user, proved ? undefined : reason);
-      return proved;
+      const isProved = locked !== null && (await proves(locked));
+      if (isProved) await this.sessions.prove(principal.sessionId, provedAt);
+      this.tell(user, isProved ? undefined : reason);
+      return isProved ? provedAt : new WrongProof(new ReauthenticationFailed());
     });
-    if (isProved) return this.proof.until({ provedAt: provedAt.getTime() });
-    await this.failures.count(email, ip);
-    throw new ReauthenticationFailed();
   }
 
   private async proofOf(
