@@ -431,6 +431,15 @@ describe('the end of a second step', () => {
     await finish({ challenge, recoveryCode: anew[0] }).expect(200);
   });
 
+  it('tells the person’s pages, also of codes that were renewed', async () => {
+    const { person } = await enrolled();
+    const socket = await app.sockets.connect(person.token);
+    await app.call.post('/api/auth/second-step/recovery-codes', person.token).expect(201);
+    expect(await socket.next('user_updated')).toEqual({ _id: person.id });
+    await app.call.delete('/api/auth/second-step/totp', person.token).expect(200);
+    expect(await socket.next('user_updated')).toEqual({ _id: person.id });
+  });
+
   it('[TRU-026] a pending app is not there to be removed', async () => {
     const ann = await app.people.client();
     await setUp(app, ann);

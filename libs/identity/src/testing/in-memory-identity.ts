@@ -76,6 +76,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     outbox,
     clock,
   );
+  const notify = new NotifyUserChanged(outbox, realtime, announce);
   const notices = new SecurityNotices(outbox, clock, config);
   const known = new KnownDevices(devices, notices, clock, config);
   const startSession = new StartSession(sessions, endSessions, new PlainSessionTokens(), known, clock, audit);
@@ -87,12 +88,12 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     challenges,
     endSessions,
     notices,
+    notify,
     audit,
     clock,
     config,
   );
   const revokeAccess = new RevokeAccess(endSessions, devices, outbox);
-  const notify = new NotifyUserChanged(outbox, realtime, announce);
   const sendLink = new SendMailedLink(tokens, outbox, clock, config);
   const redeemLink = new RedeemMailedLink(tokens, users);
   const newPasswords = new NewPasswords(hasher, config);

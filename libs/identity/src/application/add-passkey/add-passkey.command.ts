@@ -6,7 +6,6 @@ import type { NewCredential } from '../../domain/passkey.js';
 import { PasskeyRepository } from '../../domain/passkey.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import { passkeyViewOf } from '../passkeys/passkey-view.js';
 import { SecondStep } from '../second-step/second-step.js';
 import { VerifyPasskey } from '../second-step/verify-passkey.js';
@@ -32,7 +31,6 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     private readonly users: UserRepository,
     private readonly passkeys: PasskeyRepository,
     private readonly secondStep: SecondStep,
-    private readonly notify: NotifyUserChanged,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +50,6 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     const passkey = { ...created, id: newId(), userId, name, createdAt, lastUsedAt: null };
     if (!(await this.passkeys.add(passkey))) throw new InvalidPasskey();
     const recoveryCodes = await this.secondStep.methodAdded(user, sessionId, 'passkey');
-    this.notify.dataChanged(user);
     return { passkey: passkeyViewOf(passkey), recoveryCodes };
   }
 

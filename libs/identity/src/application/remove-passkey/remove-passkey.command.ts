@@ -4,7 +4,6 @@ import { PasskeyNotFound } from '../../domain/passkey.errors.js';
 import { PasskeyRepository } from '../../domain/passkey.repository.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
-import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import { SecondStep } from '../second-step/second-step.js';
 
 /** Removes a passkey of the caller [TRU-026]. */
@@ -24,7 +23,6 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
     private readonly users: UserRepository,
     private readonly passkeys: PasskeyRepository,
     private readonly secondStep: SecondStep,
-    private readonly notify: NotifyUserChanged,
   ) {}
 
   /** @throws PasskeyNotFound, LastMethodOfAdministrator, UserNotFound */
@@ -37,7 +35,6 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
       await this.secondStep.assertRemovable(user);
       await this.passkeys.delete(passkeyId);
       await this.secondStep.methodRemoved(user, sessionId, 'passkey');
-      this.notify.dataChanged(user);
     });
   }
 }

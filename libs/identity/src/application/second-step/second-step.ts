@@ -8,6 +8,7 @@ import { SecondStepRepository } from '../../domain/second-step.repository.js';
 import { SignInChallengeRepository } from '../../domain/sign-in-challenge.repository.js';
 import type { User } from '../../domain/user.js';
 import { UserRepository } from '../../domain/user.repository.js';
+import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import type { SecondStepChange } from '../security-notices/security-notice.mail.js';
 import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -31,6 +32,7 @@ export class SecondStep {
     private readonly challenges: SignInChallengeRepository,
     private readonly sessions: EndSessions,
     private readonly notices: SecurityNotices,
+    private readonly notify: NotifyUserChanged,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -123,5 +125,6 @@ export class SecondStep {
   ): Promise<void> {
     this.notices.secondStepChanged(user, change, await this.methods.countRecoveryCodes(user.id));
     this.audit.record({ action, target: userTarget(user.id), changes });
+    this.notify.dataChanged(user);
   }
 }
