@@ -78,9 +78,12 @@ registerRoute(
 );
 // A released shell asks for its files below an address of its own.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptPathOf(url.pathname) !== undefined,
-  async ({ request, url }) => {
-    const path = keptPathOf(url.pathname) ?? '';
+  ({ url, sameOrigin }) => {
+    const path = sameOrigin ? keptPathOf(url.pathname) : undefined;
+    return path === undefined ? undefined : [path];
+  },
+  async ({ request, params }) => {
+    const [path = ''] = params as string[];
     return (await matchPrecache(path)) ?? (await caches.match(path)) ?? fetch(request);
   },
 );
