@@ -13,7 +13,10 @@ import { Logger } from '@nestjs/common';
 import { FileStore, type BytePart, type FileStat, type ListedFile, type OpenFile } from './file-store.js';
 import { FileNotFound, StorageUnavailable } from './storage.errors.js';
 
-/** Larger than any upload: each is one request, which leaves no partial object when it is interrupted. */
+/**
+ * Larger than any upload of a person: each is one request, which leaves no parts when it is interrupted. What a killed process
+ * leaves of larger files, a backup or a person's export, is the bucket's to abort (many-machines.md).
+ */
 const PART_SIZE = 16 * 1024 * 1024;
 
 interface Head {
@@ -81,7 +84,7 @@ export class S3FileStore extends FileStore {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
   }
 
-  /** An interrupted write leaves nothing in S3. */
+  /** No unfinished write is ever a file in S3; the bucket aborts what parts are left. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }
