@@ -18,7 +18,7 @@ export function TableCard({ head, tools, foot, children }: TableCardProps) {
       {tools && (
         <div
           role="search"
-          className="grid grid-cols-2 gap-2 p-3 *:first:col-span-full lg:flex lg:*:first:flex-1 lg:[&>:not(:first-child)]:w-[180px]"
+          className="grid grid-cols-2 gap-2 p-3 *:first:col-span-full lg:flex lg:items-end lg:*:first:min-w-0 lg:*:first:flex-1 lg:[&>:not(:first-child)]:w-[180px]"
         >
           {tools}
         </div>

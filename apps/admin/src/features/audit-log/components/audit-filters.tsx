@@ -23,8 +23,8 @@ export function AuditFilters({ chosen, choose }: AuditControls) {
         onChoose={(value) => choose('outcome', value)}
       />
       {(['from', 'to'] as const).map((end) => (
-        // Too wide for half of a phone.
-        <div key={end} className="col-span-full min-w-0 lg:w-[220px]!">
+        // Too wide for half of a phone; how wide is the language’s and the browser’s.
+        <div key={end} className="col-span-full min-w-0 lg:w-auto! lg:shrink-0">
           <TextField
             label={t(end)}
             type="datetime-local"

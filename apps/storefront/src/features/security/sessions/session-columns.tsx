@@ -21,7 +21,15 @@ export function useSessionColumns(end: (session: OwnSessionView) => void): Colum
         </span>
       ),
     },
-    { key: 'address', head: t('ipAddress'), cell: ({ address }) => <bdi dir="ltr">{address || '–'}</bdi> },
+    {
+      key: 'address',
+      head: t('ipAddress'),
+      cell: ({ address }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {address || '–'}
+        </bdi>
+      ),
+    },
     { key: 'method', head: t('signedInBy'), cell: ({ method }) => t(`methods.${method}`) },
     { key: 'signedInAt', head: t('signedInAt'), cell: ({ signedInAt }) => time(signedInAt) },
     { key: 'lastActiveAt', head: t('lastActiveAt'), cell: ({ lastActiveAt }) => time(lastActiveAt) },
