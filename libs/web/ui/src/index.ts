@@ -38,6 +38,7 @@ export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } fr
 export { Mark } from './feedback/mark';
 export { Meter, type MeterProps, type MeterTone } from './feedback/meter';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice';
+export { RetryNotice, type RetryNoticeProps } from './feedback/retry-notice';
 export { notify, type NoticeOptions } from './feedback/notify';
 export { PasswordStrength, type PasswordStrengthProps } from './feedback/password-strength';
 export { RemoteBoundary, type RemoteBoundaryProps } from './feedback/remote-boundary';

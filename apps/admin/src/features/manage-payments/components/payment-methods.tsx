@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentMethodView } from '@manette/contracts/payments';
-import { translateMessage, useLanguage, useTranslation } from '@manette/web-i18n';
+import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { itemsOf } from '@manette/web-lists';
-import { Badge, Button, EmptyState, ErrorState, LoadMore, Panel } from '@manette/web-ui';
+import { Badge, Button, Panel } from '@manette/web-ui';
 import { DeleteDialog } from '../../../components/delete-dialog';
+import { ListParts } from '../../../components/list-parts';
 import { RowButtons } from '../../../components/row-buttons';
 import { useDeletePaymentMethodMutation, useGetPaymentMethodsInfiniteQuery } from '../api/methods.api';
 import { MethodDialog } from './method-dialog';
@@ -14,7 +15,7 @@ type Open =
 
 /** The ways to pay that clients are offered [LIF-046]. */
 export function PaymentMethods() {
-  const { t } = useTranslation(['managePayments', 'backOffice']);
+  const { t } = useTranslation('managePayments');
   const list = useGetPaymentMethodsInfiniteQuery();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -34,38 +35,23 @@ export function PaymentMethods() {
           {t('addMethod')}
         </Button>
       </div>
-      {list.isError && !list.data && (
-        <ErrorState
-          className="mt-4"
-          title={translateMessage('Failed to load payment methods')}
-          retryLabel={t('backOffice:tryAgain')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && methods.length === 0 && (
-        <EmptyState className="mt-4" title={t('noMethods')}>
-          {t('noMethodsText')}
-        </EmptyState>
-      )}
-      <ul className="mt-3 divide-y divide-line empty:hidden">
-        {methods.map((method) => (
-          <MethodRow
-            key={method._id}
-            method={method}
-            onEdit={() => setOpen({ kind: 'form', method })}
-            onDelete={() => setOpen({ kind: 'delete', method })}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label={t('backOffice:loadMore')}
-          hasMore
-          busy={list.isFetchingNextPage}
-          failed={list.isError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListParts
+        list={list}
+        name={t('methods')}
+        failed="Failed to load payment methods"
+        empty={{ title: t('noMethods'), text: t('noMethodsText') }}
+      >
+        <ul className="mt-3 divide-y divide-line empty:hidden">
+          {methods.map((method) => (
+            <MethodRow
+              key={method._id}
+              method={method}
+              onEdit={() => setOpen({ kind: 'form', method })}
+              onDelete={() => setOpen({ kind: 'delete', method })}
+            />
+          ))}
+        </ul>
+      </ListParts>
       {open?.kind === 'form' && <MethodDialog method={open.method} onClose={close} />}
       {open?.kind === 'delete' && <DeleteMethod method={open.method} onClose={close} />}
     </Panel>

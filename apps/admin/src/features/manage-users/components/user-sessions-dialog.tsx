@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSessionView, UserView } from '@manette/contracts/identity';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Button, Dialog, Notice, RowSkeleton } from '@manette/web-ui';
+import { Button, Dialog, RetryNotice, RowSkeleton } from '@manette/web-ui';
 import { useGetUserSessionsQuery } from '../api/user-sessions.api';
 import { EndUserSessions, type Ending } from './end-user-sessions';
 import { UserSession } from './user-session';
@@ -32,17 +32,9 @@ export function UserSessionsDialog({ user, onClose }: { user: UserView; onClose:
       >
         {!data && !isError && <RowSkeleton disc={false} />}
         {!data && isError && (
-          <Notice
-            tone="danger"
-            role="alert"
-            action={
-              <Button size="compact" loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
+          <RetryNotice retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
             {t('sessionsFailed')}
-          </Notice>
+          </RetryNotice>
         )}
         {data?.length === 0 && <p className="text-2 text-muted">{t('noSessions')}</p>}
         {data && data.length > 0 && <Sessions sessions={data} onEnd={(session) => setEnding({ session })} />}

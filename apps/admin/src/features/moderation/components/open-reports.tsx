@@ -3,7 +3,8 @@ import type { ReportView } from '@manette/contracts/chat';
 import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { itemsOf } from '@manette/web-lists';
-import { EmptyState, ErrorState, LoadMore, notify, Panel, Spinner } from '@manette/web-ui';
+import { notify, Panel } from '@manette/web-ui';
+import { ListParts } from '../../../components/list-parts';
 import type { ListQuery } from '../../../components/list-table';
 import { useDismissReportMutation } from '../api/moderation.api';
 import { DeleteReported } from './delete-reported';
@@ -16,7 +17,7 @@ interface OpenReportsProps {
 
 /** The reported messages that nobody has judged yet, as articles [TRU-105]. */
 export function OpenReports({ list }: OpenReportsProps) {
-  const { t } = useTranslation(['moderation', 'backOffice']);
+  const { t } = useTranslation('moderation');
   const [open, setOpen] = useState<{ kind: 'delete' | 'mute'; report: ReportView }>();
   const [dismiss, dismissing] = useDismissReportMutation();
   const close = () => setOpen(undefined);
@@ -34,41 +35,25 @@ export function OpenReports({ list }: OpenReportsProps) {
     <Panel aria-label={t('reports')}>
       <h2 className="text-4 font-bold">{t('reports')}</h2>
       <p className="text-2 text-muted">{t('reportsText')}</p>
-      {!list.data && !list.isError && <Spinner label={t('title')} />}
-      {!list.data && list.isError && (
-        <ErrorState
-          className="mt-4"
-          title={translateMessage('Failed to load reports')}
-          retryLabel={t('backOffice:tryAgain')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && reports.length === 0 && (
-        <EmptyState className="mt-4" title={t('noReports')}>
-          {t('noReportsText')}
-        </EmptyState>
-      )}
-      <div className="mt-2 divide-y divide-line empty:hidden">
-        {reports.map((report) => (
-          <ReportArticle
-            key={report._id}
-            report={report}
-            busy={dismissing.isLoading && dismissing.originalArgs === report._id}
-            onDelete={() => setOpen({ kind: 'delete', report })}
-            onMute={() => setOpen({ kind: 'mute', report })}
-            onDismiss={() => void end(report._id)}
-          />
-        ))}
-      </div>
-      {list.hasNextPage && (
-        <LoadMore
-          label={t('backOffice:loadMore')}
-          hasMore
-          busy={list.isFetchingNextPage}
-          failed={list.isError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListParts
+        list={list}
+        name={t('title')}
+        failed="Failed to load reports"
+        empty={{ title: t('noReports'), text: t('noReportsText') }}
+      >
+        <div className="mt-2 divide-y divide-line empty:hidden">
+          {reports.map((report) => (
+            <ReportArticle
+              key={report._id}
+              report={report}
+              busy={dismissing.isLoading && dismissing.originalArgs === report._id}
+              onDelete={() => setOpen({ kind: 'delete', report })}
+              onMute={() => setOpen({ kind: 'mute', report })}
+              onDismiss={() => void end(report._id)}
+            />
+          ))}
+        </div>
+      </ListParts>
       {open?.kind === 'delete' && <DeleteReported messageId={open.report.message._id} onClose={close} />}
       {open?.kind === 'mute' && writer && <MuteDialog user={writer} onClose={close} />}
     </Panel>

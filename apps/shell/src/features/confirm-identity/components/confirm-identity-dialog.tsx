@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@manette/web-i18n';
-import { Button, Notice, RowSkeleton } from '@manette/web-ui';
+import { Button, RetryNotice, RowSkeleton } from '@manette/web-ui';
 import { useGetReauthenticationQuery } from '../api/reauthentication.api';
 import { ProofByGoogle } from './proof-by-google';
 import { ProofByPasskey } from './proof-by-passkey';
@@ -39,17 +39,9 @@ export default function ConfirmIdentityDialog({ onConfirmed, onCancel }: Confirm
         <p className="text-2 text-muted">{t('hint')}</p>
         {!methods && !isError && <RowSkeleton disc={false} />}
         {isError && (
-          <Notice
-            tone="danger"
-            role="alert"
-            action={
-              <Button size="compact" loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
+          <RetryNotice retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
             {t('loadFailed')}
-          </Notice>
+          </RetryNotice>
         )}
         {text && <ProofByText kind={text} formId={formId} onProved={onConfirmed} />}
         {methods?.includes('passkey') && <ProofByPasskey onProved={onConfirmed} />}

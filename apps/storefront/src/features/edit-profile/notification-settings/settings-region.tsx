@@ -1,7 +1,7 @@
 import './translations';
 import { useId } from 'react';
 import { useTranslation } from '@manette/web-i18n';
-import { Button, Notice, Panel, RowSkeleton, Switch } from '@manette/web-ui';
+import { Panel, RetryNotice, RowSkeleton, Switch } from '@manette/web-ui';
 import { DeviceSettings } from './device-settings';
 import { KindSwitches } from './kind-switches';
 import { useGetNotificationSettingsQuery } from './notification-settings.api';
@@ -29,16 +29,11 @@ function Preferences() {
   const { t } = useTranslation('notificationSettings');
   const { data, isError, isFetching, refetch } = useGetNotificationSettingsQuery();
   const save = useSaveSettings();
-  const retry = (
-    <Button size="compact" loading={isFetching} onClick={() => void refetch()}>
-      {t('retry')}
-    </Button>
-  );
   if (!data && isError)
     return (
-      <Notice tone="danger" role="alert" action={retry}>
+      <RetryNotice retryLabel={t('retry')} retrying={isFetching} onRetry={() => void refetch()}>
         {t('loadFailed')}
-      </Notice>
+      </RetryNotice>
     );
   if (!data) return <RowSkeleton disc={false} />;
   return (

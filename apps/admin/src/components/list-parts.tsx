@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
+import { itemsOf } from '@manette/web-lists';
+import { EmptyState, ErrorState, LoadMore, Spinner } from '@manette/web-ui';
+import type { ListQuery } from './list-table';
+import './translations';
+
+interface ListPartsProps<Row> {
+  list: ListQuery<Row>;
+  /** What is being loaded. */
+  name: string;
+  /** The sentence of a failure, in English. */
+  failed: string;
+  empty: { title: string; text: string };
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list that is no table: its rows, or why there are none, and the button for more. */
+export function ListParts<Row>({ list, name, failed, empty, children }: ListPartsProps<Row>) {
+  const { t } = useTranslation('backOffice');
+  return (
+    <>
+      {!list.data && !list.isError && <Spinner label={name} />}
+      {!list.data && list.isError && (
+        <ErrorState
+          className="mt-4"
+          title={translateMessage(failed)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && itemsOf(list.data).length === 0 && (
+        <EmptyState className="mt-4" title={empty.title}>
+          {empty.text}
+        </EmptyState>
+      )}
+      {children}
+      {list.hasNextPage && (
+        <LoadMore
+          label={t('loadMore')}
+          hasMore
+          busy={list.isFetchingNextPage}
+          failed={list.isError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
