@@ -9,7 +9,7 @@ import {
 import { AdminOnly, Answers, NeedsRecentProof, Operation } from '@manette/platform';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportEntries } from '../application/export-entries/export-entries.command.js';
 import { ListEntries } from '../application/list-entries/list-entries.query.js';
 
@@ -20,7 +20,6 @@ async function* withLineBreaks(lines: AsyncIterable<string>): AsyncGenerator<str
 
 /** The audit log, for administrators. */
 @ApiTags('audit')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('audit')
 export class AuditController {

@@ -11,7 +11,7 @@ import {
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { UploadAccount } from '../application/upload-account/upload-account.command.js';
 import { UploadListings } from '../application/upload-listings/upload-listings.command.js';
 import { IMAGE_SIZE, IMAGES, pathsOf } from './listing-images.js';
@@ -31,7 +31,6 @@ const pathsIn = (files: AccountFiles): { prixFile: string; images: string[] } =>
 };
 
 @ApiTags('accounts')
-@ApiBearerAuth()
 @ApiKeyScope('accounts:write')
 @Controller('accounts')
 export class AccountUploadController {

@@ -8,7 +8,7 @@ import {
   newAccountsCountAnswer,
 } from '@manette/contracts/catalog';
 import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { listingsController, type ListingRoutes } from './listings.controller.js';
 
 /** The routes of accounts. */
@@ -28,6 +28,5 @@ export const accountRoutes: ListingRoutes<'account'> = {
 };
 
 @ApiTags('accounts')
-@ApiBearerAuth()
 @Controller(accountRoutes.path)
 export class AccountsController extends listingsController(accountRoutes) {}

@@ -1,13 +1,12 @@
 import { AdminOnly, NeedsRecentProof, Operation, ApiKeyScope } from '@manette/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ExportListings } from '../application/export-listings/export-listings.command.js';
 import { csvFile } from './csv-file.js';
 
 /** Both catalogues as CSV files that can be uploaded again. */
 @ApiTags('catalogue files')
-@ApiBearerAuth()
 @Controller()
 export class ExportsController {
   constructor(private readonly commands: CommandBus) {}

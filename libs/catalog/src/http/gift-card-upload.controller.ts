@@ -11,7 +11,7 @@ import {
 } from '@manette/platform';
 import { Controller, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { UploadListings } from '../application/upload-listings/upload-listings.command.js';
 
 const ReceiveFiles = uploadInterceptor(
@@ -20,7 +20,6 @@ const ReceiveFiles = uploadInterceptor(
 );
 
 @ApiTags('gift cards')
-@ApiBearerAuth()
 @ApiKeyScope('giftcards:write')
 @Controller('giftcards/bulk-upload')
 export class GiftCardUploadController {

@@ -8,7 +8,7 @@ import {
   newGiftCardsCountAnswer,
 } from '@manette/contracts/catalog';
 import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { listingsController, type ListingRoutes } from './listings.controller.js';
 
 /** The routes of gift cards. */
@@ -28,6 +28,5 @@ export const giftCardRoutes: ListingRoutes<'giftCard'> = {
 };
 
 @ApiTags('gift cards')
-@ApiBearerAuth()
 @Controller(giftCardRoutes.path)
 export class GiftCardsController extends listingsController(giftCardRoutes) {}

@@ -9,7 +9,7 @@ import {
 import { Answers, CurrentUser, Operation, parseId, type Principal } from '@manette/platform';
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ListSavedSearches } from '../application/list-saved-searches/list-saved-searches.query.js';
 import { RemoveSearch } from '../application/remove-search/remove-search.command.js';
@@ -17,7 +17,6 @@ import { SaveSearch } from '../application/save-search/save-search.command.js';
 
 /** One's own saved searches [POC-109]. */
 @ApiTags('saved searches')
-@ApiBearerAuth()
 @Controller('saved-searches')
 export class SavedSearchesController {
   constructor(

@@ -8,7 +8,7 @@ import {
 import { Answers, CurrentUser, Operation, parseId, VerifiedOnly, type Principal } from '@manette/platform';
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ListStockAlerts } from '../application/list-stock-alerts/list-stock-alerts.query.js';
 import { StopWaiting } from '../application/stop-waiting/stop-waiting.command.js';
@@ -23,7 +23,6 @@ const clientOf = ({ userId, role }: Principal): string => {
 
 /** The listings that a client waits for [POC-111]. */
 @ApiTags('stock alerts')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('stock-alerts')
 export class StockAlertsController {

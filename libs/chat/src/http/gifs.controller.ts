@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { gifsAnswer, gifSearchQuery, type GifSearchQuery, type GifView } from '@manette/contracts/chat';
 import { Answers, CurrentUser, RateLimits, VerifiedOnly, Operation } from '@manette/platform';
 import type { Principal, RateLimitRule } from '@manette/platform';
@@ -11,7 +11,6 @@ const SEARCH_RATE: RateLimitRule = { name: 'gif-searches', points: 30, seconds: 
 
 /** GIFs for users who may write in the chat (contract, section 3). */
 @ApiTags('public chat')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('gifs')
 export class GifsController {

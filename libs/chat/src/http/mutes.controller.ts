@@ -13,7 +13,7 @@ import {
 import { AdminOnly, Answers, CurrentUser, parseId, type Principal, Operation } from '@manette/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangeSlowMode } from '../application/change-slow-mode/change-slow-mode.command.js';
 import { LiftMute } from '../application/lift-mute/lift-mute.command.js';
 import { ListMutes } from '../application/list-mutes/list-mutes.query.js';
@@ -21,7 +21,6 @@ import { MuteUser } from '../application/mute-user/mute-user.command.js';
 
 /** Who may write in the public chat, and how fast; for administrators. */
 @ApiTags('public chat')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('messages/public')
 export class MutesController {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   postPublicMessageSchema,
   publicMessageAnswer,
@@ -23,7 +23,6 @@ import { MayWriteGuard } from './may-write.guard.js';
 
 /** The public chat, behind the verification gate [CHAT-010]. */
 @ApiTags('public chat')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('messages/public')
 export class PublicChatController {

@@ -19,7 +19,7 @@ import {
 import type { Principal, RateLimitRule } from '@manette/platform';
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DismissReport } from '../application/dismiss-report/dismiss-report.command.js';
 import { ListReports } from '../application/list-reports/list-reports.query.js';
@@ -31,7 +31,6 @@ const REPORT_RATE: RateLimitRule = { name: 'chat-reports', points: 20, seconds: 
 
 /** Reports of messages of the public chat. */
 @ApiTags('public chat')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('messages/public')
 export class ReportsController {

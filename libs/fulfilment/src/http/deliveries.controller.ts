@@ -20,7 +20,7 @@ import {
 } from '@manette/platform';
 import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Acknowledge } from '../application/acknowledge/acknowledge.command.js';
 import { ExtendDelivery } from '../application/extend/extend.command.js';
 import { ReadDelivery } from '../application/read-delivery/read-delivery.query.js';
@@ -33,7 +33,6 @@ const originOf = ({ sessionId }: Principal, address: string) => ({ address, sess
 const deliveryId = (id: string): string => parseId(id, VAULT_MESSAGES.deliveryNotFound);
 
 @ApiTags('deliveries')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('deliveries')
 export class DeliveriesController {

@@ -17,7 +17,7 @@ import {
 } from '@manette/platform';
 import { Body, Controller, Get, HttpStatus, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ReadGuides } from '../application/read-guides/read-guides.query.js';
 import { SendGuide } from '../application/send-guide/send-guide.command.js';
@@ -27,7 +27,6 @@ import { GUIDES } from '../domain/guides/guides.js';
 const callerOf = ({ userId, role }: Principal) => ({ id: userId, role });
 
 @ApiTags('guides')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('guides')
 export class GuidesController {

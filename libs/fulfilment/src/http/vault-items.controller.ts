@@ -22,7 +22,7 @@ import {
 } from '@manette/platform';
 import { Body, Controller, Delete, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AddItem } from '../application/add-item/add-item.command.js';
 import { ChangeItem } from '../application/change-item/change-item.command.js';
 import { DeleteItem } from '../application/delete-item/delete-item.command.js';
@@ -42,7 +42,6 @@ const ReceiveCodes = uploadInterceptor([{ name: 'file', maxCount: 1 }], {
 const itemId = (id: string): string => parseId(id, VAULT_MESSAGES.itemNotFound);
 
 @ApiTags('vault')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('vault')
 export class VaultItemsController {

@@ -10,7 +10,7 @@ import type { ItemRef } from '@manette/contracts/catalog';
 import { AdminOnly, Answers, parseId, Operation } from '@manette/platform';
 import { Body, Controller, Get, Injectable, Param, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ListItems } from '../application/list-items/list-items.query.js';
 import { ReadVault } from '../application/read-vault/read-vault.query.js';
 import { SwitchVault } from '../application/switch-vault/switch-vault.command.js';
@@ -66,13 +66,11 @@ function vaultController(kind: ItemRef['kind']) {
 }
 
 @ApiTags('vault')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('vault/accounts')
 export class AccountVaultController extends vaultController('account') {}
 
 @ApiTags('vault')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('vault/giftcards')
 export class CardVaultController extends vaultController('giftCard') {}

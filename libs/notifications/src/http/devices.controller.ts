@@ -11,7 +11,7 @@ import {
   Res,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   deviceAnswer,
   devicesAnswer,
@@ -31,7 +31,6 @@ const deviceId = (id: string): string => parseId(id, 'Device not found');
 
 /** The browsers in which the caller hears of news. */
 @ApiTags('notifications')
-@ApiBearerAuth()
 @Controller('notifications/devices')
 export class DevicesController {
   constructor(

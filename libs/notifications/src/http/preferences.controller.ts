@@ -7,13 +7,12 @@ import {
 import { Answers, CurrentUser, Operation, type Principal } from '@manette/platform';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangePreferences } from '../application/preferences/change-preferences.command.js';
 import { GetPreferences } from '../application/preferences/get-preferences.query.js';
 
 /** What the caller wants to hear [POC-037, POC-039]. */
 @ApiTags('notifications')
-@ApiBearerAuth()
 @Controller('notifications/preferences')
 export class PreferencesController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   cannedRepliesAnswer,
   cannedReplyAnswer,
@@ -21,7 +21,6 @@ import { ListCannedReplies } from '../application/list-canned-replies/list-canne
 const replyId = (id: string): string => parseId(id, 'Canned reply not found');
 
 @ApiTags('support')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('messages/support/canned-replies')
 export class CannedRepliesController {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { messageListQuery, type MessageListQuery } from '@manette/contracts/conversation';
 import { conversationAnswer, doneAnswer, messageAnswer, postMessageSchema } from '@manette/contracts/orders';
 import type { ConversationView, PostMessageInput, SupportMessageView } from '@manette/contracts/orders';
@@ -24,7 +24,6 @@ import { ticketId } from './ticket-id.js';
 
 /** Registered after the other controllers of this path: `:ticketId` would match their routes. */
 @ApiTags('support')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('messages/support')
 export class ConversationsController {

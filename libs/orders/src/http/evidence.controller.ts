@@ -2,7 +2,7 @@ import { AdminOnly, APP_CONFIG, CurrentUser, Public, publicKeyPem, Operation } f
 import type { AppConfig, Principal } from '@manette/platform';
 import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DownloadEvidence } from '../application/download-evidence/download-evidence.command.js';
 import { NoPublicKey } from '../domain/evidence.errors.js';
 import { ticketId } from './ticket-id.js';
@@ -21,7 +21,6 @@ export class EvidenceController {
     'A signed ZIP file of all that happened in an order, for disputes. 503 where the shop has no key.',
   )
   @Get('evidence/tickets/:ticketId')
-  @ApiBearerAuth()
   @AdminOnly()
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

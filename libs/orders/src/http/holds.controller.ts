@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpStatus, Param, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { holdUnitSchema, ticketAnswer, type HoldUnitInput, type TicketView } from '@manette/contracts/orders';
 import { AdminOnly, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import type { Response } from 'express';
@@ -12,7 +12,6 @@ import { ticketId } from './ticket-id.js';
 
 /** [LIF-108] */
 @ApiTags('support')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('messages/support')
 export class HoldsController {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpStatus, Post, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   openTicketSchema,
   ticketAnswer,
@@ -14,7 +14,6 @@ import { actorOf } from '../application/actor-of.js';
 import { OrderingGuard } from './ordering.guard.js';
 
 @ApiTags('support')
-@ApiBearerAuth()
 @Controller('messages/support')
 export class OpenTicketController {
   constructor(private readonly commands: CommandBus) {}

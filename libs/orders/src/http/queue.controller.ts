@@ -2,13 +2,12 @@ import { queueAnswer } from '@manette/contracts/orders';
 import { Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { actorOf } from '../application/actor-of.js';
 import { ReadQueue } from '../application/read-queue/read-queue.query.js';
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('support')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('messages/support')
 export class QueueController {

@@ -10,7 +10,7 @@ import {
 import { AdminOnly, Answers, CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { Body, Controller, Get, HttpStatus, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { actorOf } from '../application/actor-of.js';
 import { ListRatings } from '../application/list-ratings/list-ratings.query.js';
@@ -19,7 +19,6 @@ import { ReadRating } from '../application/read-rating/read-rating.query.js';
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('ratings')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('ratings')
 export class RatingsController {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   GetShopSettings,
   shopSettingsAnswer,
@@ -13,7 +13,6 @@ import { ChangeShopSettings } from '../application/shop-settings/change-shop-set
 
 /** [LIF-016] */
 @ApiTags('settings')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('settings')
 export class ShopSettingsController {

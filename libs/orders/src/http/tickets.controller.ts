@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   changeStatusSchema,
   changeTicketSchema,
@@ -38,7 +38,6 @@ import { StockConflicts } from './stock-conflicts.js';
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('support')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('messages/support')
 export class TicketsController {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { timelineAnswer, timelineQuery, type TimelineQuery } from '@manette/contracts/orders';
 import { AdminOnly, Answers, CurrentUser, type Principal, Operation } from '@manette/platform';
 import { actorOf } from '../application/actor-of.js';
@@ -8,7 +8,6 @@ import { ReadTimeline } from '../application/read-timeline/read-timeline.query.j
 import { ticketId } from './ticket-id.js';
 
 @ApiTags('support')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('messages/support')
 export class TimelineController {

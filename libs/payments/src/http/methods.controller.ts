@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { doneAnswer } from '@manette/contracts/orders';
 import {
   METHOD_DELETED,
@@ -21,7 +21,6 @@ import { ListMethods } from '../application/list-methods/list-methods.query.js';
 import { methodId } from './ids.js';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('payments/methods')
 export class MethodsController {

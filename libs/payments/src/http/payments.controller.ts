@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   paymentAnswer,
   paymentListQuery,
@@ -24,7 +24,6 @@ import { personOf } from './person-of.js';
 type PaymentAnswer = Promise<{ payment: PaymentView }>;
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('payments')
 export class PaymentsController {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post, UploadedFiles } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@manette/contracts/errors';
 import {
   FILE_REQUIRED,
@@ -23,7 +23,6 @@ import { personOf } from './person-of.js';
 import { ReceivesProof } from './receives-proof.decorator.js';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('payments/tickets/:ticketId/proofs')
 export class ProofsController {

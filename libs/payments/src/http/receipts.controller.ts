@@ -1,13 +1,12 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, VerifiedOnly, type Principal, Operation } from '@manette/platform';
 import { PrintReceipt } from '../application/print-receipt/print-receipt.query.js';
 import { ticketId } from './ids.js';
 import { personOf } from './person-of.js';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('payments/tickets')
 export class ReceiptsController {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   freeSlotsAnswer,
   freeSlotsQuery,
@@ -26,7 +26,6 @@ const account = (id: string): string => parseId(id, 'Account not found');
 
 /** The slots of an account, for administrators [LIF-073, LIF-075]. */
 @ApiTags('rentals')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('rentals')
 export class LedgerController {

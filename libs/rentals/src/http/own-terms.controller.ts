@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ticketAnswer, type TicketView } from '@manette/contracts/orders';
 import {
   ownTermsQuery,
@@ -19,7 +19,6 @@ import { termId } from './term-id.js';
 
 /** What clients do with their rentals. */
 @ApiTags('rentals')
-@ApiBearerAuth()
 @VerifiedOnly()
 @Controller('rentals')
 export class OwnTermsController {

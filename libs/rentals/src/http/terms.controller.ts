@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   changedEnd,
   confirmedReturn,
@@ -23,7 +23,6 @@ import { termId } from './term-id.js';
 
 /** What administrators do with rentals. */
 @ApiTags('rentals')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('rentals/terms')
 export class TermsController {

@@ -10,7 +10,7 @@ import {
 import { AdminOnly, Answers, Operation, ApiKeyScope } from '@manette/platform';
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ReadAccountFigures } from '../application/read-account-figures/read-account-figures.query.js';
 import { ReadActivity } from '../application/read-activity/read-activity.query.js';
 import { ReadGiftCardFigures } from '../application/read-gift-card-figures/read-gift-card-figures.query.js';
@@ -21,7 +21,6 @@ import { ReadUserFigures } from '../application/read-user-figures/read-user-figu
 
 /** The shop in figures, for administrators [STAT-001]. */
 @ApiTags('statistics')
-@ApiBearerAuth()
 @AdminOnly()
 @ApiKeyScope('stats:read')
 @Controller('stats')

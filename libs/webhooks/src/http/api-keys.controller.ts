@@ -18,14 +18,13 @@ import {
 } from '@manette/contracts/webhooks';
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CreateApiKey } from '../application/create-api-key/create-api-key.command.js';
 import { ListApiKeys } from '../application/list-api-keys/list-api-keys.query.js';
 import { RevokeApiKey } from '../application/revoke-api-key/revoke-api-key.command.js';
 
 /** The keys with which other programs call the shop; by an administrator's session alone [POC-086]. */
 @ApiTags('api keys')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('api-keys')
 export class ApiKeysController {

@@ -12,7 +12,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   deliveriesAnswer,
   deliveriesQuery,
@@ -42,7 +42,6 @@ const deliveryId = (id: string): string => parseId(id, 'Webhook delivery not fou
 
 /** The programs that are told of events, for administrators (pocket.md, section 9). */
 @ApiTags('webhooks')
-@ApiBearerAuth()
 @AdminOnly()
 @Controller('webhooks')
 export class WebhooksController {
