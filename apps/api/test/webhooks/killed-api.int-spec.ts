@@ -1,34 +1,54 @@
-import { eventually } from '@manette/platform/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, eventually } from '@manette/platform/testing';
+import { contextPersistences } from '../../src/contexts.js';
 import { MortalApi } from '../support/mortal-api.js';
+import { startTestApp } from '../support/index.js';
 import { Story, SUPPORT } from '../orders/support/story.js';
 import { Doors } from './support/doors.js';
 import { Receiver } from './support/receiver.js';
 
-const JWT_SECRET = 'a secret that both processes know: 0123456789';
+const env = { JWT_SECRET: 'a secret that all processes know: 0123456789' };
 
-it('[POC-095] what an answered call promises is delivered although its process is killed', async () => {
-  const story = await Story.begin({ env: { JWT_SECRET } });
-  const receiver = await Receiver.start();
-  const { webhook } = await new Doors(story.app, story.admin).add(receiver.url, ['ticket.message']);
+/** Posts a message. @returns the status of the answer */
+async function say(url: string, token: string, ticketId: string, content: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ ticketId, content });
+  return (await fetch(url + SUPPORT, { method: 'POST', headers, body })).status;
+}
+
+it('[POC-095] what answered calls promise is delivered although the process that serves and sends is killed', async () => {
+  const database = await createTestDatabase(contextPersistences);
+  const receiver = await Receiver.start(() => undefined);
+  const story = await Story.begin({ database, env });
+  await new Doors(story.app, story.admin).add(receiver.url, ['ticket.message']);
   const ticket = await story.open(story.amina);
+  await story.end();
+  const dataDir = mkdtempSync(join(tmpdir(), 'manette-test-'));
   const mortal = await MortalApi.start({
+    ...env,
     NODE_ENV: 'test',
-    DATABASE_URL: story.app.database.url,
-    DATA_DIR: story.app.config.storage.dataDir,
-    JWT_SECRET,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
   });
-  const { status } = await fetch(mortal.url + SUPPORT, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${story.amina.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ticketId: ticket._id, content: 'Still there?' }),
-  });
-  await mortal.die();
-  expect(status).toBe(201);
+  // It dies while the first is on its way, and right behind the answer to the second.
+  expect(await say(mortal.url, story.amina.token, ticket._id, 'Hello?')).toBe(201);
   await eventually(() => Promise.resolve(receiver.received.length > 0));
-  expect(receiver.received[0]?.body.data).toMatchObject({ message: { content: 'Still there?' } });
-  expect(webhook.active).toBe(true);
+  const answered = await say(mortal.url, story.amina.token, ticket._id, 'Still there?');
+  await mortal.die();
+  expect(answered).toBe(201);
+  receiver.answering();
+  const next = await startTestApp({ database, env });
+  await eventually(() => Promise.resolve(receiver.received.length > 2));
+  const said = receiver.received.map(({ body }) => (body.data.message as { content: string }).content);
+  expect(said).toEqual(['Hello?', 'Hello?', 'Still there?']);
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(ids[1]).toBe(ids[0]);
   await receiver.stop();
-  await story.end();
+  await next.stop();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
 });
