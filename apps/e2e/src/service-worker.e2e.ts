@@ -54,6 +54,8 @@ test('[POC-011, POC-012, POC-013, POC-014, POC-015, POC-016] pages open without 
   await isReady(page);
   const installed = network.passed.slice(before).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(installed).toBeLessThan(MOST_INSTALLED);
+  expect(network.passed.slice(before).filter(({ path }) => path.endsWith('.woff2'))).toEqual([]);
+  expect(await kept(page)).toContainEqual(expect.stringMatching(/^\/fonts\/.*latin.*\.woff2$/));
   const script = await page.request.get('/sw.js');
   expect(script.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(script.headers()['content-type']).toContain('javascript');

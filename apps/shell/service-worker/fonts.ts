@@ -3,19 +3,26 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 const CACHE = 'fonts';
-/** There while data is saved (src/features/new-version/app-worker.ts): a worker sees no local storage. */
-const LOW_DATA = 'low-data';
 const FONT = /\.woff2$/;
 
 export const isFont = (entry: string | PrecacheEntry): boolean =>
   FONT.test(typeof entry === 'string' ? entry : entry.url);
 
-/** Keeps the listed fonts at the installation, or where data is saved, when one is first used [POC-069]. */
+/** Adds a file to the cache where the browser has it already; asks nobody. */
+async function keepWhereThere(cache: Cache, path: string): Promise<void> {
+  const there = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  if (there?.ok) await cache.put(path, there);
+}
+
+/**
+ * Keeps the listed fonts: at the installation those that the page has loaded, the others when they are first used. So the
+ * installation fetches none, which would be for a language that is not read, or for a reader who saves data [POC-011, POC-069].
+ */
 export function keepFonts(scope: ServiceWorkerGlobalScope, fonts: readonly (string | PrecacheEntry)[]): void {
   const paths = fonts.map((font) => (typeof font === 'string' ? font : font.url));
   const install = async () => {
-    if (await caches.has(LOW_DATA)) return;
-    await (await caches.open(CACHE)).addAll(paths);
+    const cache = await caches.open(CACHE);
+    await Promise.all(paths.map((path) => keepWhereThere(cache, path)));
   };
   const forgetOthers = async () => {
     const cache = await caches.open(CACHE);

@@ -3,6 +3,7 @@ const CACHE = 'shared';
 const ENTRY = '/share/form';
 /** When it was shared, in milliseconds. */
 const SHARED_AT = 'x-shared-at';
+const KEPT_MS = 10 * 60_000;
 
 /** Whether another app shares something with the shop. */
 export const isShare = ({ request, url }: { request: Request; url: URL }): boolean =>
@@ -19,9 +20,17 @@ async function keep(request: Request): Promise<void> {
 
 /**
  * Keeps what is shared, in place of what was shared before, and leads to the page that asks where it should go [POC-104]; the
- * page judges its age, and deletes it (apps/storefront/src/share). What cannot be kept, on a full disk, is not.
+ * page judges its age, and deletes it (libs/web/session/src/shared-things.ts). What cannot be kept, on a full disk, is not.
  */
 export async function answerShare({ request }: { request: Request }): Promise<Response> {
   await keep(request).catch((error: unknown) => console.warn('what was shared could not be kept', error));
   return Response.redirect('/share', 303);
+}
+
+/** Deletes what waited for ten minutes, of somebody who never came to the page; to be called when the worker starts [POC-104]. */
+export async function forgetOldShare(): Promise<void> {
+  // To open the cache would make one.
+  if (!(await caches.has(CACHE))) return;
+  const kept = await caches.match(ENTRY, { cacheName: CACHE });
+  if (kept && Date.now() - Number(kept.headers.get(SHARED_AT)) >= KEPT_MS) await caches.delete(CACHE);
 }

@@ -14,7 +14,7 @@ import { tellDataUse } from './data-use';
 import { isFont, keepFonts } from './fonts';
 import { answerPushes } from './push';
 import { answererOf, keptPathOf, NOT_PAGES, type Answerer } from './routes';
-import { answerShare, isShare } from './share';
+import { answerShare, forgetOldShare, isShare } from './share';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -89,6 +89,7 @@ registerRoute(
 );
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && isShare({ request, url }), answerShare, 'POST');
+forgetOldShare().catch((error: unknown) => console.warn('what was shared could not be deleted', error));
 
 answerPushes();
 

@@ -16,7 +16,7 @@ export interface Answer {
 }
 type Change = (answer: Answer) => Answer;
 
-/** A call that has passed, with the bytes of its answer as they went over the wire, headers included. */
+/** A call, with the bytes of its answer as they went over the wire, headers included; none until all have. */
 export interface Passed {
   path: string;
   bytes: number;
@@ -35,6 +35,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
  * A service worker's own calls pass it too, which Playwright's routes do not see.
  */
 export class Network {
+  /** In the order in which they were asked. */
   readonly passed: Passed[] = [];
   /** What live connections have sent to the browser. */
   private liveBytes = 0;
@@ -116,6 +117,8 @@ export class Network {
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', product.origin).pathname;
     const change = this.changes.get(path);
+    const passed: Passed = { path, bytes: 0 };
+    this.passed.push(passed);
     this.underWay += 1;
     this.heardAt = Date.now();
     response.once('close', () => {
@@ -130,9 +133,7 @@ export class Network {
     request.pipe(asked);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const begun = response.socket?.bytesWritten ?? 0;
-    response.once('close', () => {
-      this.passed.push({ path, bytes: (request.socket.bytesWritten ?? 0) - begun });
-    });
+    response.once('close', () => (passed.bytes = (request.socket.bytesWritten ?? 0) - begun));
     if (!change) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       return void answer.pipe(response);

@@ -21,7 +21,6 @@ describe('the service worker of a page', () => {
   let worker: AppWorker;
   let stop: () => void;
   let reload: jest.SpyInstance;
-  let kept: { open: jest.Mock; delete: jest.Mock };
 
   beforeEach(async () => {
     jest.useFakeTimers();
@@ -31,8 +30,6 @@ describe('the service worker of a page', () => {
       controller: {},
     });
     Object.defineProperty(navigator, 'serviceWorker', { value: browser, configurable: true });
-    kept = { open: jest.fn(() => Promise.resolve()), delete: jest.fn(() => Promise.resolve(false)) };
-    Object.defineProperty(window, 'caches', { value: kept, configurable: true });
     reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     worker = new AppWorker();
     stop = worker.start();
@@ -41,8 +38,6 @@ describe('the service worker of a page', () => {
   afterEach(() => {
     stop();
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(window, 'caches');
-    delete document.documentElement.dataset['lowData'];
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
@@ -50,17 +45,6 @@ describe('the service worker of a page', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-
-  it('[POC-069] is told before its installation whether data is saved', async () => {
-    expect(kept.delete).toHaveBeenCalledWith('low-data');
-    document.documentElement.dataset['lowData'] = '';
-    const another = new AppWorker().start();
-    await jest.advanceTimersByTimeAsync(0);
-    another();
-    expect(kept.open).toHaveBeenCalledWith('low-data');
-    const [noted = 0] = kept.open.mock.invocationCallOrder;
-    expect(browser.register.mock.invocationCallOrder.at(-1)).toBeGreaterThan(noted);
-  });
 
   it('[POC-017] is looked for every hour, and when the page is seen again after one', async () => {
     expect(browser.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });

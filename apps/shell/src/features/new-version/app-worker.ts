@@ -1,18 +1,12 @@
 import { page } from '@manette/web-session';
-import { isLowData } from '@manette/web-ui';
 
 const SCRIPT = '/sw.js';
 /** What the page says to the worker that waits (service-worker/sw.ts). */
 const TAKE_OVER = 'take over';
-/** A cache that is there while data is saved (service-worker/fonts.ts). */
-const LOW_DATA = 'low-data';
 const HOUR_MS = 60 * 60_000;
 
 /** Whether this browser has service workers; a page without TLS has none. */
 const isSupported = () => 'serviceWorker' in navigator;
-
-/** Says where the worker can see it whether data is saved: its installation then fetches no fonts [POC-069]. */
-const noteLowData = (): Promise<unknown> => (isLowData() ? caches.open(LOW_DATA) : caches.delete(LOW_DATA));
 
 /** Resolves once the worker that is being installed has been, or has failed. */
 function installed(worker: ServiceWorker | null): Promise<void> {
@@ -57,12 +51,10 @@ export class AppWorker {
       if (document.visibilityState === 'hidden') this.reloadIfReplaced();
       else if (Date.now() - this.lookedAt >= HOUR_MS) void this.look();
     };
-    void noteLowData()
-      .then(() => serviceWorker.register(SCRIPT, { updateViaCache: 'none' }))
-      .then(
-        (registration) => this.follow(registration),
-        (error: unknown) => console.warn('the service worker could not be registered', error),
-      );
+    serviceWorker.register(SCRIPT, { updateViaCache: 'none' }).then(
+      (registration) => this.follow(registration),
+      (error: unknown) => console.warn('the service worker could not be registered', error),
+    );
     const timer = setInterval(() => void this.look(), HOUR_MS);
     // The first worker of a browser takes nothing over.
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', replaced);
