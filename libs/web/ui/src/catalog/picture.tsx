@@ -45,7 +45,8 @@ export function Picture({ title, children, ...props }: DemandedPictureProps) {
       title={title}
       pressed={
         <>
-          <LoadedPicture {...props} source={smallestOf(source)} eager />
+          {/* WebKit loads an eager one before it stands among its other formats, then one of these as well. */}
+          <LoadedPicture {...props} source={smallestOf(source)} eager={false} />
           {children}
         </>
       }
@@ -69,11 +70,12 @@ function LoadedPicture({ source, alt = '', sizes, eager, fit = 'cover', classNam
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         key={src}
+        // Before the address, which some browsers load as soon as they know it.
+        loading={eager ? 'eager' : 'lazy'}
         src={src}
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         hidden={failed === src}
