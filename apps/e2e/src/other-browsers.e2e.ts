@@ -48,11 +48,21 @@ async function order(engine: Engine): Promise<void> {
     await client.expectShown('text', client.says('Your order has been completed!'));
     expect(await backstage.stock(account)).toBe(0);
   });
+  await test.step('[POC-068, POC-069] whoever saves data sees a picture when it is asked for', async () => {
+    await admin.enter('/accounts', backstage.admin, { lowData: 'true' });
+    await admin.expectShown('button', 'Show picture');
+    await admin.expectShown('text', 'This page: ');
+    expect(await admin.decorations()).toEqual([]);
+    await admin.click('button', 'Show picture');
+    await expect
+      .poll(() => admin.decorations())
+      .toEqual([expect.stringMatching(/^\/uploads\/public\/pictures\//)]);
+  });
   for (const page of [client, admin]) await page.close();
 }
 
 for (const { name, variable, start } of ENGINES)
-  test(`[ORD-003, ORD-044, ORD-051, SHELL-003] one order from both sides in ${name}`, async () => {
+  test(`[ORD-003, ORD-044, ORD-051, SHELL-003, POC-068, POC-069] one order from both sides in ${name}`, async () => {
     const program = process.env[variable];
     test.skip(!program, `${variable} names no ${name}`);
     const engine = await start(program ?? '');

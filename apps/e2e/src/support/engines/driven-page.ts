@@ -25,11 +25,14 @@ export class DrivenPage {
     private readonly language: Language,
   ) {}
 
-  /** Opens a path, signed in. */
-  async enter(path: string, { token, user }: Session): Promise<void> {
+  /**
+   * Opens a path, signed in.
+   * @param settings of this browser, in local storage
+   */
+  async enter(path: string, { token, user }: Session, settings: Record<string, string> = {}): Promise<void> {
     // On the product's origin, where nothing of it runs yet.
     await this.protocol.open(`${product.origin}/api/health/live`);
-    const stored = { token, user: JSON.stringify(user), language: this.language };
+    const stored = { token, user: JSON.stringify(user), language: this.language, ...settings };
     for (const [name, value] of Object.entries(stored))
       await this.protocol.call('(name, value) => localStorage.setItem(name, value)', [name, value], 'value');
     await this.protocol.open(product.origin + path);
@@ -56,6 +59,18 @@ export class DrivenPage {
     const pathname = async () => String(await this.protocol.call('() => location.pathname', [], 'value'));
     await expect.poll(pathname).toMatch(path);
     return pathname();
+  }
+
+  /** The paths of pictures and fonts that the page has fetched, by its own measures, without the icons of its tab. */
+  async decorations(): Promise<string[]> {
+    const measured = await this.protocol.call(
+      '() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).join()',
+      [],
+      'value',
+    );
+    return String(measured)
+      .split(',')
+      .filter((path) => /^(?!\/(icons\/|mark\.svg)).*\.(woff2|svg|png|jpe?g|webp|avif)$/.test(path));
   }
 
   async direction(): Promise<unknown> {
