@@ -16,8 +16,12 @@ async function show(data: PushMessageData | null): Promise<void> {
   else await self.navigator.clearAppBadge?.();
 }
 
+/** Windows of this origin that are no pages of the shop, as a file in a tab of its own, would lead nowhere. */
+const isPage = ({ url }: WindowClient) => !/^\/(api|uploads)\//.test(new URL(url).pathname);
+
 async function lead(url: string): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = windows.filter(isPage);
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) return void (await self.clients.openWindow(url));
   // The page goes there by itself, so that nothing that somebody is writing is lost.

@@ -32,7 +32,13 @@ export {
 export type { ForgotPasswordInput, ResetPasswordInput } from './forgotten-password.js';
 export { ROLES, onlineUserView, publicUserView, userView } from './user.view.js';
 export type { OnlineUserView, OnlineUsersView, PublicUserView, Role, UserView } from './user.view.js';
-export { SESSION_END_REASONS, SESSION_REPLACED_MESSAGE, SIGN_IN_METHODS } from './session.js';
+export {
+  SESSION_END_REASONS,
+  SESSION_IDLE_LIMIT,
+  SESSION_LIFETIME,
+  SESSION_REPLACED_MESSAGE,
+  SIGN_IN_METHODS,
+} from './session.js';
 export type { SessionAnswer, SessionEndReason, SignInMethod } from './session.js';
 export {
   addPasskeySchema,

@@ -27,3 +27,9 @@ export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 /** How a session was signed in (trust.md, section 3). */
 export const SIGN_IN_METHODS = ['password', 'google', 'passkey', 'registration'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A session ends this long after the sign-in, in milliseconds. */
+export const SESSION_LIFETIME = 30 * DAY;
+/** A session ends after this long without use, in milliseconds. */
+export const SESSION_IDLE_LIMIT = 14 * DAY;

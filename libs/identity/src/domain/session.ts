@@ -1,10 +1,11 @@
-import type { Role, SessionEndReason, SignInMethod } from '@manette/contracts/identity';
+import {
+  SESSION_IDLE_LIMIT,
+  SESSION_LIFETIME,
+  type Role,
+  type SessionEndReason,
+  type SignInMethod,
+} from '@manette/contracts/identity';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** A session ends this long after the sign-in, in milliseconds. */
-export const SESSION_LIFETIME = 30 * DAY;
-/** A session ends after this long without use, in milliseconds. */
-export const SESSION_IDLE_LIMIT = 14 * DAY;
 /** `lastUsedAt` is written at most this often, in milliseconds, so that not every read writes. */
 export const TOUCH_EVERY = 60 * 1000;
 /** A short idle limit is not missed by more than this part of it. */

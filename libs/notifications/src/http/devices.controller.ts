@@ -50,6 +50,7 @@ export class DevicesController {
   @Operation(
     'Register a device',
     'Takes a push subscription of this browser. 201 with a new device, 200 with a known one.',
+    'UNAVAILABLE',
   )
   @Post()
   @Answers(deviceAnswer, 201)
@@ -75,7 +76,7 @@ export class DevicesController {
   }
 
   /** [POC-047] */
-  @Operation('Test a device', 'Sends a test notification to one of the own devices.')
+  @Operation('Test a device', 'Sends a test notification to one of the own devices.', 'UNAVAILABLE')
   @Post(':id/test')
   @HttpCode(HttpStatus.ACCEPTED)
   @Answers(deviceMessageAnswer, 202)

@@ -1,3 +1,4 @@
+import { SESSION_IDLE_LIMIT } from '@manette/contracts/identity';
 import { APP_CONFIG, Clock, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
@@ -15,7 +16,8 @@ export class OpenSessions {
     const { life, idle } = this.config.trust.adminSession;
     const now = this.clock.now().getTime();
     const ago = (time: number) => new Date(Math.max(0, now - time)).toISOString();
-    return sql<boolean>`s.expires_at > ${ago(0)}::timestamptz and (s.role <> 'admin'
+    return sql<boolean>`s.expires_at > ${ago(0)}::timestamptz
+      and s.last_used_at > ${ago(SESSION_IDLE_LIMIT)}::timestamptz and (s.role <> 'admin'
       or (s.created_at > ${ago(life)}::timestamptz and s.last_used_at > ${ago(idle)}::timestamptz))`;
   }
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { InvalidSubscription, PushIsOff } from '../../domain/push.errors.js';
 import { deviceName } from './device-name.js';
 import { deviceViewOf, type DeviceRow } from './device-view.js';
+import { OpenSessions } from './open-sessions.js';
 
 const MOST = 10;
 
@@ -54,6 +55,7 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     private readonly unitOfWork: UnitOfWork,
     private readonly em: EntityManager,
     private readonly sender: GuardedSender,
+    private readonly sessions: OpenSessions,
     private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
@@ -66,7 +68,7 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     return this.unitOfWork.run(() => this.write(command));
   }
 
-  /** Those of one person come one after the other, so that none is beyond the tenth [POC-033]. */
+  /** Those of one person come one after the other, so that none is beyond the tenth; those of sessions that ran out go first [POC-033]. */
   private async write({ owner, subscription, userAgent }: RegisterDevice): Promise<RegisteredDevice> {
     const { endpoint, keys, language } = subscription;
     const { userId, sessionId } = owner;
@@ -87,8 +89,12 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     if (!row) throw new InvalidSubscription();
     if (row.is_new)
       await sql`delete from notifications.device where id in (
-        select id from notifications.device where user_id = ${userId} and id <> ${row.id}
-         order by coalesce(last_used_at, created_at) desc, id desc offset ${MOST - 1})`.execute(db);
+        select d.id from notifications.device d left join identity.open_session s
+            on s.id = d.session_id and ${this.sessions.isOpen()}
+         where d.user_id = ${userId} and d.id <> ${row.id}
+         order by s.id is null, coalesce(d.last_used_at, d.created_at) desc, d.id desc offset ${MOST - 1})`.execute(
+        db,
+      );
     return { device: deviceViewOf(row), isNew: row.is_new };
   }
 }

@@ -1,3 +1,4 @@
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
 import type { Language } from '@manette/contracts/identity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -54,11 +55,13 @@ export class StillTrue {
         from orders.unread_message u left join identity.public_user p on p.id = u.sender_id
        where u.ticket_id = ${ticketId} and u.reader_side = ${side} order by u.position desc limit 1`);
     if (!last?.is_told) return undefined;
-    const { count, sender, content } = last;
+    const { count, sender, type, content } = last;
     const url = `/support/${ticketId}`;
     if (hidesContent || sender === null)
       return { url, text: (of) => ({ title: APP, body: NOTICE_TEXTS[of].message(ticketNumber, count) }) };
-    const words = [...content.trim()].slice(0, SHOWN_CHARACTERS).join('');
+    // A file alone is stored under these words in English; each device reads its own language.
+    const isFile = type !== 'text' && content === FILE_ATTACHMENT;
+    const words = isFile ? '' : [...content.trim()].slice(0, SHOWN_CHARACTERS).join('');
     return { url, text: (of) => ({ title: sender, body: words || NOTICE_TEXTS[of].file }) };
   }
 

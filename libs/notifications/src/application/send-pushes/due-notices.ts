@@ -48,6 +48,11 @@ export class DueNotices {
     if (is_shown) return;
     const text = told.text(preferences.language);
     this.outbox.emit({ user: user_id }, 'notice', { kind, ...text, url: told.url, tag });
+    await this.keepTold({ user_id, tag });
+  }
+
+  /** From when on news of a tag is gathered: also from a push that came later than its notice, behind the quiet hours. */
+  private async keepTold({ user_id, tag }: Pick<Row, 'user_id' | 'tag'>): Promise<void> {
     await sql`insert into notifications.told (user_id, tag, at) values (${user_id}, ${tag}, ${this.now()})
       on conflict (user_id, tag) do update set at = excluded.at`.execute(this.db);
   }
@@ -59,6 +64,7 @@ export class DueNotices {
 
   /** One of its tag for each device: a newer one takes the place of what still waits there. */
   private async send({ user_id, kind, tag, facts, items }: Row): Promise<void> {
+    if (SHOWN_KINDS.includes(kind)) await this.keepTold({ user_id, tag });
     await sql`
       insert into notifications.push (device_id, user_id, kind, tag, facts, items, due_at)
       select id, user_id, ${kind}, ${tag}, ${JSON.stringify(facts)}::jsonb, ${JSON.stringify(items)}::jsonb, ${this.now()}

@@ -29,7 +29,7 @@ export interface DuePush {
 /** After so many refusals in a row a device is removed [POC-056]. */
 const MOST_REFUSALS = 10;
 /** Longer than an attempt may take, by the clock of the database. */
-const LEASE = sql`interval '30 seconds'`;
+const LEASE = sql`interval '20 seconds'`;
 
 /** The pushes on their way, as the tables have them. */
 @Injectable()
@@ -95,10 +95,14 @@ export class DuePushes {
     );
   }
 
-  /** In how many milliseconds something is due next; undefined where nothing waits. */
+  /**
+   * In how many milliseconds something is due next; undefined where nothing waits. What somebody has taken on is not counted: a push
+   * service that keeps one call waiting would hide what is due meanwhile.
+   */
   async nextIn(): Promise<number | undefined> {
     const { rows } = await sql<{ due: Date | string | null }>`
-      select least((select min(due_at) from notifications.notice), (select min(due_at) from notifications.push)) as due
+      select least((select min(due_at) from notifications.notice), (select min(due_at) from notifications.push
+          where leased_until is null or leased_until < now())) as due
     `.execute(this.db);
     const due = rows[0]?.due;
     return due ? Math.max(0, new Date(due).getTime() - this.clock.now().getTime()) : undefined;
