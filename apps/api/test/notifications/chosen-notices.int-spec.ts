@@ -1,9 +1,13 @@
+import type { SavedSearchView } from '@manette/contracts/catalog';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import { eventually } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
+import { RentalStory } from '../rentals/support/rental-story.js';
 import { PushService } from './support/push-service.js';
 
-const env = { TEST_PERIOD_FACTOR: '0.001' };
+// Where there is Redis, the jobs of these go through it.
+const redis = process.env.TEST_REDIS_URL;
+const env = { TEST_PERIOD_FACTOR: '0.001', ...(redis ? { REDIS_URL: `${redis}/9` } : {}) };
 let story: Story;
 let service: PushService;
 beforeAll(async () => {
@@ -25,18 +29,21 @@ const subscribe = async (token: string, name: string) => {
 
 describe('what people chose to hear of', () => {
   it('[POC-045, POC-059] is a mention by the whole name, told to pages and devices', async () => {
-    const { amina, bilal, app } = story;
+    const { amina, bilal, unverified, app } = story;
     await prefer(amina.token, { mentions: { push: true } });
     await prefer(bilal.token, { mentions: { push: true } });
+    await prefer(unverified.token, { mentions: { push: true } });
+    const outside = await subscribe(unverified.token, 'outside');
     const [hers, his] = [await subscribe(amina.token, 'amina'), await subscribe(bilal.token, 'bilal')];
     const socket = await app.sockets.connect(amina.token);
-    const content = `Look, @${amina.username.toUpperCase()} and @${bilal.username}`;
+    const names = [amina.username.toUpperCase(), bilal.username, unverified.username];
+    const content = `Look, ${names.map((name) => `@${name}`).join(' and ')}`;
     await app.call.post('/api/messages/public', bilal.token).send({ content }).expect(201);
     const body = `${bilal.username} mentioned you in the public chat`;
     const told = { kind: 'mentions', title: 'Manette', body, tag: 'mentions', url: '/public-chat' };
     expect(await hers.take(1)).toMatchObject([told]);
     expect(await socket.next('notice')).toEqual<ServerEvents['notice']>(told as ServerEvents['notice']);
-    expect(his.raw).toEqual([]);
+    expect([his.raw, outside.raw]).toEqual([[], []]);
   });
 
   it('[POC-046] is what is new on the shelves, counted by kind', async () => {
@@ -59,5 +66,68 @@ describe('what people chose to hear of', () => {
       url: '/accounts',
     });
     story.app.clock.reset();
+  });
+
+  it('[POC-059] is a match of a saved search, gathered for an hour and told to pages without a device too', async () => {
+    const { app, listings } = story;
+    const reader = await app.people.verifiedClient('searcher');
+    const search = { catalog: 'accounts', query: { q: 'Nebula' } };
+    const { body } = await app.call.post('/api/saved-searches', reader.token).send(search).expect(201);
+    const { _id } = (body as { savedSearch: SavedSearchView }).savedSearch;
+    const socket = await app.sockets.connect(reader.token);
+    await listings.account({ codeName: 'Nebula 1' });
+    const notice = await socket.next('notice');
+    expect(notice).toEqual({
+      ...{ kind: 'savedSearches', title: 'Manette', body: 'New match for Nebula: Nebula 1' },
+      ...{ tag: `search-${_id}`, url: expect.stringMatching(/^\/accounts\?q=Nebula$/) as string },
+    });
+    const browser = await subscribe(reader.token, 'searcher');
+    await listings.account({ codeName: 'Nebula 2' });
+    await listings.account({ codeName: 'Nebula 3' });
+    const waiting = () =>
+      app.database.query(
+        `select 1 from notifications.notice where kind = 'savedSearches' and jsonb_array_length(items) = 2`,
+      );
+    await eventually(async () => (await waiting()).length > 0);
+    app.clock.advance(60 * 60_000 * 0.001);
+    expect(await browser.take(1)).toMatchObject([
+      { kind: 'savedSearches', body: '2 new matches for Nebula', tag: notice.tag, url: notice.url },
+    ]);
+    app.clock.reset();
+  });
+
+  it('[POC-059] is a listing back in stock, unless the kind is off', async () => {
+    const { app, amina, bilal, listings } = story;
+    const { _id: accountId } = await listings.account({ codeName: 'Comet', available: 0 });
+    for (const { token } of [amina, bilal])
+      await app.call.post('/api/stock-alerts', token).send({ accountId }).expect(201);
+    await prefer(bilal.token, { backInStock: { push: false } });
+    const [browser, off] = [await subscribe(amina.token, 'comet'), await subscribe(bilal.token, 'no-comet')];
+    const [socket, silent] = [await app.sockets.connect(amina.token), await app.sockets.connect(bilal.token)];
+    await app.call.put(`/api/accounts/${accountId}`, story.admin.token).send({ available: 1 }).expect(200);
+    const told = {
+      ...{ kind: 'backInStock', title: 'Manette', body: 'Comet is back in stock' },
+      ...{ tag: `stock-${accountId}`, url: `/accounts/${accountId}` },
+    };
+    expect(await browser.take(1)).toMatchObject([told]);
+    expect(await socket.next('notice')).toEqual(told);
+    expect([off.raw, silent.of('notice')]).toEqual([[], []]);
+  });
+
+  it('[POC-059] is the reminder of a rental', async () => {
+    const { app, amina } = story;
+    const rental = new RentalStory(story);
+    const { termId } = await rental.rented(amina, await rental.rentable({ codeName: 'Casbah' }));
+    const browser = await subscribe(amina.token, 'rental');
+    const socket = await app.sockets.connect(amina.token);
+    const endsAt = new Date(Date.now() + 2.5 * 24 * 60 * 60_000).toISOString();
+    await rental.changeEnd(termId, { endsAt, reason: 'Test' }).expect(200);
+    const told = {
+      ...{ kind: 'rentals', title: 'Manette', body: 'Your rental of Casbah ends in 3 days' },
+      url: '/rentals',
+    };
+    expect(await socket.next('notice')).toMatchObject(told);
+    const pushed = await eventually(() => browser.messages.find(({ kind }) => kind === 'rentals'));
+    expect(pushed).toMatchObject(told);
   });
 });

@@ -1,4 +1,7 @@
+import type { DeviceView } from '@manette/contracts/notifications';
+import { eventually } from '@manette/platform/testing';
 import { MortalApi } from '../support/mortal-api.js';
+import { TestSockets } from '../support/test-sockets.js';
 import { SUPPORT, Story } from '../orders/support/story.js';
 import { PushService } from './support/push-service.js';
 
@@ -18,20 +21,49 @@ afterAll(async () => {
   await service.stop();
 });
 
+const start = () =>
+  MortalApi.start({
+    ...env,
+    NODE_ENV: 'test',
+    DATABASE_URL: story.app.database.url,
+    DATA_DIR: story.app.config.storage.dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+
 describe('a process that is killed', () => {
+  it('[POC-051] leaves no page in sight for longer than 15 seconds', async () => {
+    const { amina, admin, app } = story;
+    const browser = service.browser('bedside');
+    const { body } = await app.call
+      .post('/api/notifications/devices', amina.token)
+      .send(browser.subscription())
+      .expect(201);
+    const { device } = body as { device: DeviceView };
+    const ticket = await story.open(amina);
+    const { url } = (mortal = await start());
+    const { socket } = await new TestSockets(url).connect(amina.token);
+    expect(await socket.timeout(30_000).emitWithAck('page_visible', true)).toEqual({ ok: true });
+    await mortal.die();
+    socket.close();
+    await story.said(admin, ticket._id, 'While it counts');
+    const notices = () => app.database.query('select 1 from notifications.notice');
+    await eventually(async () => (await notices()).length === 0);
+    await app.call.post(`/api/notifications/devices/${device._id}/test`, amina.token).expect(202);
+    expect(await browser.take(1)).toMatchObject([{ kind: 'test' }]);
+    const lapse = `update notifications.sight_process set lease_until = lease_until - interval '15 seconds' returning id`;
+    expect(await app.database.query(lapse)).toHaveLength(1);
+    await story.said(admin, ticket._id, 'When it does not');
+    expect((await browser.take(2))[1]).toMatchObject({ kind: 'ticketMessages' });
+    await app.call.delete(`/api/notifications/devices/${device._id}`, amina.token).expect(200);
+  });
+
   it('[POC-054] right behind its answer loses no push', async () => {
     const { amina, admin, app } = story;
     const browser = service.browser('amina');
     await app.call.post('/api/notifications/devices', amina.token).send(browser.subscription()).expect(201);
     const ticket = await story.open(amina);
-    const { url } = (mortal = await MortalApi.start({
-      ...env,
-      NODE_ENV: 'test',
-      DATABASE_URL: app.database.url,
-      DATA_DIR: app.config.storage.dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '1000',
-    }));
+    const { url } = (mortal = await start());
     const answer = await fetch(url + SUPPORT, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },

@@ -41,6 +41,27 @@ const prefer = (by: TestPerson, changes: object) =>
   story.app.call.put(PREFERENCES, by.token).send(changes).expect(200);
 const newClient = () => story.app.people.verifiedClient(`reader${++count}`);
 const test = (by: TestPerson, id: string) => story.app.call.post(`${DEVICES}/${id}/test`, by.token);
+const rows = (sql: string, browser: PushBrowser) =>
+  story.app.database.query(sql, [`%${browser.path}`]) as Promise<unknown[]>;
+const isRegistered = async (browser: PushBrowser) =>
+  (await rows('select 1 from notifications.device where endpoint like $1', browser)).length > 0;
+const forgotten = (browser: PushBrowser) => eventually(async () => !(await isRegistered(browser)));
+const OF_BROWSER = 'select id from notifications.device where endpoint like $1';
+/** All that was to be sent there has been sent, or dropped. */
+const settled = (browser: PushBrowser) =>
+  eventually(
+    async () =>
+      (await rows(`select 1 from notifications.push where device_id in (${OF_BROWSER})`, browser)).length ===
+      0,
+  );
+const ofTag = (browser: PushBrowser, tag: string) =>
+  eventually(() => browser.messages.find((message) => message.tag === tag));
+const promoted = async () => {
+  const { id, email } = await newClient();
+  await story.app.call.put(`/api/users/${id}`, story.admin.token).send({ role: 'admin' }).expect(200);
+  return story.app.people.login(email);
+};
+const assign = (ticketId: string, to: TestPerson) => story.said(to, ticketId, 'I take this');
 /** A push that comes after everything before it has been decided. */
 async function quietly(by: TestPerson, browser: PushBrowser): Promise<string[]> {
   const [device] = await devices(by);
@@ -120,6 +141,59 @@ describe('the devices of a person', () => {
     expect(browser.raw).toEqual([]);
   });
 
+  it.each<[string, (owner: TestPerson) => Promise<unknown>]>([
+    ['another sign-in replaces', (owner) => story.app.people.login(owner.email)],
+    [
+      'an administrator deactivates',
+      ({ id }) => story.app.call.patch(`/api/users/${id}/toggle-status`, story.admin.token).expect(200),
+    ],
+    [
+      'an administrator ends',
+      ({ id }) => story.app.call.delete(`/api/users/${id}/sessions`, story.admin.token).expect(200),
+    ],
+  ])('[POC-034] go with the session of a client that %s', async (_how, end) => {
+    const owner = await newClient();
+    const browser = await browserOf(owner);
+    const ticket = await story.open(owner);
+    await end(owner);
+    await story.said(story.admin, ticket._id, 'Are you there?');
+    await forgotten(browser);
+    expect(browser.raw).toEqual([]);
+  });
+
+  it('[POC-034] go with the other sessions of an administrator, ended or of a former password', async () => {
+    const boss = await promoted();
+    const ended = await story.app.people.login(boss.email);
+    const [hers, endedOne] = [await browserOf(boss), await browserOf(ended)];
+    await story.app.call.delete('/api/auth/sessions', boss.token).expect(200);
+    await forgotten(endedOne);
+    expect(await isRegistered(hers)).toBe(true);
+
+    const elsewhere = await browserOf(await story.app.people.login(boss.email));
+    const password = { password: 'N3wPassw0rd!' };
+    await story.app.call.put('/api/users/profile', boss.token).send(password).expect(200);
+    await forgotten(elsewhere);
+    expect(await isRegistered(hers)).toBe(true);
+  });
+
+  it('[POC-034] are sent nothing once the session of an administrator has run out without use', async () => {
+    const [boss, client] = [await promoted(), await newClient()];
+    const browser = await browserOf(boss);
+    const later = 21 * 60_000;
+    for (const { clock } of [story.app, second]) clock.advance(later);
+    try {
+      const again = await story.app.people.login(boss.email);
+      expect(await devices(again)).toEqual([]);
+      const other = await browserOf(again);
+      const ticket = await story.open(await story.app.people.login(client.email));
+      await ofTag(other, `new-ticket-${ticket._id}`);
+      await forgotten(browser);
+      expect(browser.raw).toEqual([]);
+    } finally {
+      for (const { clock } of [story.app, second]) clock.reset();
+    }
+  });
+
   it('[POC-113] go with the person', async () => {
     const owner = await newClient();
     await browserOf(owner);
@@ -176,6 +250,65 @@ describe('the push of a message', () => {
     const ticket = await story.open(reader);
     await story.said(story.admin, ticket._id, 'x'.repeat(150));
     expect(await browser.take(1)).toMatchObject([{ title: story.admin.username, body: 'x'.repeat(100) }]);
+  });
+
+  it('[POC-044] names a file alone in the language of the device', async () => {
+    const reader = await newClient();
+    await prefer(reader, { hideContent: false });
+    const [english, arabic] = [await browserOf(reader), await browserOf(reader, 'ar')];
+    const ticket = await story.open(reader);
+    await story.send(story.admin, ticket, Buffer.from('%PDF-1.4\n%%EOF'), 'key.pdf').expect(201);
+    expect(await english.take(1)).toMatchObject([{ body: 'File attachment' }]);
+    expect(await arabic.take(1)).toMatchObject([{ body: 'ملف مرفق', lang: 'ar' }]);
+  });
+
+  it('[POC-040, POC-048] of a client goes to whom the ticket is assigned, to all while to nobody, never to its writer', async () => {
+    const [one, other, client] = [await promoted(), await promoted(), await newClient()];
+    const [ones, others, own] = [await browserOf(one), await browserOf(other), await browserOf(client)];
+    const ticket = await story.open(client);
+    const tag = `ticket-${ticket._id}`;
+    await story.said(client, ticket._id, 'Anybody?');
+    expect(await ofTag(others, tag)).toMatchObject({ body: `New message in ${ticket.ticketNumber}` });
+    const { unread } = await ofTag(ones, tag);
+    const figure = await story.app.call.get('/api/messages/support/unread-count', one.token).expect(200);
+    expect(Object.values(figure.body as object)).toContain(unread);
+    await assign(ticket._id, one);
+    expect(await ofTag(own, tag)).toMatchObject({ kind: 'ticketMessages' });
+    const before = others.raw.length;
+    const told = ones.raw.length;
+    await story.said(client, ticket._id, 'Thank you');
+    await eventually(() => ones.raw.length > told);
+    await settled(others);
+    expect(others.raw).toHaveLength(before);
+    expect(own.raw).toHaveLength(1);
+  });
+
+  it('[POC-043] tells a client of a ticket cancelled by an administrator, not by themselves, nor taken up', async () => {
+    const client = await newClient();
+    const browser = await browserOf(client);
+    const [ticket, own] = [await story.open(client), await story.open(client)];
+    await story.setStatus(story.admin, ticket._id, 'in_progress').expect(200);
+    await story.setStatus(client, own._id, 'cancelled').expect(200);
+    await story.setStatus(story.admin, ticket._id, 'cancelled').expect(200);
+    expect(await browser.take(1)).toMatchObject([
+      {
+        kind: 'orderStatus',
+        body: `${ticket.ticketNumber}: Your ticket has been cancelled`,
+        tag: `status-${ticket._id}`,
+      },
+    ]);
+    expect(await quietly(client, browser)).toEqual(['orderStatus', 'test']);
+  });
+
+  it('[POC-042, POC-044] says the subject of a new ticket where content is not hidden', async () => {
+    const [boss, client] = [await promoted(), await newClient()];
+    await prefer(boss, { hideContent: false });
+    const browser = await browserOf(boss);
+    const ticket = await story.open(client, { subject: 'A broken key' });
+    expect(await ofTag(browser, `new-ticket-${ticket._id}`)).toMatchObject({
+      title: 'Manette',
+      body: `New ticket ${ticket.ticketNumber}: A broken key`,
+    });
   });
 
   it('[POC-042, POC-043] tells administrators of new tickets, and clients how theirs ended', async () => {
@@ -265,6 +398,62 @@ describe('a push service that does not take a push', () => {
       return (await story.app.database.query(sql, [`%${busy.path}`])).length === 0 || undefined;
     }, 30_000);
     expect(busy.raw).toHaveLength(6);
+  });
+
+  it('[POC-052] is not tried again with what is no longer true', async () => {
+    const boss = await promoted();
+    const readers = [await newClient(), await newClient(), await newClient(), await newClient()] as const;
+    const [read, deleted, off, waiting] = readers;
+    const all = await Promise.all([boss, ...readers].map((reader) => browserOf(reader)));
+    const [office, ...theirs] = all as [PushBrowser, ...PushBrowser[]];
+    for (const browser of all) service.answer(browser, { status: 429, headers: { 'retry-after': '3600' } });
+    const tickets = [await story.open(read), await story.open(deleted), await story.open(off)] as const;
+    const messages = [];
+    for (const { _id } of tickets) messages.push(await story.said(story.admin, _id, 'Hello'));
+    const [closed, removed] = [await story.open(waiting), await story.open(waiting)];
+    const { _id: accountId } = await story.listings.account({ available: 0 });
+    await story.app.call.post('/api/stock-alerts', waiting.token).send({ accountId }).expect(201);
+    const stock = (available: number) =>
+      story.app.call.put(`/api/accounts/${accountId}`, story.admin.token).send({ available }).expect(200);
+    await stock(1);
+    await Promise.all(theirs.map((browser) => browser.take(1)));
+    for (const { _id } of [closed, removed]) await ofTag(office, `new-ticket-${_id}`);
+
+    await story.conversation(read, tickets[0]._id);
+    await story.app.call
+      .delete(`/api/messages/support/message/${messages[1]?._id}`, story.admin.token)
+      .expect(200);
+    await prefer(off, { kinds: { ticketMessages: { push: false } } });
+    await story.setStatus(waiting, closed._id, 'cancelled').expect(200);
+    await story.app.call.delete(`/api/messages/support/ticket/${removed._id}`, story.admin.token).expect(200);
+    await stock(0);
+    const before = all.map(({ raw }) => raw.length);
+    for (const browser of all) {
+      service.answer(browser, { status: 201 });
+      const due = `update notifications.push set due_at = now() - interval '1 hour' where device_id in (${OF_BROWSER})`;
+      await rows(due, browser);
+    }
+    await Promise.all(all.map(settled));
+    // The office is told of what others opened too; of these two it hears no second time.
+    const again = office.messages.filter(({ tag }) =>
+      [closed, removed].some(({ _id }) => tag === `new-ticket-${_id}`),
+    );
+    expect(again).toHaveLength(2);
+    expect(theirs.map(({ raw }) => raw.length)).toEqual(before.slice(1));
+  });
+
+  it('[POC-056] loses the device at once where its address may not be called', async () => {
+    const reader = await newClient();
+    const browser = await browserOf(reader);
+    const [device] = await devices(reader);
+    // As if the name of its service stood for another address by now.
+    await story.app.database.query('update notifications.device set endpoint = $1 where id = $2', [
+      `http://8.8.8.8${browser.path}`,
+      device?._id,
+    ]);
+    await test(reader, device?._id ?? '').expect(202);
+    await forgotten(browser);
+    expect(browser.raw).toEqual([]);
   });
 
   it('[POC-056] loses the device at the tenth refusal in a row', async () => {
