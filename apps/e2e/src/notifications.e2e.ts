@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Worker } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Network } from './support/network.ts';
 import { Person } from './support/person.ts';
@@ -54,5 +54,89 @@ test('[POC-035, POC-114] a client switches notifications on, sends a test and sw
   await expect.poll(tooWide).toBe(0);
   await here.uncheck();
   await expect(region.getByRole('list', { name: 'Devices' })).toHaveCount(0);
+  await network.close();
+});
+
+interface PressedWorker {
+  opened: string[];
+  clients: Clients;
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+}
+
+/** Presses the one notification that is shown; what the worker opens is noted, as nobody's hand pressed. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as PressedWorker;
+    scope.opened ??= [];
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(String(url));
+      return null;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification: notification! }));
+  });
+
+test('[POC-057, POC-058] the worker shows pushes, and a press leads to their page', async ({ browser }) => {
+  const network = await Network.open();
+  network.change('/api/config', ({ status, body }) => ({
+    status,
+    body: Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), serviceWorker: true })),
+  }));
+  const session = await (await Backstage.enter()).client('pressing');
+  const client = await Person.enter(browser, 'en', session, network.origin);
+  const { page } = client;
+  await page.context().grantPermissions(['notifications'], { origin: network.origin });
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/accounts');
+  const id = await registrationId;
+  const push = (data: unknown) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: network.origin,
+      registrationId: id,
+      data: typeof data === 'string' ? data : JSON.stringify(data),
+    });
+  const worker = page.context().serviceWorkers()[0]!;
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as PressedWorker;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang, dir }) =>
+        [title, body, tag, lang, dir].join('|'),
+      );
+    });
+
+  await push('no JSON');
+  await expect.poll(shown).toEqual(['Manette|You have news in Manette|||auto']);
+  await press(worker);
+  await expect(page).toHaveURL(`${network.origin}/`);
+  await expect.poll(shown).toEqual([]);
+
+  const notice = { kind: 'mentions', title: 'Manette', tag: 'mentions', lang: 'ar', dir: 'rtl', unread: 2 };
+  await push({ ...notice, body: 'One', url: '/giftcards' });
+  await push({ ...notice, body: 'Two', url: '/giftcards' });
+  await expect.poll(shown).toEqual(['Manette|Two|mentions|ar|rtl']);
+  await press(worker);
+  await expect(client.heading('Gift Cards')).toBeVisible();
+
+  await push({ ...notice, body: 'Three', url: 'https://evil.test/' });
+  await expect.poll(shown).toHaveLength(1);
+  await press(worker);
+  await expect(page).toHaveURL(`${network.origin}/`);
+
+  // With no page open it opens one.
+  await push({ ...notice, body: 'Four', url: '/giftcards' });
+  await expect.poll(shown).toHaveLength(1);
+  await page.goto('about:blank');
+  await press(worker);
+  await expect
+    .poll(() => worker.evaluate(() => (self as unknown as PressedWorker).opened))
+    .toEqual(['/giftcards']);
   await network.close();
 });

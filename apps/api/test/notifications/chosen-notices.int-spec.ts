@@ -2,6 +2,7 @@ import type { SavedSearchView } from '@manette/contracts/catalog';
 import type { ServerEvents } from '@manette/contracts/realtime';
 import { eventually } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
+import { startTestApp } from '../support/index.js';
 import { RentalStory } from '../rentals/support/rental-story.js';
 import { PushService } from './support/push-service.js';
 
@@ -129,5 +130,23 @@ describe('what people chose to hear of', () => {
     expect(await socket.next('notice')).toMatchObject(told);
     const pushed = await eventually(() => browser.messages.find(({ kind }) => kind === 'rentals'));
     expect(pushed).toMatchObject(told);
+  });
+});
+
+(redis ? describe : describe.skip)('a production of many machines without keys', () => {
+  it('[POC-004, POC-031] has push off, and takes no device', async () => {
+    const production = { NODE_ENV: 'production', MAIL_TO_FILES: 'true', REDIS_URL: `${redis}/10` };
+    const app = await startTestApp({ env: { ...production }, beside: story.app });
+    try {
+      expect((await app.call.get('/api/config')).body).toMatchObject({ push: null });
+      const subscription = service.browser('off').subscription();
+      const { body } = await app.call
+        .post('/api/notifications/devices', story.amina.token)
+        .send(subscription)
+        .expect(503);
+      expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+    } finally {
+      await app.stop();
+    }
   });
 });
