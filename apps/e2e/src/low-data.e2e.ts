@@ -83,7 +83,7 @@ test('[POC-068, POC-069, POC-071, POC-072, POC-073, POC-074] with low data on pa
     ['/accounts', 90],
     [ticket, 60],
   ] as const) {
-    const seen = await load(page, path);
+    await load(page, path);
     const bytes = await load(page, path);
     expect(bytes).toBeLessThan(most * KB);
     expectRight(await saidAtFoot(page), bytes);
