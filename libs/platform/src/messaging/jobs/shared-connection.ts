@@ -6,6 +6,8 @@ import { PostgresConnection } from 'bullmq';
  * would have to keep open for dozens of queues. Each worker picks the notices of its own queue.
  */
 export class SharedConnection extends PostgresConnection {
+  private prepared?: object;
+
   constructor(...given: ConstructorParameters<typeof PostgresConnection>) {
     super(...given);
     // Each queue and worker listens for faults.
@@ -14,7 +16,17 @@ export class SharedConnection extends PostgresConnection {
 
   override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
     const client = await super.getListenClient();
+    if (client === this.prepared) return client;
+    this.prepared = client;
     if (client instanceof EventEmitter) client.setMaxListeners(0);
+    // Each worker sends its own LISTEN; pg wants a client to be asked one thing at a time.
+    const query = client.query.bind(client);
+    let last: Promise<unknown> = Promise.resolve();
+    client.query = (...asked: Parameters<typeof query>) => {
+      const answered = last.then(() => query(...asked));
+      last = answered.catch(() => undefined);
+      return answered;
+    };
     return client;
   }
 
