@@ -59,8 +59,9 @@ test('[POC-035, POC-114] a client switches notifications on, sends a test and sw
 
 interface PressedWorker {
   opened: string[];
-  clients: Clients;
+  clients: { openWindow: (url: string) => Promise<null> };
   registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, options: { notification: Notification | undefined }) => Event;
   dispatchEvent: (event: Event) => boolean;
 }
 
@@ -70,11 +71,11 @@ const press = (worker: Worker) =>
     const scope = self as unknown as PressedWorker;
     scope.opened ??= [];
     scope.clients.openWindow = async (url) => {
-      scope.opened.push(String(url));
+      scope.opened.push(url);
       return null;
     };
     const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification: notification! }));
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
 
 test('[POC-057, POC-058] the worker shows pushes, and a press leads to their page', async ({ browser }) => {
