@@ -159,5 +159,17 @@ test('[POC-057, POC-058] the worker shows pushes, and a press leads to their pag
   await expect.poll(shown).toHaveLength(1);
   await press(worker);
   await expect(page).toHaveURL(`${network.origin}/`);
+
+  // With no page open it opens one.
+  await push({ ...notice, body: 'Four', url: '/giftcards' });
+  await expect.poll(shown).toHaveLength(1);
+  await worker.evaluate(() => {
+    const { clients } = self as unknown as { clients: { matchAll: () => Promise<[]> } };
+    clients.matchAll = async () => [];
+  });
+  await press(worker);
+  await expect
+    .poll(() => worker.evaluate(() => (self as unknown as NotedWorker).opened), { timeout: 5_000 })
+    .toEqual(['/giftcards']);
   await network.close();
 });
