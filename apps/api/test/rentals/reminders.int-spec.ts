@@ -66,6 +66,24 @@ describe('the reminders of a rental', () => {
     expect(mail?.links).toEqual([`${rental.story.app.config.http.publicUrl}/rentals`]);
   });
 
+  it('[POC-038] are told in the ticket alone to who has switched their mails off', async () => {
+    const { amina, app } = rental.story;
+    const account = await rental.rentable({ codeName: 'Dune' });
+    const { ticket, termId } = await rental.rented(amina, account);
+    const mails = (mail: boolean) =>
+      app.call
+        .put('/api/notifications/preferences', amina.token)
+        .send({ kinds: { rentals: { mail } } })
+        .expect(200);
+    await mails(false);
+    await endIn(termId, 2.5);
+    await eventually(async () => (await systemMessages(ticket._id)).includes('The rental ends in 3 days.'));
+    await mails(true);
+    await endIn(termId, 0.5);
+    await reminded('Dune', 1);
+    expect(await subjects('Dune')).toEqual(['Your rental of Dune ends in 1 day']);
+  });
+
   it('[LIF-085, LIF-086] are only the latest of several, and none for deleted clients, ended rentals or without end', async () => {
     const { amina, bilal, app } = rental.story;
     const account = await rental.rentable({ codeName: 'Mirage', available: 4 });

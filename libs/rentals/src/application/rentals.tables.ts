@@ -1,10 +1,11 @@
 import type { Role } from '@manette/contracts/identity';
+import type { NotificationKind } from '@manette/contracts/notifications';
 import type { TableOf } from '@manette/platform';
 import type { ReminderKind } from '../domain/due-reminder.js';
 import type { Slot } from '../domain/slot.js';
 import type { Term } from '../domain/term.js';
 
-/** The tables as Kysely sees them; `identity.public_user` and `catalog.listing` are views that others publish. */
+/** The tables as Kysely sees them; the last three are views that others publish. */
 export interface RentalsTables {
   'rentals.slot': SlotRow;
   'rentals.term': TermRow;
@@ -12,6 +13,7 @@ export interface RentalsTables {
   'rentals.reminder': ReminderRow;
   'identity.public_user': PublicUserRow;
   'catalog.listing': { id: string; name: string; is_deleted: boolean };
+  'notifications.mail_off': { user_id: string; kind: NotificationKind };
 }
 
 export type SlotRow = TableOf<Slot>;

@@ -52,13 +52,25 @@ export class RemindClients {
       if (!kind || !(await this.isFirst(term, kind))) return;
       const { mail, systemMessage } = REMINDER_TEXTS[kind];
       const letter = new MailUser(term.clientId, mail(term.codeName), '/rentals');
-      await this.commands.execute<MailUser, void>(letter);
+      if (await this.takesMail(term)) await this.commands.execute<MailUser, void>(letter);
       await this.tickets.amend(ticket, { systemMessage });
       this.notifications.changed(term);
       const { clientId, codeName } = term;
       const event: ReminderSent = { termId, clientId, codeName, reminder: kind };
       this.outbox.event(rentalsEvents.reminderSent, event);
     });
+  }
+
+  /** Unless the client has switched mails of rentals off [POC-038]. */
+  private async takesMail({ clientId }: Term): Promise<boolean> {
+    const off = await this.em
+      .getKysely<RentalsTables>()
+      .selectFrom('notifications.mail_off')
+      .where('user_id', '=', clientId)
+      .where('kind', '=', 'rentals')
+      .select('kind')
+      .executeTakeFirst();
+    return off === undefined;
   }
 
   /** Its row is written in the transaction of mail and message: whoever has written it first sends them. */
