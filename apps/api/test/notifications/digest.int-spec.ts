@@ -151,4 +151,83 @@ describe('the digest of unread messages', () => {
     expect(mails[0]).toContain('dir="rtl"');
     expect(mails[0]).toContain('لديك');
   });
+
+  it('[POC-063] counts no message that is deleted or of the system, and tells of none older than a day', async () => {
+    const { admin, app } = story;
+    const lina = await app.people.verifiedClient('lina_digest');
+    const old = await app.people.verifiedClient('mounir_digest');
+    const away = (person: TestPerson, minutes: number) =>
+      db.query(
+        `insert into notifications.last_sight values ($1, now() + $2 * interval '1 minute')
+         on conflict (user_id) do update set at = excluded.at`,
+        [person.id, minutes],
+      );
+    // Nobody is told before all is as it is to be judged.
+    for (const person of [lina, old]) await away(person, 60);
+    const ticket = await story.open(lina, { subject: 'Half of it' });
+    await story.said(admin, ticket._id, 'This stays');
+    const { _id } = await story.said(admin, ticket._id, 'This goes');
+    await app.call.delete(`/api/messages/support/message/${_id}`, admin.token).expect(200);
+    await story.setStatus(admin, ticket._id, 'completed').expect(200);
+    const { messages } = await story.conversation(admin, ticket._id);
+    expect(messages.at(-1)?.type).toBe('system');
+    const past = await story.open(old);
+    const said = await story.said(admin, past._id, 'Long ago');
+    // The 24 hours are 86.4 seconds here.
+    await db.query(`update orders.message set created_at = now() - interval '2 minutes' where id = $1`, [
+      said._id,
+    ]);
+    for (const person of [lina, old]) await away(person, -60);
+    const [mail] = await digested(lina);
+    expect(mail?.subject).toBe('You have 1 unread message in 1 ticket');
+    expect(await digests(old)).toEqual([]);
+  });
+});
+
+describe('mails of news', () => {
+  it('[POC-064] gather what matches saved searches, one an hour, for who wants them', async () => {
+    const { app, listings } = story;
+    const [wants, not] = [
+      await app.people.verifiedClient('nora_news'),
+      await app.people.verifiedClient('omar_news'),
+    ];
+    for (const { token } of [wants, not])
+      await app.call
+        .post('/api/saved-searches', token)
+        .send({ catalog: 'accounts', query: { q: 'Quasar' } })
+        .expect(201);
+    await app.call
+      .put('/api/notifications/preferences', wants.token)
+      .send({ kinds: { savedSearches: { mail: true } } })
+      .expect(200);
+    const news = async ({ email }: TestPerson) =>
+      (await app.mails.to(email)).filter(({ subject }) => subject.includes('saved searches'));
+    await listings.account({ codeName: 'Quasar 1' });
+    await eventually(async () => (await news(wants)).length === 1);
+    await listings.account({ codeName: 'Quasar 2' });
+    await listings.account({ codeName: 'Quasar 3' });
+    await eventually(async () => (await news(wants)).length === 2);
+    const mails = await news(wants);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      '1 new listing matches your saved searches',
+      '2 new listings match your saved searches',
+    ]);
+    for (const { links } of mails)
+      expect(links.some((link) => link.startsWith(`${app.config.http.publicUrl}/unsubscribe/`))).toBe(true);
+    expect(await news(not)).toEqual([]);
+  });
+
+  it('[POC-112, POC-064] say once that a listing is back in stock', async () => {
+    const { app, listings, admin } = story;
+    const rania = await app.people.verifiedClient('rania_news');
+    const { _id: accountId } = await listings.account({ codeName: 'Pulsar', available: 0 });
+    await app.call.post('/api/stock-alerts', rania.token).send({ accountId }).expect(201);
+    await app.call.put(`/api/accounts/${accountId}`, admin.token).send({ available: 1 }).expect(200);
+    const mail = await eventually(async () =>
+      (await app.mails.to(rania.email)).find(({ subject }) => subject === 'Pulsar is back in stock'),
+    );
+    const { publicUrl } = app.config.http;
+    expect(mail.links).toContain(`${publicUrl}/accounts/${accountId}`);
+    expect(mail.links.some((link) => link.startsWith(`${publicUrl}/unsubscribe/`))).toBe(true);
+  });
 });

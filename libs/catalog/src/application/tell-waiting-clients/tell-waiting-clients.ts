@@ -1,6 +1,6 @@
 import { catalogEvents, LockListing, type BackInStock, type ItemRef } from '@manette/contracts/catalog';
 import { APP_CONFIG, Clock, Outbox, UnitOfWork, type AppConfig } from '@manette/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { WaitingClients, type Told } from '../../domain/waiting-clients.js';
 
@@ -10,6 +10,8 @@ const MOST_A_RUN = 500;
 /** Tells clients, in the order in which they asked, that a listing is back in stock: at once, and every hour [POC-006, POC-112]. */
 @Injectable()
 export class TellWaitingClients {
+  private readonly logger = new Logger(TellWaitingClients.name);
+
   constructor(
     private readonly waiting: WaitingClients,
     private readonly unitOfWork: UnitOfWork,
@@ -29,10 +31,20 @@ export class TellWaitingClients {
     return this.waiting.forget(item);
   }
 
-  /** The turns that have come; may run at any time and concurrently. */
+  /**
+   * The turns that have come; may run at any time and concurrently. One that fails is tried again by the next run and keeps no
+   * other back.
+   */
   async nextTurns(): Promise<void> {
     for (const item of await this.waiting.due(this.clock.now(), MOST_A_RUN))
-      await this.unitOfWork.run(() => this.turnOf(item));
+      await this.unitOfWork
+        .run(() => this.turnOf(item))
+        .catch((error: unknown) =>
+          this.logger.error(
+            { err: error, listingId: item.id },
+            'those who wait for a listing could not be told',
+          ),
+        );
   }
 
   /** Whoever was before this one for the lock may have taken the turn. */
