@@ -65,7 +65,7 @@ export const SHOWN_PAGES: ShownPage[] = [
     path: '/unsubscribe/no-such-token',
     until: async (person) => {
       await person.button('Turn off these mails').click();
-      await expect(person.page.getByRole('alert')).toBeVisible();
+      await expect(person.page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
   { name: 'failed verification', as: 'unverified', path: '/verify-email/no-such-token' },
