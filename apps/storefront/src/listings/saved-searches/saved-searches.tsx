@@ -1,4 +1,5 @@
 import './translations';
+import { X } from 'lucide-react';
 import { savedSearchName, savedSearchPath, type SavedSearchView } from '@manette/contracts/catalog';
 import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
@@ -53,7 +54,7 @@ export default function SavedSearches({ catalog, filters }: SavedSearchesProps) 
       {searches.length > 0 && (
         <section aria-label={t('title')} className="mb-4 grid gap-2">
           <h2 className="text-2">{t('title')}</h2>
-          <ul className="flex flex-wrap gap-x-4 gap-y-2">
+          <ul className="flex flex-wrap gap-2">
             {searches.map((search) => (
               <SavedSearch key={search._id} search={search} />
             ))}
@@ -78,18 +79,19 @@ function SavedSearch({ search: { _id, catalog, query } }: { search: SavedSearchV
     }
   };
   return (
-    <li className="flex min-w-0 items-center gap-2">
+    <li className="flex min-w-0 items-center rounded-full border border-line bg-surface ps-4">
       <Link to={savedSearchPath(catalog, query)} className="wrap-anywhere">
         <bdi>{name}</bdi>
       </Link>
       <Button
+        look="ghost"
         size="compact"
+        className="rounded-full"
+        icon={<X aria-hidden className="size-4" />}
         aria-label={t('remove', { name })}
         disabled={isLoading}
         onClick={() => void remove()}
-      >
-        <span aria-hidden="true">×</span>
-      </Button>
+      />
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function useAuditColumns(): Column<AuditEntryView>[] {
       place: 'end',
       cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</Badge>,
     },
-    { key: 'details', head: t('details'), place: 'note', cell: (entry) => <EntryDetails entry={entry} /> },
+    { key: 'details', head: t('details'), cell: (entry) => <EntryDetails entry={entry} /> },
     { key: 'address', head: t('address'), cell: ({ address }) => <bdi>{address ?? '–'}</bdi> },
   ];
 }
