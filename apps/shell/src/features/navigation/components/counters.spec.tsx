@@ -3,7 +3,7 @@ import type { AccountView } from '@manette/contracts/catalog';
 import type { UserView } from '@manette/contracts/identity';
 import type { SupportMessageView, TicketView } from '@manette/contracts/orders';
 import { closeRealtime } from '@manette/web-realtime';
-import { emitFromServer, notifyReconnected } from '@manette/web-realtime/testing';
+import { emitFromServer, notifyConnected, notifyReconnected } from '@manette/web-realtime/testing';
 import { signIn } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
@@ -129,6 +129,18 @@ describe('the counters of the navigation', () => {
     await link('Support, 2 unread');
     act(() => notifyReconnected());
     await waitFor(() => expect(asked()).toEqual([2, 2, 2]));
+  });
+
+  it('[POC-107] count what came before the first connection', async () => {
+    await show(aClient());
+    await later(600);
+    await link('Support, 2 unread');
+    unread = 3;
+    act(() => notifyConnected());
+    expect(await link('Support, 3 unread')).toBeInTheDocument();
+    act(() => notifyConnected());
+    await later(5000);
+    expect(asked()).toEqual([1, 1, 2]);
   });
 
   describe('with a new ticket', () => {

@@ -31,7 +31,7 @@ export function useCounters(user: UserView | null): Counters {
   useEffect(() => logCountError(accounts.error), [accounts.error]);
   useEffect(() => logCountError(giftCards.error), [giftCards.error]);
   useEffect(() => logCountError(support.error), [support.error]);
-  useLiveCounters();
+  useLiveCounters(due);
   const newTickets = useNewTickets(user?.role === 'admin', due);
   const unreadSupport = mayChat ? (support.data ?? 0) + newTickets : 0;
   // After a logout the page of nobody loads; a session that is being verified tells nothing yet.

@@ -1,14 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '@manette/web-api';
-import { useOnReconnected, useSocketEvent } from '@manette/web-realtime';
+import { onceConnected, useOnReconnected, useSocketEvent } from '@manette/web-realtime';
 import { useAppDispatch } from '@manette/web-store';
 import { countersApi } from '../api/counters.api';
 
 const REFETCH_AT_MOST_EVERY_MS = 1000;
 const countOf = (uploaded: object) => ('count' in uploaded ? Number(uploaded.count) : 1);
 
-/** Updates the counters by socket events: uploads are added locally, the unread count is refetched once a second at most. */
-export function useLiveCounters() {
+/**
+ * Updates the counters by socket events: uploads are added locally, the unread count is refetched once a second at most.
+ * @param isAsked whether the counters are fetched: a message that comes between the unread count and the first connection is
+ *   told by no event, so that the count is then fetched once more
+ */
+export function useLiveCounters(isAsked: boolean) {
   const dispatch = useAppDispatch();
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refetchUnread = () => {
@@ -26,6 +30,11 @@ export function useLiveCounters() {
   useSocketEvent('new_support_ticket', refetchUnread);
   useSocketEvent('ticket_updated', refetchUnread);
   useSocketEvent('ticket_deleted', refetchUnread);
+  useEffect(
+    () =>
+      isAsked ? onceConnected(() => dispatch(api.util.invalidateTags(['UnreadSupportCount']))) : undefined,
+    [dispatch, isAsked],
+  );
   useOnReconnected(() =>
     dispatch(api.util.invalidateTags(['NewAccountsCount', 'NewGiftCardsCount', 'UnreadSupportCount'])),
   );
