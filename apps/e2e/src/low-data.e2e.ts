@@ -25,7 +25,10 @@ test.afterEach(() => network.close());
 /** Loads a page until two seconds of silence. @returns what it has taken over the wire, in bytes */
 async function load(page: Page, path: string): Promise<number> {
   const before = network.bytes;
+  const asked = network.passed.length;
   await page.goto(path);
+  // The worker answers the document and its files from its cache: the first call may pass long after the page has loaded.
+  await expect.poll(() => network.passed.length).toBeGreaterThan(asked);
   await network.silence(SILENCE_MS);
   return network.bytes - before;
 }
