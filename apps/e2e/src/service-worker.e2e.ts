@@ -113,6 +113,7 @@ test('[POC-017, POC-018, POC-019] a new version waits until somebody reloads', a
   await page.reload();
   await expect(notice(page)).toBeVisible();
 
+  await reader.settled();
   // Marks the pages, so that a load anew shows.
   for (const one of [page, other]) await one.evaluate(() => Object.assign(window, { isOld: true }));
   const isOld = (of: Page) => of.evaluate(() => 'isOld' in window);
@@ -201,6 +202,8 @@ test.describe('a release of a part while a page is open', () => {
     network.change('/sw.js', longer);
     await page.goto(ticket);
     await expect(notice).toBeVisible();
+    // A call in the very moment in which Chromium ends the older worker would keep that one.
+    await client.settled();
     await client.button('Reload').click();
     await client.settled();
     await expect(notice).toHaveCount(0);

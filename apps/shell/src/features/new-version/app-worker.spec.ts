@@ -101,6 +101,15 @@ describe('the service worker of a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('[POC-018] makes the page reload after three seconds when the older one does not end', async () => {
+    registered.waiting = registered.worker;
+    await worker.takeOver();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('[POC-018] makes a page without a worker reload, too, once a newer one has taken over', async () => {
     stop();
     browser.controller = null;

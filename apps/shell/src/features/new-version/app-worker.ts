@@ -4,6 +4,11 @@ const SCRIPT = '/sw.js';
 /** What the page says to the worker that waits (service-worker/sw.ts). */
 const TAKE_OVER = 'take over';
 const HOUR_MS = 60 * 60_000;
+/**
+ * The longest wait for a newer worker. A slow download keeps the older one, and a call that comes while Chromium ends it
+ * starts it anew for half a minute; loading the page again makes the browser try once more.
+ */
+const TAKE_OVER_MS = 3000;
 
 /** Whether this browser has service workers; a page without TLS has none. */
 const isSupported = () => 'serviceWorker' in navigator;
@@ -71,7 +76,10 @@ export class AppWorker {
     if (this.isReplaced) page.reload();
   }
 
-  /** Looks for the newest worker, lets it take over, and reloads the page; without a newer one the page alone [POC-018]. */
+  /**
+   * Looks for the newest worker, lets it take over, and reloads the page once it has, or after `TAKE_OVER_MS`; without a newer
+   * one the page alone [POC-018].
+   */
   async takeOver(): Promise<void> {
     if (this.registration) await this.look();
     const waiting = this.registration?.waiting;
@@ -79,6 +87,7 @@ export class AppWorker {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') page.reload();
     });
+    setTimeout(() => page.reload(), TAKE_OVER_MS);
     waiting.postMessage(TAKE_OVER);
   }
 
