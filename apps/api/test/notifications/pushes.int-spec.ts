@@ -1,3 +1,4 @@
+import { SESSION_IDLE_LIMIT } from '@manette/contracts/identity';
 import type { DeviceView } from '@manette/contracts/notifications';
 import { eventually } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
@@ -127,6 +128,26 @@ describe('the devices of a person', () => {
     expect(left).not.toContain(unused);
   });
 
+  it('[POC-033] go first when their session has run out, however lately they were registered', async () => {
+    const boss = await promoted();
+    const left = await story.app.people.login(boss.email);
+    for (let n = 0; n < 9; n += 1) await browserOf(boss);
+    const nine = await devices(boss);
+    const latest = await browserOf(left);
+    const pass = (ms: number) => [story.app, second].forEach(({ clock }) => clock.advance(ms));
+    try {
+      pass(15 * 60_000);
+      expect(await devices(boss)).toHaveLength(10);
+      pass(15 * 60_000);
+      await browserOf(boss);
+      expect(await isRegistered(latest)).toBe(false);
+      expect(await devices(boss)).toEqual(expect.arrayContaining(nine));
+      expect(await devices(boss)).toHaveLength(10);
+    } finally {
+      for (const { clock } of [story.app, second]) clock.reset();
+    }
+  });
+
   it('[POC-034] go with the session that registered them', async () => {
     const owner = await newClient();
     const browser = await browserOf(owner);
@@ -187,6 +208,23 @@ describe('the devices of a person', () => {
       const other = await browserOf(again);
       const ticket = await story.open(await story.app.people.login(client.email));
       await ofTag(other, `new-ticket-${ticket._id}`);
+      await forgotten(browser);
+      expect(browser.raw).toEqual([]);
+    } finally {
+      for (const { clock } of [story.app, second]) clock.reset();
+    }
+  });
+
+  it('[POC-034] are sent nothing once the session of a client has run out without use', async () => {
+    const owner = await newClient();
+    const browser = await browserOf(owner);
+    const ticket = await story.open(owner);
+    for (const { clock } of [story.app, second]) clock.advance(SESSION_IDLE_LIMIT + 60_000);
+    try {
+      const other = await browserOf(await story.app.people.login(owner.email));
+      const { email, password } = story.admin;
+      await story.said(await story.app.people.login(email, password), ticket._id, 'Still there?');
+      await ofTag(other, `ticket-${ticket._id}`);
       await forgotten(browser);
       expect(browser.raw).toEqual([]);
     } finally {
