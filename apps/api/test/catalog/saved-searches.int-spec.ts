@@ -2,6 +2,7 @@ import { catalogEvents, type SavedSearchMatched, type SavedSearchView } from '@m
 import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { accountInput, Listings } from './support/listings.js';
+import { picture } from './support/pictures.js';
 import { Told } from './support/told.js';
 
 let app: TestApp;
@@ -29,7 +30,9 @@ const kept = async (person: TestPerson) =>
     }
   ).savedSearches;
 const matches = async (searchId: string) =>
-  (await told.all()).filter((match) => match.searchId === searchId).map(({ listing }) => listing.name);
+  (await told.all())
+    .filter((match) => match.searchId === searchId)
+    .flatMap(({ listings: found }) => found.map(({ name }) => name));
 
 describe('saved searches', () => {
   it('[POC-109] are named by their values, and the same filters are kept once', async () => {
@@ -124,8 +127,27 @@ describe('a created listing', () => {
     expect((await told.all()).find(({ searchId }) => searchId === searches[9]!._id)).toMatchObject({
       ...{ userId: carla.id, name: 'night, Compte_Complet, PS4, In stock' },
       path: '/accounts?q=night&service=Compte_Complet&console=PS4&inStock=true',
-      listing: { kind: 'account', name: 'Cyber 2077' },
+      listings: [{ kind: 'account', name: 'Cyber 2077' }],
     });
+  });
+
+  it('[POC-110] of a file is told with the others that the same search holds', async () => {
+    const fatima = await app.people.client();
+    const search = await saved(fatima, { q: 'lagoon' });
+    const line = (name: string) => `${name},PlayStation,US,50,USD,9500,DZD,A card,Enter the code,3`;
+    const elsewhere = await saved(fatima, { q: 'lagoon' }, 'giftcards');
+    await app.call
+      .post('/api/giftcards/bulk-upload', admin.token)
+      .attach('prixFile', Buffer.from(['Lagoon 1', 'Reef', 'Lagoon 2'].map(line).join('\n')), 'cards.csv')
+      .attach('image', await picture('#204060').png().toBuffer(), 'card.png')
+      .expect(201);
+    await eventually(async () => (await matches(elsewhere._id)).length > 0);
+    const events = (await told.all()).filter(({ searchId }) =>
+      [search._id, elsewhere._id].includes(searchId),
+    );
+    expect(events).toMatchObject([
+      { searchId: elsewhere._id, listings: [{ name: 'Lagoon 1' }, { name: 'Lagoon 2' }] },
+    ]);
   });
 
   it('[POC-110] [POC-113] matches gift cards by any part of the region; nothing of a deleted person', async () => {

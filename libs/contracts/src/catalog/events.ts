@@ -29,14 +29,15 @@ export interface ListingsAdded {
   kind: 'account' | 'giftCard';
   ids: string[];
 }
-/** A created listing is one that the shelf with the filters of a saved search would hold (pocket.md, section 11). */
+/** Listings that were created together are on the shelf with the filters of a saved search (pocket.md, section 11). */
 export interface SavedSearchMatched {
   searchId: string;
   userId: string;
   /** The name of the search, and the path of the shelf with its filters. */
   name: string;
   path: string;
-  listing: { kind: 'account' | 'giftCard'; id: string; name: string };
+  /** At least one, in the order of their creation; as many as a `ListingsAdded` has at most. */
+  listings: { kind: 'account' | 'giftCard'; id: string; name: string }[];
 }
 /** It is a user's turn to be told that a listing which they wait for is in stock again (pocket.md, section 11). */
 export interface BackInStock {

@@ -19,11 +19,13 @@ interface Match {
   userId: string;
   name: string;
   query: SavedQuery;
-  listingId: string;
-  listingName: string;
+  listings: SavedSearchMatched['listings'];
 }
 
-/** Compares new listings with the saved searches, all with all in one statement [POC-110]. */
+/**
+ * Compares new listings with the saved searches, all with all in one statement, and publishes one event a search: a file
+ * of listings meets the searches of many people [POC-110].
+ */
 @Injectable()
 export class MatchSavedSearches {
   constructor(
@@ -36,15 +38,15 @@ export class MatchSavedSearches {
     const { table, savedFilters } = LISTING_SOURCES[kind];
     const { rows } = await sql<Match>`
       select s.id as "searchId", s.user_id as "userId", s.name, ${savedQueryColumn} as query,
-             l.id as "listingId", ${NAME[kind]} as "listingName"
+             json_agg(json_build_object('kind', ${kind}::text, 'id', l.id, 'name', ${NAME[kind]}) order by l.id) as listings
         from ${sql.table(table)} l
         join catalog.saved_search s on s.kind = ${kind} and s.created_at <= l.created_at
        where l.id = any (${ids}::uuid[]) and l.deleted_at is null and ${sql.join(savedFilters, sql` and `)}
-       order by s.id, l.id`.execute(this.em.getKysely<unknown>());
-    for (const { searchId, userId, name, query, listingId, listingName } of rows)
+       group by s.id order by s.id`.execute(this.em.getKysely<unknown>());
+    for (const { searchId, userId, name, query, listings } of rows)
       this.outbox.event(catalogEvents.savedSearchMatched, {
         ...{ searchId, userId, name, path: savedSearchPath(catalogOf(kind), query) },
-        listing: { kind, id: listingId, name: listingName },
+        listings,
       } satisfies SavedSearchMatched);
   }
 }

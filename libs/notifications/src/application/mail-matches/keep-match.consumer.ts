@@ -15,17 +15,17 @@ export class KeepMatch {
   ) {}
 
   @OnIntegrationEvent(catalogEvents.savedSearchMatched)
-  async keep({ searchId, userId, name, path, listing }: SavedSearchMatched): Promise<void> {
+  async keep({ searchId, userId, name, path, listings }: SavedSearchMatched): Promise<void> {
     if (!(await this.preferences.ofUser(userId))?.kinds.savedSearches.mail) return;
-    const row = {
-      ...{ user_id: userId, search_id: searchId, name, path },
+    const search = { user_id: userId, search_id: searchId, name, path, matched_at: this.clock.now() };
+    const rows = listings.map((listing) => ({
+      ...search,
       ...{ listing_kind: listing.kind, listing_id: listing.id, listing_name: listing.name },
-      matched_at: this.clock.now(),
-    };
+    }));
     await this.em
       .getKysely<NotificationsTables>()
       .insertInto('notifications.search_match')
-      .values(row)
+      .values(rows)
       .onConflict((same) => same.doNothing())
       .execute();
   }

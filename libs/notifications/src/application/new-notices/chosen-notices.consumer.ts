@@ -29,12 +29,12 @@ export class ChosenNotices {
   }
 
   @OnIntegrationEvent(catalogEvents.savedSearchMatched)
-  matched({ searchId, userId, name, path, listing }: SavedSearchMatched): Promise<void> {
+  matched({ searchId, userId, name, path, listings }: SavedSearchMatched): Promise<void> {
     return this.notices.add({
       kind: 'savedSearches',
       tag: `search-${searchId}`,
       facts: { name, path },
-      items: [listing],
+      items: listings,
       readers: sql`r.id = ${userId}::uuid`,
     });
   }
