@@ -1,12 +1,32 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/** Below the ports that systems give to connections and to servers that ask for any (Linux: from 32,768). */
+const [FIRST, END] = [20_000, 32_768];
+const TRIES = 100;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+}
+
+/**
+ * A port of this machine that is free at this moment. The system gives it to nobody else until a test's server listens there.
+ * @throws Error after `TRIES` ports that were taken
+ */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`${TRIES} ports from ${FIRST} to ${END - 1} were taken`);
 }
