@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import { importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
@@ -11,6 +11,7 @@ import {
   innerLayers,
   linearPatterns,
   platformFloors,
+  resolver,
   safeServer,
   webFacades,
 } from './tools/lint/rules.mjs';
@@ -23,22 +24,12 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx, 'import-x': importX, regexp },
     settings: {
-      'import-x/resolver-next': [
-        createNodeResolver({
-          extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-          // Server code names what its imports are compiled to.
-          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-          conditionNames: ['@manette/source', 'import', 'default'],
-        }),
-      ],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/resolver-next': [resolver],
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@nx/enforce-module-boundaries': ['error', boundaries],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
   {

@@ -1,8 +1,17 @@
 // The house's own rules. rules.test.mjs shows that each one refuses what it should.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createNodeResolver } from 'eslint-plugin-import-x';
 
 const root = join(import.meta.dirname, '../..');
+
+/** Finds what an import names. */
+export const resolver = createNodeResolver({
+  extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+  // Server code names what its imports are compiled to.
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['@manette/source', 'import', 'default'],
+});
 
 /** What a project may import, by its tags (docs: README, "The map of the house"). */
 export const boundaries = {

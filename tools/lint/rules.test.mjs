@@ -37,7 +37,7 @@ function assertRefused(messages, { rule, says, imports, name }) {
 }
 
 describe('import rules', () => {
-  for (const fixture of fixtures('{layers,floors,facades,cycles}/*'))
+  for (const fixture of fixtures('{layers,floors,facades}/*'))
     if (fixture.rule)
       it(`refuse ${fixture.name}`, { skip: waiting(fixture) }, async () =>
         assertRefused(await complaints(house, fixture), fixture),
