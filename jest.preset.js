@@ -4,16 +4,21 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
-const swc = (syntax, sourceMaps = 'inline') => ({
+const SOURCES = {
   swcrc: false,
-  sourceMaps,
-  jsc: { target: 'es2022', parser: syntax, transform: { react: { runtime: 'automatic' } } },
+  sourceMaps: true,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
-});
+};
 
 /** @param {string} displayName @returns a Jest configuration for a browser package */
 export const webJest = (displayName) => ({
   displayName,
+  runtime: join(here, 'tools/jest/cached-scripts.cjs'),
   testEnvironment: join(here, 'tools/jest/jsdom-with-fetch.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@manette/source', 'browser'] },
   testMatch:
@@ -23,9 +28,9 @@ export const webJest = (displayName) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
-    '\\.tsx?$': [require.resolve('@swc/jest'), swc({ syntax: 'typescript', tsx: true })],
+    '\\.tsx?$': [require.resolve('@swc/jest'), SOURCES],
     '\\.emoji$': join(here, 'tools/rspack/emoji-loader.cjs'),
-    '\\.m?js$': [require.resolve('@swc/jest'), swc({ syntax: 'ecmascript' }, false)],
+    '\\.m?js$': join(here, 'tools/jest/library.cjs'),
   },
   transformIgnorePatterns: [],
   moduleNameMapper: {
