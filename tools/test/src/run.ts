@@ -5,13 +5,15 @@ import { affectedPackages } from './affected/affected.ts';
 import { readArguments } from './arguments.ts';
 import { cleanUp } from './at-exit.ts';
 import { endCommands } from './command.ts';
-import { briefly, exitCodeOf, failed, inWords, sum, type Figures } from './figures/figures.ts';
-import { slowestFiles, stageTimes, type StageTime } from './figures/times.ts';
+import { briefly, exitCodeOf, inWords, sum } from './figures/figures.ts';
+import { slowestFiles, stageTimes } from './figures/times.ts';
 import { withScript, type Package } from './packages.ts';
 import { deploy } from './stages/deploy.ts';
 import { e2e } from './stages/e2e.ts';
 import { integration } from './stages/integration.ts';
 import { lint } from './stages/lint.ts';
+import { groupsOf } from './stages/queues.ts';
+import { runBeside, type EndedStage } from './stages/run-stages.ts';
 import { skew } from './stages/skew.ts';
 import type { Stage } from './stages/stage.ts';
 import { types } from './stages/types.ts';
@@ -32,21 +34,6 @@ const isNeeded = (stage: Stage, packages: Package[] | undefined): boolean =>
 /** Why a stage is not run, undefined when it is. */
 const whyNot = async (stage: Stage, packages: Package[] | undefined): Promise<string | undefined> =>
   isNeeded(stage, packages) ? stage.leftOut?.() : 'not affected';
-
-async function runStage(
-  stage: Stage,
-  packages: Package[] | undefined,
-): Promise<{ figures: Figures; time: StageTime }> {
-  console.log(`\n${stage.name}`);
-  const started = performance.now();
-  const figures = await stage
-    .run(packages)
-    .catch((error: Error) => failed(`${stage.name} could not run: ${error.message}`));
-  for (const failure of figures.failures) console.log(`\n✖ ${failure.replaceAll('\n', '\n  ')}\n`);
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`  ${inWords(figures)} (${seconds.toFixed(0)} s)`);
-  return { figures, time: { name: stage.name, seconds } };
-}
 
 /** A base that cannot be compared with ends the run with one line. */
 const findAffected = (base: string): Promise<Package[]> =>
@@ -79,16 +66,21 @@ if (packages && asked.list) {
 if (packages) console.log(`Affected: ${packages.map(({ name }) => name).join(', ') || 'no package'}`);
 
 const chosen = STAGES.filter(({ name }) => asked.stages.length === 0 || asked.stages.includes(name));
-const ended: Awaited<ReturnType<typeof runStage>>[] = [];
+const needed: Stage[] = [];
 for (const stage of chosen) {
   const reason = await whyNot(stage, packages);
-  if (reason === undefined) ended.push(await runStage(stage, packages));
+  if (reason === undefined) needed.push(stage);
   else console.log(`\n${stage.name}\n  ${reason}`);
 }
+const started = performance.now();
+const ended: EndedStage[] = [];
+for (const queues of groupsOf(needed)) ended.push(...(await runBeside(queues, packages)));
+const seconds = (performance.now() - started) / 1000;
 const total = sum(ended.map(({ figures }) => figures));
 const slowest = slowestFiles(total.files);
 if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join('\n')}`);
-console.log(`\nTime: ${stageTimes(ended.map(({ time }) => time))}`);
+const times = ended.map(({ time }) => time);
+console.log(`\nTime: ${stageTimes(times, seconds)}`);
 // The end of a long log must show every failure.
 for (const failure of total.failures) console.log(`\n✖ ${briefly(failure)}`);
 console.log(`\n${inWords(total)}`);
