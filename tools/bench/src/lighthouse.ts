@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@manette/local';
+import { findChromium } from '@manette/local/browsers';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { report } from './figures/report.ts';
@@ -47,7 +48,7 @@ async function look({ path, language, session }: Visit) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'manette-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {

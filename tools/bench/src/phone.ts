@@ -1,3 +1,4 @@
+import { findChromium } from '@manette/local/browsers';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
@@ -12,7 +13,7 @@ export async function signedInPhone(origin: string): Promise<{ browser: Browser;
   });
   const { token, user } = (await signedIn.json()) as { token: string; user: object };
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: PHONE });

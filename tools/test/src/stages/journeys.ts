@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endRun, freePort } from '@manette/local';
+import { findBrowsers } from '@manette/local/browsers';
 import { VARIABLES } from '@manette/platform/environment';
 import { atExit } from '../at-exit.ts';
 import { CHECKOUT, REPORTS } from '../checkout.ts';
 import { runCommand } from '../command.ts';
 import { failed, sum, type Figures } from '../figures/figures.ts';
 import { readPlaywrightReport, type PlaywrightReport } from '../figures/playwright-report.ts';
-import { findBrowsers } from '../find-browser.ts';
 
 const LOG_LINES = 30;
 
@@ -54,7 +54,7 @@ export interface Journeys {
 
 /** Runs journeys through the product in a browser; a product for each worker is started for them. */
 export async function runJourneys({ stage, workers, files, ports, origin }: Journeys): Promise<Figures> {
-  const browsers = await findBrowsers();
+  const browsers = findBrowsers();
   const root = await mkdtemp(join(tmpdir(), `manette-${stage}-`));
   const folders = dataFolders(root, workers);
   const report = join(REPORTS, `${stage}.json`);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runCommand } from './command.ts';
 
 /** A program that the journeys need. */
 interface Program {
@@ -13,6 +12,8 @@ interface Program {
   packages: string[];
   advice: string;
 }
+
+const PATIENCE = 15 * 60_000;
 
 const PROGRAMS: Program[] = [
   {
@@ -83,26 +84,24 @@ const find = ({ variable, places }: Program): string | undefined =>
 const canInstall = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-async function install(packages: string[]): Promise<void> {
+function install(packages: string[]): void {
   console.log(`  installing ${packages.join(', ')} …`);
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await runCommand('apt-get', ['update'], { minutes: 5, environment });
-  const args = ['install', '--yes', '--no-install-recommends', ...packages];
-  const installed = await runCommand('apt-get', args, { minutes: 15, environment });
-  if (!installed.succeeded)
-    throw new Error(`apt-get could not install the browsers\n${update.output}${installed.output}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: PATIENCE });
+  const update = run('update');
+  const installed = run('install', '--yes', '--no-install-recommends', ...packages);
+  if (installed.status !== 0)
+    throw new Error(
+      `apt-get could not install the browsers\n${[update, installed].map(({ stdout, stderr }) => stdout + stderr).join('')}`,
+    );
 }
 
-/**
- * Finds the browsers of the journeys, or installs them as root on Debian.
- * @returns their paths, by the variables that the journeys read
- * @throws Error with a sentence that says what to do
- */
-export async function findBrowsers(): Promise<Record<string, string>> {
-  const missing = PROGRAMS.filter((program) => !find(program));
-  if (missing.length > 0 && canInstall()) await install(missing.flatMap(({ packages }) => packages));
+/** Finds programs, or installs them as root on Debian. @returns their paths by their variables */
+function provide(programs: readonly Program[]): Record<string, string> {
+  const missing = programs.filter((program) => !find(program));
+  if (missing.length > 0 && canInstall()) install(missing.flatMap(({ packages }) => packages));
   return Object.fromEntries(
-    PROGRAMS.map((program) => {
+    programs.map((program) => {
       const path = find(program);
       if (path) return [program.variable, path];
       throw new Error(
@@ -110,4 +109,17 @@ export async function findBrowsers(): Promise<Record<string, string>> {
       );
     }),
   );
+}
+
+/**
+ * Finds the browsers of the journeys, or installs them as root on Debian.
+ * @returns their paths, by the variables that the journeys read
+ * @throws Error with a sentence that says what to do
+ */
+export const findBrowsers = (): Record<string, string> => provide(PROGRAMS);
+
+/** Finds Chromium alone in the same way. @returns its path */
+export function findChromium(): string {
+  const [path = ''] = Object.values(provide(PROGRAMS.filter(({ variable }) => variable === 'CHROMIUM_PATH')));
+  return path;
 }
