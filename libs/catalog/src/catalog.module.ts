@@ -19,7 +19,10 @@ import {
   ImportGiftCardHandler,
 } from './application/import-listing/import-listings.handler.js';
 import { ImportPictures } from './application/import-listing/import-pictures.js';
+import { ListListingsAsJsonHandler } from './application/list-listings/list-listings-as-json.query.js';
 import { ListListingsHandler } from './application/list-listings/list-listings.query.js';
+import { ListingTexts } from './application/list-listings/listing-texts.js';
+import { ListingViews } from './application/list-listings/listing-views.js';
 import { PictureAddresses } from './application/listing-views/picture-addresses.js';
 import { MarkViewedHandler } from './application/mark-viewed/mark-viewed.command.js';
 import { EncodePicture } from './application/prepare-picture/encode-picture.js';
@@ -85,6 +88,7 @@ const commands = [
   StopWaitingHandler,
 ];
 const queries = [
+  ListListingsAsJsonHandler,
   ListListingsHandler,
   ReadListingHandler,
   CountNewListingsHandler,
@@ -94,6 +98,7 @@ const queries = [
   ListSavedSearchesHandler,
   ListStockAlertsHandler,
 ];
+const lists = [ListingTexts, ListingViews];
 const pictures = [
   PictureUploads,
   InspectPicture,
@@ -124,6 +129,7 @@ const controllers = [
   providers: [
     ...commands,
     ...queries,
+    ...lists,
     ...pictures,
     ...awaited,
     ImportListing,

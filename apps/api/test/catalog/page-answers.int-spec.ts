@@ -1,5 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { Listings } from './support/listings.js';
 
@@ -116,6 +117,34 @@ describe('a page answered from memory', () => {
     }
     await listings.account();
     expect((await call('/api/accounts', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('[contract 2] is made of listings in memory only as they are now, with their pictures', async () => {
+    const paths = [2, 3, 4].map((limit) => `/api/accounts?limit=${limit}&inStock=true`);
+    const texts = async () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const [kept, read] = [await call(path), await callFramework(path)];
+          expect(kept.bytes.toString()).toBe(read.bytes.toString());
+          return kept.bytes.toString();
+        }),
+      );
+    // What a statement from elsewhere has changed may be told a moment later.
+    const shows = (part: string) =>
+      eventually(async () => (await texts()).every((text) => text.includes(part)));
+    await call('/api/accounts');
+    const picture = '0'.repeat(64);
+    await app.database.query(
+      `insert into catalog.picture (id, width, height, widths, color, blur)
+       values ($1, 400, 300, '{240,400}', '#102030', 'data:,')`,
+      [picture],
+    );
+    await app.database.query('update catalog.account set images = array[$1] where id = $2', [picture, id]);
+    await shows('#102030');
+    await app.database.query(`update catalog.picture set color = '#405060' where id = $1`, [picture]);
+    await shows('#405060');
+    await app.database.query('update catalog.account set images = $1, available = 9 where id = $2', [[], id]);
+    await shows('"available":9');
   });
 
   it('[contract 2] carries the request id of the call', async () => {

@@ -14,5 +14,9 @@ export const listAnswer = ({ list }: AnswerNames, { items, nextCursor, total }: 
   total,
 });
 
+/** The same answer as JSON, of listings that are JSON already. */
+export const listJson = ({ list }: AnswerNames, { items, nextCursor, total }: Page<string>): string =>
+  `{${JSON.stringify(list)}:[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`;
+
 /** The answer with one listing. */
 export const oneAnswer = ({ one }: AnswerNames, listing: unknown) => ({ [one]: listing });

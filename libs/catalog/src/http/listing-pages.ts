@@ -2,13 +2,13 @@ import { CachedRoutes, type CachedPage, type PageMatcher } from '@manette/platfo
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { validate } from 'uuid';
-import { ListListings } from '../application/list-listings/list-listings.query.js';
+import { ListListingsAsJson } from '../application/list-listings/list-listings-as-json.query.js';
 import type { ListQueryOf } from '../application/listing-views/listing-source.js';
 import { ReadListing } from '../application/read-listing/read-listing.query.js';
 import type { ListingKind } from '../domain/listing-kinds.js';
 import { accountRoutes } from './accounts.controller.js';
 import { giftCardRoutes } from './gift-cards.controller.js';
-import { listAnswer, oneAnswer } from './listing-answers.js';
+import { listJson, oneAnswer } from './listing-answers.js';
 import type { ListingRoutes } from './listings.controller.js';
 
 /** The values of a valid query; undefined for one that the controller refuses. */
@@ -48,7 +48,7 @@ export class ListingPages {
     const asked = valid<ListQueryOf<K>>(schemas.query, query);
     // What one reader asks for by ids is no page of the shop.
     if (!asked || asked.ids) return undefined;
-    const read = async () => listAnswer(names, await this.queries.execute(new ListListings(kind, asked)));
+    const read = async () => listJson(names, await this.queries.execute(new ListListingsAsJson(kind, asked)));
     return {
       ...this.changedWith(kind),
       route: `/api/${path}`,
@@ -58,7 +58,8 @@ export class ListingPages {
   }
 
   private one<K extends ListingKind>({ kind, names, path }: ListingRoutes<K>, id: string): CachedPage {
-    const read = async () => oneAnswer(names, await this.queries.execute(new ReadListing(kind, id)));
+    const read = async () =>
+      JSON.stringify(oneAnswer(names, await this.queries.execute(new ReadListing(kind, id))));
     return { ...this.changedWith(kind), route: `/api/${path}/:id`, key: `${path}/${id}`, read };
   }
 

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListingTable } from '../listing-views/listing-source.js';
+import type { ListingKind } from '../../domain/listing-kinds.js';
+import type { ListingSource, ListingTable, ListQueryOf } from '../listing-views/listing-source.js';
+import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js';
 import type { SortOrder } from '../listing-views/sort-order.js';
 
 /** Which listings of one kind a list shows, and in which order. */
@@ -9,6 +11,16 @@ export interface ListingCriteria extends ListingTable {
   /** These alone; a search does not apply to them. */
   ids?: readonly string[] | undefined;
   order: SortOrder;
+}
+
+/** What a client's query of a list asks for. */
+export function criteriaOf<K extends ListingKind>(kind: K, query: ListQueryOf<K>): ListingCriteria {
+  const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
+  return {
+    ...{ kind, table: source.table, columns: source.columns },
+    ...{ filters: source.filtersOf(query), searchText: query.q, order: source.sortOrderOf(query) },
+    ids: query.ids,
+  };
 }
 
 /** The condition that a listing is not deleted and passes the filters. */

@@ -7,6 +7,8 @@ import type { SortOrder, SortValues } from './sort-order.js';
 /** The columns of every listing, whatever its kind. */
 export interface ListingRow {
   id: string;
+  /** The transaction that wrote the row: two rows of one version are alike. */
+  version: string;
   /** Ids of its pictures, in order. */
   images: string[];
   /** Milliseconds, like `updated`. */

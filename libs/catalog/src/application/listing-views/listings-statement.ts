@@ -23,7 +23,7 @@ export const listingsStatement = <Row extends ListingRow>(
 ): RawBuilder<ListingsResult<Row>> => sql<ListingsResult<Row>>`
     with ${picked},
     page as materialized (
-      select l.id, l.images, (extract(epoch from l.created_at) * 1000)::float8 as created,
+      select l.id, l.xmin::text as version, l.images, (extract(epoch from l.created_at) * 1000)::float8 as created,
              (extract(epoch from l.updated_at) * 1000)::float8 as updated,
              l.available, l.has_vault or l.has_ledger as counted, l.rating_average, l.rating_count,
              ${sortValuesColumn(order)} as place, row_number() over (order by ${orderBy(order, byColumn)}) as position, ${columns}

@@ -7,6 +7,8 @@ import { refusalOf, type CheckedSession } from '../../domain/session-refusal.js'
 const MAX_SESSIONS = 10_000;
 /** Bounds the age of what is kept, whatever the change feed says. */
 const MAX_AGE_MS = 1000;
+/** The clock of what is kept is read this often: each reading of it sets a timer. */
+const RESOLUTION_MS = 25;
 
 /** A valid session as its rows said. */
 export interface KnownSession {
@@ -25,7 +27,8 @@ export class KnownSessions {
   private readonly tokensOf = new Map<string, Set<string>>();
   private readonly sessions = new LRUCache<string, KnownSession>({
     max: MAX_SESSIONS,
-    ttl: MAX_AGE_MS,
+    ttl: MAX_AGE_MS - RESOLUTION_MS,
+    ttlResolution: RESOLUTION_MS,
     dispose: ({ principal: { userId } }, token) => this.forgetToken(userId, token),
   });
   /** Raised with each change that is told. */

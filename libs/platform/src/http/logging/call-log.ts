@@ -43,11 +43,12 @@ export class CallLog {
 
   /** Writes the line of a call that has ended. */
   write(request: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
+    if (!this.isOn) return;
     const { since, ...known } = call;
     const { method } = request;
     const { statusCode } = response;
     const level = this.levelOf(statusCode, call.route);
-    if (!this.isOn || !this.logger.isLevelEnabled(level)) return;
+    if (!this.logger.isLevelEnabled(level)) return;
     const responseTime = Math.round(performance.now() - since);
     const line = { requestId, ...known, method, statusCode, responseTime, ...traceIdsOf(request) };
     this.logger[level](line, this.sentenceOf(response));

@@ -38,6 +38,8 @@ export class RunningRequests {
   /** Middleware. */
   readonly count = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     this.begin(request, response);
+    // Each step of a call's way listens for its end: more of them than Node takes for a leak.
+    response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => this.end(request));
     next();
   };
@@ -48,8 +50,6 @@ export class RunningRequests {
    */
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.running.set(request, response);
-    // Each step of a call's way listens for its end: more of them than Node takes for a leak.
-    response.setMaxListeners(MOST_LISTENERS);
     if (this.drain.hasBegun || this.isFinishing) endConnection(response);
   }
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -9,14 +9,17 @@ const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 /** As the compression of all other answers does. */
 const BROTLI_QUALITY = 4;
 const MAX_HEADERS = 200;
+/** So many bytes are compressed in less time than handing them to another thread and back takes. */
+const FEW_BYTES = 32 * 1024;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
 /** Compresses the bytes of an answer. */
-export const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => gzipped(bytes),
-  identity: (bytes) => Promise.resolve(bytes),
+export const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  br: (bytes) => (bytes.length > FEW_BYTES ? brotli(bytes, BROTLI) : brotliCompressSync(bytes, BROTLI)),
+  gzip: (bytes) => (bytes.length > FEW_BYTES ? gzipped(bytes) : gzipSync(bytes)),
+  identity: (bytes) => bytes,
 };
 
 /** How much a client likes each encoding that it names, from 0 to 1. */
@@ -41,7 +44,7 @@ const known = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 /** The encoding of an answer by the Accept-Encoding of its request. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const encoding = known.get(header) ?? best(header);
-  known.set(header, encoding);
+  let encoding = known.get(header);
+  if (!encoding) known.set(header, (encoding = best(header)));
   return encoding;
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { callerAddressReader, wayOfCalls } from '../../core/network/caller-address.js';
 import { isApiKey } from '../../core/session/api-key-verifier.js';
+import type { Principal } from '../../core/session/principal.js';
 import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { CallLimits } from '../../database/limits/call-limits.js';
@@ -15,11 +16,12 @@ import { isBackground } from '../auth/background-call.js';
 import { SecondStepRequired } from '../auth/recent-proof.js';
 import type { CachedPage } from './cached-page.js';
 import { CachedRoutes } from './cached-routes.js';
-import { preferredEncoding } from './encodings.js';
+import { preferredEncoding, type Encoding } from './encodings.js';
 import { failEarly, type EarlyFailure } from './early-failure.js';
 import { isUnmodified } from './is-unmodified.js';
 import { PageHeaders } from './page-headers.js';
 import { PageStore, type EtagOf } from './page-store.js';
+import { sendPrepared, takesPreparedHead } from './prepared-answer.js';
 import type { StoredPage } from './stored-page.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,6 +41,7 @@ interface Call {
   etagOf: EtagOf;
 }
 
+const SECOND = 1000;
 const BEARER = /^Bearer +([^\s]{1,4096})$/i;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -56,6 +59,8 @@ export class PageResponder {
   private readonly addressOf: ReturnType<typeof callerAddressReader>;
   private readonly headers: PageHeaders;
   private readonly servesOtherOrigins: boolean;
+  /** Seconds for which the server keeps an idle connection open. */
+  private keepAlive = 0;
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
@@ -78,6 +83,7 @@ export class PageResponder {
   install(server: Server, etagOf: EtagOf): void {
     const [framework] = server.listeners('request') as Handler[];
     if (!framework) throw new Error('the server has no handler of requests yet');
+    this.keepAlive = Math.floor(server.keepAliveTimeout / SECOND);
     server.off('request', framework);
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const page = this.pageOf(request);
@@ -128,33 +134,35 @@ export class PageResponder {
     const principal = this.sessions.known(token, !isBackground(request.headers));
     // A known session means that the change feed is confirmed.
     const stored = principal?.mustEnrol === false ? this.store.get(page) : undefined;
-    if (!principal || !stored?.encoded(encodingOf(request, stored))) return void this.respondLater(call);
+    const encoding = stored && encodingOf(request, stored);
+    if (!principal || !encoding || stored.encoded(encoding) === undefined)
+      return void this.respondLater(call, principal);
     call.userId = principal.userId;
     try {
       this.limits.countSession(principal.sessionId);
     } catch (refusal) {
       return this.passOn(call, 'access', refusal);
     }
-    this.send(call, stored);
+    this.send(call, stored, encoding);
     this.changes.refresh();
   }
 
-  private async respondLater(call: Call): Promise<void> {
+  /** @param known the caller, where the session is in memory: its token need not be verified again */
+  private async respondLater(call: Call, known: Principal | undefined): Promise<void> {
     const { request, page, token, etagOf } = call;
     let step: EarlyFailure['of'] = 'access';
     try {
-      const { sessionId, userId, mustEnrol } = await this.sessions.verify(
-        token,
-        !isBackground(request.headers),
-      );
+      const { sessionId, userId, mustEnrol } =
+        known ?? (await this.sessions.verify(token, !isBackground(request.headers)));
       call.userId = userId;
       this.limits.countSession(sessionId);
       if (mustEnrol) throw new SecondStepRequired();
       await this.changes.confirm();
       step = 'page';
       const stored = await this.store.page(page, etagOf);
-      await stored.prepare(encodingOf(request, stored));
-      this.send(call, stored);
+      const encoding = encodingOf(request, stored);
+      await stored.prepare(encoding);
+      this.send(call, stored, encoding);
     } catch (failure) {
       this.passOn(call, step, failure);
     }
@@ -171,17 +179,20 @@ export class PageResponder {
     framework(request, response);
   }
 
-  private send(call: Call, stored: StoredPage): void {
+  private send(call: Call, stored: StoredPage, encoding: Encoding): void {
     const { request, response } = call;
     call.isAnswered = true;
     nameRoute(request, call.page.route);
-    if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
-      response.writeHead(304, this.headers.unmodified(request, stored));
-      response.end();
-      return;
+    const isKept = isUnmodified(request.headers['if-none-match'], stored.etag);
+    const status = isKept ? 304 : 200;
+    const kind = isKept ? 304 : encoding;
+    const body = isKept ? undefined : stored.encoded(encoding);
+    if (takesPreparedHead(request, response)) {
+      const head = this.headers.headOf(stored, kind);
+      const { keepAlive } = this;
+      return sendPrepared(response, { status, head, requestId: requestIdOf(request), keepAlive, body });
     }
-    const encoding = encodingOf(request, stored);
-    response.writeHead(200, this.headers.full(request, stored, encoding));
-    response.end(stored.encoded(encoding), 'latin1');
+    response.writeHead(status, this.headers.listOf(request, stored, kind));
+    response.end(body, 'latin1');
   }
 }

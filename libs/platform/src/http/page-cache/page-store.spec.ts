@@ -7,7 +7,7 @@ describe('the store of pages', () => {
   let feed: ChangeFeed;
   let store: PageStore;
   /** Ends the readings in their order. */
-  let readings: ((body: object) => void)[];
+  let readings: ((body: string) => void)[];
   beforeEach(async () => {
     [changed, readings] = [[], []];
     const table = { since: () => Promise.resolve({ snapshot: '1', keys: { shelf: changed } }) };
@@ -15,7 +15,7 @@ describe('the store of pages', () => {
     store = new PageStore(feed);
     await feed.confirm();
   });
-  const read = () => new Promise<object>((resolve) => readings.push(resolve));
+  const read = () => new Promise<string>((resolve) => readings.push(resolve));
   const list: CachedPage = { route: '/list', scope: 'shelf', group: 'a', key: 'list', read };
   const ask = (page = list) => store.page(page, (body) => `tag of ${body.length} bytes`);
   const change = async (group: string) => {
@@ -26,7 +26,7 @@ describe('the store of pages', () => {
 
   it('[contract 2] reads a page once for all who wait, and keeps it', async () => {
     const asked = [ask(), ask(), ask()];
-    readings[0]?.({ total: 1 });
+    readings[0]?.('{"total":1}');
     const [first, ...others] = await Promise.all(asked);
     expect(others).toEqual([first, first]);
     expect(await ask()).toBe(first);
@@ -36,7 +36,7 @@ describe('the store of pages', () => {
 
   it('[contract 2] reads it anew after a change of its group alone', async () => {
     const asked = ask();
-    readings[0]?.({ total: 1 });
+    readings[0]?.('{"total":1}');
     const first = await asked;
     await change('another');
     expect(store.get(list)).toBe(first);
@@ -48,10 +48,10 @@ describe('the store of pages', () => {
     const before = ask();
     await change('a');
     const after = ask();
-    readings[0]?.({ total: 1 });
+    readings[0]?.('{"total":1}');
     expect((await before).encoded('identity')).toBe('{"total":1}');
     expect(store.get(list)).toBeUndefined();
-    readings[1]?.({ total: 2 });
+    readings[1]?.('{"total":2}');
     expect((await after).encoded('identity')).toBe('{"total":2}');
     expect(store.get(list)).toBe(await after);
   });
@@ -60,7 +60,7 @@ describe('the store of pages', () => {
     const fails = { ...list, read: () => Promise.reject(new Error('away')) };
     await expect(ask(fails)).rejects.toThrow('away');
     const asked = ask();
-    readings[0]?.({ total: 1 });
+    readings[0]?.('{"total":1}');
     expect((await asked).encoded('identity')).toBe('{"total":1}');
   });
 });

@@ -24,9 +24,8 @@ export class PageStore {
     sizeCalculation: ({ page }, key) => page.size + 2 * key.length + OVERHEAD,
   });
   private readonly reading = new Map<string, { generation: number; page: Promise<StoredPage> }>();
-  private readonly followed = new Set<string>();
-  /** How often anything of a group has changed, and how often everything was unknown. */
-  private readonly generations = new Map<string, number>();
+  /** How often anything of a group has changed, by scope, and how often everything was unknown. */
+  private readonly generations = new Map<string, Map<string, number>>();
   private unknowns = 0;
 
   constructor(private readonly changes: ChangeFeed) {}
@@ -56,7 +55,7 @@ export class PageStore {
 
   private async read(address: CachedPage, generation: number, etagOf: EtagOf): Promise<StoredPage> {
     const { isFollowing } = this.changes;
-    const bytes = Buffer.from(JSON.stringify(await address.read()));
+    const bytes = Buffer.from(await address.read());
     const page = new StoredPage(etagOf(bytes), bytes);
     if (isFollowing && generation === this.generationOf(address))
       this.pages.set(address.key, { page, generation });
@@ -64,19 +63,17 @@ export class PageStore {
   }
 
   private generationOf({ scope, group }: CachedPage): number {
-    if (!this.followed.has(scope)) this.follow(scope);
-    return this.unknowns + (this.generations.get(`${scope}/${group}`) ?? 0);
+    const ofScope = this.generations.get(scope) ?? this.follow(scope);
+    return this.unknowns + (ofScope.get(group) ?? 0);
   }
 
-  private follow(scope: string): void {
-    this.followed.add(scope);
+  private follow(scope: string): Map<string, number> {
+    const ofScope = new Map<string, number>();
+    this.generations.set(scope, ofScope);
     this.changes.listen(scope, (groups) => {
       if (groups === 'all') this.unknowns += 1;
-      else
-        for (const group of groups) {
-          const name = `${scope}/${group}`;
-          this.generations.set(name, (this.generations.get(name) ?? 0) + 1);
-        }
+      else for (const group of groups) ofScope.set(group, (ofScope.get(group) ?? 0) + 1);
     });
+    return ofScope;
   }
 }

@@ -10,7 +10,7 @@ export const MIN_COMPRESSED_BYTES = 1024;
 export class StoredPage {
   private readonly length: number;
   private readonly ready = new Map<Encoding, string>();
-  private readonly running = new Map<Encoding, Promise<Buffer>>();
+  private readonly running = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(
     readonly etag: string,

@@ -1,0 +1,44 @@
+import { ChangeFeed } from '@manette/platform';
+import { ListingTexts } from './listing-texts.js';
+
+describe('the texts of listings', () => {
+  let changed: string[];
+  let feed: ChangeFeed;
+  let texts: ListingTexts;
+  beforeEach(async () => {
+    changed = [];
+    const table = { since: () => Promise.resolve({ snapshot: '1', keys: { 'catalog.listing': changed } }) };
+    feed = new ChangeFeed(table as never);
+    texts = new ListingTexts(feed);
+    await feed.confirm();
+  });
+  const change = async (...kinds: string[]) => {
+    changed = kinds;
+    feed.expire();
+    await feed.confirm();
+  };
+
+  it('[contract 2] are found by the id and version of their row alone', () => {
+    texts.reading()('a', '7', '{}');
+    expect([texts.find('a', '7'), texts.find('a', '8'), texts.find('b', '7')]).toEqual([
+      '{}',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[contract 2] stay when listings of one kind change, and are forgotten with a picture, which both may show', async () => {
+    texts.reading()('a', '7', '{}');
+    await change('account');
+    expect(texts.find('a', '7')).toBe('{}');
+    await change('account', 'giftCard');
+    expect([texts.find('a', '7'), texts.isEmpty]).toEqual([undefined, true]);
+  });
+
+  it('[contract 2] are not kept of a reading during which a picture has changed', async () => {
+    const keep = texts.reading();
+    await change('account', 'giftCard');
+    keep('a', '7', '{}');
+    expect(texts.find('a', '7')).toBeUndefined();
+  });
+});

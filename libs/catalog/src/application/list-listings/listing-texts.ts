@@ -1,0 +1,61 @@
+import { ChangeFeed } from '@manette/platform';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
+
+const KINDS = Object.keys(LISTING_SOURCES);
+const MAX_BYTES = 8 * 1024 * 1024;
+/** What a text takes beside its characters. */
+const OVERHEAD = 200;
+
+interface KeptText {
+  version: string;
+  text: string;
+}
+
+/** Keeps the text of a listing as its row of this version has it, unless its pictures may have changed since the reading began. */
+export type KeepText = (id: string, version: string, text: string) => void;
+
+/**
+ * The JSON of listings as lists show them. A text belongs to one version of the listing's row, which whoever asks has just
+ * read, and is forgotten when any picture changes: these have no version of their own.
+ */
+@Injectable()
+export class ListingTexts {
+  private readonly texts = new LRUCache<string, KeptText>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }) => text.length + OVERHEAD,
+  });
+  /** How often pictures may have changed. */
+  private generation = 0;
+
+  constructor(private readonly changes: ChangeFeed) {
+    changes.listen('catalog.listing', (kinds) => {
+      // A change of a picture is noted as one of both kinds, since either may show it.
+      if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.texts.size === 0;
+  }
+
+  find(id: string, version: string): string | undefined {
+    const kept = this.texts.get(id);
+    return kept?.version === version ? kept.text : undefined;
+  }
+
+  /** To be called before listings are read. */
+  reading(): KeepText {
+    const { generation } = this;
+    const { isFollowing } = this.changes;
+    return (id, version, text) => {
+      if (isFollowing && generation === this.generation) this.texts.set(id, { version, text });
+    };
+  }
+
+  private forget(): void {
+    this.generation += 1;
+    this.texts.clear();
+  }
+}

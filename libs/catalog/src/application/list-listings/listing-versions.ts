@@ -1,0 +1,45 @@
+import type { PageQuery } from '@manette/contracts/http';
+import { sql } from 'kysely';
+import { afterCursor, byColumn, cursorOf, orderBy } from '../listing-views/sort-order.js';
+import { shelfTotal } from './facet-counts.js';
+import { passesFilters, type ListingCriteria } from './listing-criteria.js';
+import type { ListingAccess } from './listing-page.js';
+
+/** A listing of a page, with the version of its row: the transaction that wrote it. */
+export interface ListingVersion {
+  id: string;
+  version: string;
+}
+
+interface Found {
+  total: number;
+  /** Each the id, the version and the moment of creation in milliseconds. */
+  listings: string[];
+}
+
+/**
+ * Reads which listings stand on a page of the shelf, newest first and without a search, by one statement that looks at no more of
+ * them than their place and version.
+ * @throws DomainError VALIDATION_FAILED for a malformed cursor
+ */
+export async function readVersions(
+  { db, preparedReads }: ListingAccess,
+  criteria: ListingCriteria,
+  { cursor, limit }: PageQuery,
+): Promise<{ items: ListingVersion[]; total: number; nextCursor: string | null }> {
+  const { order } = criteria;
+  const statement = sql<Found>`
+    select ${shelfTotal(criteria)} as total,
+           array(select l.id || ' ' || l.xmin || ' ' || (extract(epoch from l.created_at) * 1000)::bigint
+                   from ${sql.table(criteria.table)} l
+                  where ${passesFilters(criteria)} and ${afterCursor(order, cursor, byColumn)}
+                  order by ${orderBy(order, byColumn)} limit ${limit + 1}) as listings`;
+  const [found = { total: 0, listings: [] }] = await preparedReads.run(statement.compile(db));
+  const rows = found.listings.slice(0, limit).map((text) => {
+    const [id = '', version = '', created = ''] = text.split(' ');
+    return { id, version, created: Number(created) };
+  });
+  const last = found.listings.length > limit ? rows.at(-1) : undefined;
+  const nextCursor = last ? cursorOf(order, [last.created], last.id) : null;
+  return { items: rows, total: found.total, nextCursor };
+}
