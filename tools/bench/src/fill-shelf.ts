@@ -24,6 +24,22 @@ const COPY = `
          generate_series($1::int, $2::int) n
    where place = n % $6`;
 
+/** What the triggers would have added for each listing, from all of them at once: postings, tallies and the words themselves. */
+const POSTINGS = [
+  'truncate catalog.account_word, catalog.account_word_tally, catalog.account_tally',
+  `insert into catalog.account_word
+     select word, l.created_at, l.id, catalog.facet_of(l.console, l.service, (l.available > 0)::text)
+       from catalog.account l, lateral (select distinct word from catalog.words_of(l.search) word) w
+      where l.deleted_at is null`,
+  'insert into catalog.account_word_tally select word, facet, count(*) from catalog.account_word group by 1, 2',
+  `insert into catalog.account_tally
+     select catalog.facet_of(console, service, (available > 0)::text), console, service, available > 0, count(*)
+       from catalog.account where deleted_at is null group by 1, 2, 3, 4`,
+  `insert into catalog.word
+     select 'account', word from (select distinct word from catalog.account_word_tally) w
+      where not exists (select from catalog.word known where known.kind = 'account' and known.word = w.word)`,
+];
+
 /** What lists and searches read. */
 const TABLES = ['account', 'account_word', 'account_word_tally', 'account_tally', 'word'];
 
@@ -35,7 +51,8 @@ interface Index {
 async function dropIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid in ('catalog.account'::regclass, 'catalog.account_word'::regclass) and not indisunique`,
+      where indrelid::regclass::text = any($1) and not indisunique`,
+    [TABLES.map((table) => `catalog.${table}`)],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
@@ -49,11 +66,17 @@ export async function fillShelf(databaseUrl: string, count: number): Promise<voi
     for (const setting of SESSION) await client.query(setting);
     const { rows } = await client.query<{ code_name: string }>('select code_name from catalog.account');
     const demo = rows.map(({ code_name }) => code_name);
-    const indexes = count > MANY ? await dropIndexes(client) : [];
+    const isMany = count > MANY;
+    const indexes = isMany ? await dropIndexes(client) : [];
+    if (isMany) await client.query('alter table catalog.account disable trigger user');
     const missing = Math.max(count - DEMO, 0);
     for (let first = 1; first <= missing; first += BATCH) {
       const last = Math.min(first + BATCH - 1, missing);
       await client.query(COPY, [first, last, WORDS, ARABIC_WORDS, demo, demo.length]);
+    }
+    if (isMany) {
+      await client.query('alter table catalog.account enable trigger user');
+      for (const statement of POSTINGS) await client.query(statement);
     }
     for (const { definition } of indexes) await client.query(definition);
     for (const table of TABLES) await client.query(`vacuum analyze catalog.${table}`);
