@@ -1,4 +1,4 @@
-import { createPostgresBackend } from 'bullmq';
+import { createPostgresBackend, LATEST_SCHEMA_VERSION } from 'bullmq';
 import pg from 'pg';
 import type { ContextPersistence } from './context-persistence.js';
 import { connectionOptions } from './database.options.js';
@@ -6,13 +6,32 @@ import { MIGRATION_LOCK, QUEUE_SCHEMA } from './migrate.js';
 import { mergeMigrations } from './orm.js';
 import { platformPersistence } from './platform-persistence.js';
 
-async function appliedNames(client: pg.Client): Promise<Set<string>> {
+type Queryable = pg.Client | pg.Pool;
+
+async function appliedNames(client: Queryable): Promise<Set<string>> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('platform.migration') is not null as there`,
   );
   if (!found[0]?.there) return new Set();
   const { rows } = await client.query<{ name: string }>('select name from platform.migration');
   return new Set(rows.map(({ name }) => name));
+}
+
+const knownNames = (contexts: ContextPersistence[]): string[] =>
+  mergeMigrations([platformPersistence, ...contexts]).map(({ name }) => name);
+
+/** Whether `migrate` has nothing left to do. */
+export async function isUpToDate(pool: pg.Pool, contexts: ContextPersistence[]): Promise<boolean> {
+  const applied = await appliedNames(pool);
+  if (!knownNames(contexts).every((name) => applied.has(name))) return false;
+  const { rows: found } = await pool.query<{ there: boolean }>(
+    `select to_regclass('${QUEUE_SCHEMA}.migration') is not null as there`,
+  );
+  if (!found[0]?.there) return false;
+  const { rows } = await pool.query<{ version: number | null }>(
+    `select max(version) as version from ${QUEUE_SCHEMA}.migration`,
+  );
+  return (rows[0]?.version ?? 0) >= LATEST_SCHEMA_VERSION;
 }
 
 /** The queues' library knows its own schema, which is migrated last. */
@@ -44,8 +63,7 @@ export async function areMigrated(url: string, contexts: ContextPersistence[]): 
     ]);
     if (!rows[0]?.free) return false;
     const applied = await appliedNames(client);
-    const known = mergeMigrations([platformPersistence, ...contexts]);
-    return known.every(({ name }) => applied.has(name)) && (await areQueuesMigrated(url));
+    return knownNames(contexts).every((name) => applied.has(name)) && (await areQueuesMigrated(url));
   } finally {
     await client.end();
   }

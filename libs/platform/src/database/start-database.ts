@@ -4,10 +4,21 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { AppConfig } from '../core/config/app-config.js';
 import type { ContextPersistence } from './context-persistence.js';
 import { isUnavailable } from './is-unavailable.js';
+import { isUpToDate } from './are-migrated.js';
 import { migrate } from './migrate.js';
 
 const MAX_ATTEMPTS = 15;
 const logger = new Logger('Database');
+
+/** A start that finds everything applied, as most do, needs neither the ORM of the migrations nor their lock. */
+async function migrateUnlessUpToDate(
+  orm: MikroORM,
+  url: string,
+  contexts: ContextPersistence[],
+): Promise<string[]> {
+  const pool = await orm.driver.getConnection().getNativeClient();
+  return (await isUpToDate(pool, contexts)) ? [] : migrate(url, contexts);
+}
 
 /** Connects and (unless MIGRATE_ON_START is false) migrates, waiting up to half a minute for a database that is still starting. */
 export async function startDatabase(
@@ -17,7 +28,7 @@ export async function startDatabase(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const applied = migrateOnStart ? await migrate(url, contexts) : [];
+      const applied = migrateOnStart ? await migrateUnlessUpToDate(orm, url, contexts) : [];
       if (applied.length) logger.log(`applied ${applied.join(', ')}`);
       await orm.connect();
       return;
