@@ -12,8 +12,11 @@ import { QUEUE_SCHEMA } from '../../database/migrate.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
 import { SharedConnection } from './shared-connection.js';
 
-/** Besides the one that listens. */
-const QUERY_CONNECTIONS = 4;
+/**
+ * Besides the one that listens. Each plans the queues' functions anew, and a start, at which all workers ask at once, opens
+ * all of them.
+ */
+const QUERY_CONNECTIONS = 2;
 /**
  * How long an idle worker waits before it asks without being notified. New jobs notify it, delayed jobs are waited for, and a
  * lost connection makes it ask again, so this is for the unforeseen.
