@@ -1,4 +1,4 @@
-import { passwordHasher } from './support/password-hasher.js';
+import { passwordHasher } from '../support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp } from '../support/index.js';
 
 let app: TestApp;
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
   });
 
   it('costs no work on the password where the link opens nothing', async () => {
-    const hash = jest.spyOn(passwordHasher(app), 'hash');
+    const hash = jest.spyOn(passwordHasher(app.app), 'hash');
     const [ann, bob] = [await app.people.client(), await app.people.client()];
     for (const { email } of [ann, bob]) await forgot(email).expect(200);
     const [[used], [late]] = await Promise.all([resetLinks(ann.email), resetLinks(bob.email)]);

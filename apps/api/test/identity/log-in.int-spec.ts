@@ -1,4 +1,4 @@
-import { passwordHasher } from './support/password-hasher.js';
+import { passwordHasher } from '../support/password-hasher.js';
 import { PASSWORD, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('guessing passwords', () => {
 
   it('lets no right guess through among many sent at once, once ten have failed', async () => {
     const cat = await app.people.client('cat');
-    const matches = jest.spyOn(passwordHasher(app), 'matches');
+    const matches = jest.spyOn(passwordHasher(app.app), 'matches');
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => logIn(cat.email, `Wrong${guess}`, `10.3.0.${guess}`)),
     );

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/create-app.js';
 import { contextPersistences } from '../../src/contexts.js';
 import { Calls } from './calls.js';
+import { passwordHasher } from './password-hasher.js';
 import { testConfig } from './test-config.js';
 import { TestMails } from './test-mails.js';
 import { TestPeople } from './test-people.js';
@@ -45,9 +46,13 @@ function sharedSettings(config: AppConfig | undefined): Record<string, string> {
   return { JWT_SECRETS: named.join(','), JWT_SECRET: single, DATA_DIR: config.storage.dataDir };
 }
 
+/** The least that argon2 takes: its real cost is held by the hasher's own test, and by processes that run on their own. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** A product that cannot listen is closed: what is left of it would hold connections. */
 async function listening(config: AppConfig, clock: TestClock): Promise<NestExpressApplication> {
   const app = await createApp(config, { provide: Clock, useValue: clock });
+  passwordHasher(app).cost = CHEAP_HASH;
   try {
     await app.listen(0, '127.0.0.1');
     return app;

@@ -1,13 +1,14 @@
+import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import type { TestApp } from '../../support/index.js';
 
 interface PasswordHasher {
+  cost: { memoryCost?: number; timeCost?: number; parallelism?: number };
   hash(password: string): Promise<string>;
   matches(password: string, stored: string | null): Promise<boolean>;
 }
 
 /** The product's own hasher, to be watched at work. */
-export function passwordHasher({ app }: TestApp): PasswordHasher {
+export function passwordHasher(app: INestApplication): PasswordHasher {
   const providers = [...app.get(ModulesContainer).values()].flatMap((one) => [...one.providers.values()]);
   return providers.find(({ name }) => name === 'Argon2PasswordHasher')?.instance as PasswordHasher;
 }
