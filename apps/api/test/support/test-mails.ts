@@ -33,6 +33,9 @@ export function parseMail(eml: string): ReceivedMail {
 
 /** The mails that the product has sent, as .eml files. */
 export class TestMails {
+  /** By file; the product writes each once, and names it when it is whole. */
+  private readonly read = new Map<string, Promise<ReceivedMail>>();
+
   constructor(private readonly folder: string) {}
 
   /** All mails to an address, in no particular order. */
@@ -41,10 +44,16 @@ export class TestMails {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    const files = names
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFile(join(this.folder, name), 'utf8'));
-    return (await Promise.all(files)).map(parseMail).filter((mail) => mail.to === address);
+    const mails = await Promise.all(
+      names.filter((name) => name.endsWith('.eml')).map((name) => this.mail(name)),
+    );
+    return mails.filter((mail) => mail.to === address);
+  }
+
+  private mail(name: string): Promise<ReceivedMail> {
+    const read = this.read.get(name) ?? readFile(join(this.folder, name), 'utf8').then(parseMail);
+    this.read.set(name, read);
+    return read;
   }
 
   /** Waits for the mails to an address to be `count` at least and gives them. */
