@@ -12,7 +12,7 @@ const LONGEST = [
   'platform/releases-in-s3.int',
   'catalog/picture-sweep.int',
   'identity/killed-process.int',
-  'orders/killed-api.int',
+  'orders/killed-api.deploy',
   'outbox/outbox.int',
   'test/serve-processes.deploy',
   'packages/packages.deploy',

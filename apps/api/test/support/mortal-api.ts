@@ -1,12 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { eventually, freePort, SOURCE_LOADER } from '@manette/platform/testing';
+import { eventually, freePort } from '@manette/platform/testing';
+import { productProcess } from './product-process.js';
 
 /** As the launcher starts it: a small nursery keeps the process small. */
 const NODE = ['--max-semi-space-size=4'];
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {
@@ -17,7 +16,7 @@ export class MortalApi {
 
   static async start(env: Record<string, string>): Promise<MortalApi> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...NODE, ...SOURCE_LOADER, MAIN], {
+    const child = spawn(process.execPath, [...NODE, ...productProcess('api')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { PATH: process.env.PATH, PORT: String(port), ...env },
     });

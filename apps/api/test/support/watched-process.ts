@@ -1,12 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
-
-const MAIN = {
-  api: fileURLToPath(new URL('../../src/main.ts', import.meta.url)),
-  worker: fileURLToPath(new URL('../../../worker/src/main.ts', import.meta.url)),
-};
+import { eventually } from '@manette/platform/testing';
+import { productProcess } from './product-process.js';
 
 /** The API or a worker as a process of its own, with what it writes. */
 export class WatchedProcess {
@@ -20,8 +15,8 @@ export class WatchedProcess {
     child.stderr?.on('data', (text: Buffer) => (this.complaints += text.toString()));
   }
 
-  static start(name: keyof typeof MAIN, env: Record<string, string>): WatchedProcess {
-    const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN[name]], {
+  static start(name: 'api' | 'worker', env: Record<string, string>): WatchedProcess {
+    const child = spawn(process.execPath, productProcess(name), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, ...env },
     });
