@@ -12,6 +12,8 @@ const isFile = ({ format, items }: FieldSchema) => (items?.format ?? format) ===
 
 /** The product's OpenAPI document, to hold answers against it. */
 export class Document {
+  private readonly made = new Map<object, z.ZodType>();
+
   constructor(private readonly document: OpenAPIObject) {}
 
   /** Method and path of every call. */
@@ -44,7 +46,7 @@ export class Document {
     const content = described.content?.[type];
     if (!content)
       throw new Error(`${call} answers ${status} as ${type}, and says: ${types.join() || 'nothing'}`);
-    if (type === 'application/json') this.schema(content.schema).parse(body);
+    if (type === 'application/json') this.judging(content.schema).parse(body);
   }
 
   private operation(call: string): Operation {
@@ -54,8 +56,12 @@ export class Document {
     return found;
   }
 
-  private schema({ $ref, ...inline }: { $ref?: string }): z.ZodType {
-    const named = this.document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''];
-    return z.fromJSONSchema((named ?? inline) as Schema, { defaultTarget: 'openapi-3.0' });
+  /** Made once for all answers that are described alike. */
+  private judging(described: { $ref?: string }): z.ZodType {
+    const schema = this.document.components?.schemas?.[described.$ref?.split('/').at(-1) ?? ''] ?? described;
+    const made =
+      this.made.get(schema) ?? z.fromJSONSchema(schema as Schema, { defaultTarget: 'openapi-3.0' });
+    this.made.set(schema, made);
+    return made;
   }
 }
