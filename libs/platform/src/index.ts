@@ -26,6 +26,8 @@ export { Outbox, type OutgoingMail } from './messaging/outbox/outbox.js';
 export {
   OnIntegrationEvent,
   OnIntegrationEventInOrder,
+  type ConsumerOptions,
+  type HeardIf,
   type IntegrationEventDelivery,
 } from './messaging/outbox/on-integration-event.js';
 export {

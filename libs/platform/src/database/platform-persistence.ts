@@ -13,6 +13,7 @@ import { EnteringSockets011 } from './migrations/011-entering-sockets.js';
 import { Changes012 } from './migrations/012-changes.js';
 import { TwoReleases013 } from './migrations/013-two-releases.js';
 import { Traces015 } from './migrations/015-traces.js';
+import { UnheardEvents016 } from './migrations/016-unheard-events.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -35,5 +36,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_012_changes', class: Changes012 },
     { name: 'platform_013_two_releases', class: TwoReleases013 },
     { name: 'platform_015_traces', class: Traces015 },
+    { name: 'platform_016_unheard_events', class: UnheardEvents016 },
   ],
 };

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type pg from 'pg';
 import { JobHandler, JobProcessor } from '../messaging/jobs/job-processor.js';
 import { OnIntegrationEvent } from '../messaging/outbox/on-integration-event.js';
@@ -51,5 +51,21 @@ export class ProbeConsumers {
   }
 }
 
-@Module({ providers: [ProbeProcessor, ProbeConsumers] })
+/** Consumers of one event that say when they would do something with it. */
+@Injectable()
+export class ProbeChoosers {
+  constructor(private readonly em: EntityManager) {}
+
+  @OnIntegrationEvent('probe.offered', { heardIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 10` })
+  async thrifty({ what }: { what: string }): Promise<void> {
+    await note(this.em, 'thrifty', what);
+  }
+
+  @OnIntegrationEvent('probe.offered', { heardIf: (event) => sql<SqlBool>`(${event}->>'price')::int < 100` })
+  async easy({ what }: { what: string }): Promise<void> {
+    await note(this.em, 'easy', what);
+  }
+}
+
+@Module({ providers: [ProbeProcessor, ProbeConsumers, ProbeChoosers] })
 export class ProbeWorkModule {}

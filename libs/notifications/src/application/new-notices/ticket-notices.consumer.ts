@@ -8,9 +8,10 @@ import { OnIntegrationEvent } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { ifAdminsHaveDevices, ifClientHasDevice, ifOtherSideHasDevice } from './device-conditions.js';
 import { NewNotices } from './new-notices.js';
 
-/** Who is told of tickets [POC-040] [POC-042] [POC-043]. */
+/** Who is told of tickets, on their devices alone [POC-040] [POC-042] [POC-043]. */
 @Injectable()
 export class TicketNotices {
   constructor(
@@ -19,7 +20,7 @@ export class TicketNotices {
   ) {}
 
   /** Of a client's message the assigned administrator hears, and all of them while nobody is assigned. */
-  @OnIntegrationEvent(ordersEvents.messagePosted)
+  @OnIntegrationEvent(ordersEvents.messagePosted, ifOtherSideHasDevice)
   posted({ ticketId, ticketNumber, clientId, assignedTo, byAdmin, message }: MessagePosted): Promise<void> {
     const admins = assignedTo === null ? sql`r.role = 'admin'` : sql`r.id = ${assignedTo}::uuid`;
     const writer = message.sender?._id ?? null;
@@ -33,7 +34,7 @@ export class TicketNotices {
     });
   }
 
-  @OnIntegrationEvent(ordersEvents.ticketOpened)
+  @OnIntegrationEvent(ordersEvents.ticketOpened, ifAdminsHaveDevices)
   async opened({ ticketId }: TicketOpened): Promise<void> {
     const { rows } = await sql<{ number: string }>`
       select number from orders.ticket_facts where id = ${ticketId}`.execute(this.em.getKysely<object>());
@@ -48,7 +49,7 @@ export class TicketNotices {
     });
   }
 
-  @OnIntegrationEvent(ordersEvents.ticketClosed)
+  @OnIntegrationEvent(ordersEvents.ticketClosed, ifClientHasDevice)
   async closed({ ticketId, ticketNumber, clientId, status, byAdmin }: TicketClosed): Promise<void> {
     if (!byAdmin) return;
     await this.notices.add({

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { IN_ORDER, INTEGRATION_EVENT, type IntegrationEventDelivery } from './on-integration-event.js';
+import {
+  INTEGRATION_EVENT,
+  type ConsumerMark,
+  type HeardIf,
+  type IntegrationEventDelivery,
+} from './on-integration-event.js';
 
-export interface Subscription {
-  topic: string;
+/** Who consumes an event, and when it would do anything. */
+export interface EventConsumer {
   /** Stable name of the consumer: class and method. */
   consumer: string;
+  /** Always, without it. */
+  heardIf?: HeardIf;
+}
+
+export interface Subscription extends EventConsumer {
+  topic: string;
   /** Whether it is told of events in the order of their transactions. */
   inOrder: boolean;
   deliver: (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>;
@@ -32,10 +43,12 @@ export class IntegrationEvents {
     }));
   }
 
+  of(topic: string): EventConsumer[] {
+    return this.all().filter((subscription) => subscription.topic === topic);
+  }
+
   consumersOf(topic: string): string[] {
-    return this.all()
-      .filter((subscription) => subscription.topic === topic)
-      .map(({ consumer }) => consumer);
+    return this.of(topic).map(({ consumer }) => consumer);
   }
 
   /** The consumers of this release that are told of the event in its turn. */
@@ -53,10 +66,9 @@ export class IntegrationEvents {
     const methods = instance as Methods;
     return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
       const method = methods[name];
-      const topic = method && this.reflector.get<string | undefined>(INTEGRATION_EVENT, method);
-      if (!topic || !method) return [];
-      const inOrder = this.reflector.get<boolean | undefined>(IN_ORDER, method) ?? false;
-      return [{ topic, consumer: `${owner}.${name}`, inOrder, deliver: method.bind(instance) }];
+      const mark = method && this.reflector.get<ConsumerMark | undefined>(INTEGRATION_EVENT, method);
+      if (!mark || !method) return [];
+      return [{ ...mark, consumer: `${owner}.${name}`, deliver: method.bind(instance) }];
     });
   }
 }

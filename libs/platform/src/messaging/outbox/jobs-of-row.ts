@@ -18,8 +18,8 @@ const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
 
 /**
  * The jobs of an outbox row, with their queues; an event has one job per consumer, also of another release, but for those that
- * were told in their turn. The ids are derived
- * from the row, so that enqueueing it twice has no effect. With them goes the trace in which the row was written.
+ * were told in their turn and those that would do nothing. The ids are derived from the row, so that enqueueing it twice has
+ * no effect. With them goes the trace in which the row was written.
  */
 export function jobsOfRow(
   row: OutboxRow,
@@ -29,8 +29,10 @@ export function jobsOfRow(
   const { message_id: messageId, payload, topic } = row;
   const traced = tracedAs(row);
   if (row.kind === 'event') {
-    const told = toldInOrder(topic);
-    const consumers = new Set([...consumersOf(topic), ...row.consumers].filter((one) => !told.includes(one)));
+    const without = [...toldInOrder(topic), ...row.unheard];
+    const consumers = new Set(
+      [...consumersOf(topic), ...row.consumers].filter((one) => !without.includes(one)),
+    );
     return [...consumers].map((consumer) => ({
       queue: EVENTS_QUEUE,
       job: {

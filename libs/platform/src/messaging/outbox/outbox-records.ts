@@ -1,28 +1,44 @@
 import { currentTraceparent } from '../../core/telemetry/tracing.js';
 import { currentTransaction } from '../../database/unit-of-work/current-transaction.js';
+import type { EventConsumer } from './integration-events.js';
 
 /** What a realtime row does with the sockets in some rooms. */
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
-/** What a transaction writes into the outbox; an event is `heard` when this release has a consumer of it. */
-export type OutboxRecord = (
-  | { kind: 'event'; topic: string; payload: unknown; heard: boolean }
+interface EventRecord {
+  kind: 'event';
+  topic: string;
+  payload: unknown;
+  /** Those of this release. */
+  consumers: readonly EventConsumer[];
+}
+interface RealtimeRecord {
+  kind: 'realtime';
+  action: RealtimeAction;
+  rooms: string[];
+  except: string[];
+  topic: string;
+  payload: unknown;
+}
+type WorkRecord =
   | { kind: 'mail'; topic: string; payload: unknown }
-  | { kind: 'job'; topic: string; payload: { name: string; data: unknown } }
-  | {
-      kind: 'realtime';
-      action: RealtimeAction;
-      rooms: string[];
-      except: string[];
-      topic: string;
-      payload: unknown;
-    }
-) & {
-  /** The span in which it was added. */
-  traceparent?: string;
-};
+  | { kind: 'job'; topic: string; payload: { name: string; data: unknown } };
 
-const recordsByTransaction = new WeakMap<object, OutboxRecord[]>();
+/** What a transaction writes into the outbox. */
+export type OutboxRecord = EventRecord | RealtimeRecord | WorkRecord;
+
+type Kept<One extends OutboxRecord> = One extends unknown
+  ? Omit<One, 'payload'> & {
+      /** As JSON. */
+      payload: string | null;
+      /** The span in which it was added. */
+      traceparent?: string;
+    }
+  : never;
+export type KeptRecord = Kept<OutboxRecord>;
+export type KeptEvent = Kept<EventRecord>;
+
+const recordsByTransaction = new WeakMap<object, KeptRecord[]>();
 
 /** @throws Error outside a unit of work, where nothing would ever write a record */
 export function assertInUnitOfWork(): object {
@@ -35,13 +51,15 @@ export function assertInUnitOfWork(): object {
 export function addOutboxRecord(record: OutboxRecord): void {
   const transaction = assertInUnitOfWork();
   const records = recordsByTransaction.get(transaction) ?? [];
-  // A copy: the caller may change the object later in the unit of work.
-  records.push(JSON.parse(JSON.stringify({ ...record, traceparent: currentTraceparent() })) as OutboxRecord);
+  const traceparent = currentTraceparent();
+  // As JSON at once: the caller may change the object later in the unit of work.
+  const payload = record.payload === null ? null : JSON.stringify(record.payload);
+  records.push({ ...record, payload, ...(traceparent === undefined ? {} : { traceparent }) });
   recordsByTransaction.set(transaction, records);
 }
 
 /** The records of the running unit of work, in the order in which they were added. */
-export function outboxRecords(): readonly OutboxRecord[] {
+export function outboxRecords(): readonly KeptRecord[] {
   const transaction = currentTransaction();
   return (transaction && recordsByTransaction.get(transaction)) ?? [];
 }

@@ -10,6 +10,8 @@ export interface OutboxRow {
   traceparent: string | null;
   /** Those of an event that were noted when it was written, of this release or another. */
   consumers: string[];
+  /** Those of an event that would do nothing with it, as its writer found; empty in rows of the release before. */
+  unheard: string[];
   /** False while an older transaction is running, as its rows would come first. */
   ready: boolean;
 }

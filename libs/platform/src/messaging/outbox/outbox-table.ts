@@ -14,7 +14,7 @@ const MAX_PAUSE_SECONDS = 300;
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
   const { rows } = await client.query<OutboxRow>(
-    `select id, message_id, kind, topic, payload, attempts, traceparent,
+    `select id, message_id, kind, topic, payload, attempts, traceparent, unheard,
        transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready,
        array(select consumer from platform.event_consumer noted where kind = 'event' and noted.topic = outbox.topic
          and seen_at > created_at - ${NOTED_FOR}) as consumers

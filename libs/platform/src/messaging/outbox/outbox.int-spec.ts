@@ -95,14 +95,30 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(await done('job')).not.toContain('never');
   });
 
+  const rowsEver = async () =>
+    (await client.query<{ n: string }>('select last_value as n from platform.outbox_id_seq')).rows[0]?.n;
+
   it('writes no event that nobody consumes', async () => {
-    const rowsEver = async () =>
-      (await client.query<{ n: string }>('select last_value as n from platform.outbox_id_seq')).rows[0]?.n;
     const before = await rowsEver();
     await run((outbox) => outbox.event('probe.unheard', { what: 'a' }));
     expect(await rowsEver()).toBe(before);
     await run((outbox) => outbox.event('probe.happened', { what: 'heard' }));
     expect(await rowsEver()).not.toBe(before);
+  });
+
+  it('writes no event with which every consumer would do nothing, and makes no jobs for those', async () => {
+    const before = await rowsEver();
+    await run((outbox) => outbox.event('probe.offered', { what: 'dear', price: 100 }));
+    expect(await rowsEver()).toBe(before);
+    await run((outbox) => {
+      outbox.event('probe.offered', { what: 'middling', price: 99 });
+      outbox.event('probe.offered', { what: 'cheap', price: 9 });
+      outbox.event('probe.happened', { what: 'among them' });
+    });
+    for (const who of ['thrifty', 'easy']) await eventually(async () => (await done(who)).includes('cheap'));
+    await eventually(async () => (await done('easy')).includes('middling'));
+    await eventually(async () => (await done('steady')).includes('among them'));
+    expect([await done('thrifty'), (await done('easy')).sort()]).toEqual([['cheap'], ['cheap', 'middling']]);
   });
 
   it('[contract 7] a consumer that fails is tried again, and acts once in the end', async () => {

@@ -74,10 +74,16 @@ export class Relay implements OnApplicationBootstrap {
     );
   }
 
-  private async tellInOrder({ kind, topic, payload, message_id: messageId }: OutboxRow): Promise<void> {
+  private async tellInOrder({
+    kind,
+    topic,
+    payload,
+    message_id: messageId,
+    unheard,
+  }: OutboxRow): Promise<void> {
     if (kind !== 'event') return;
     for (const consumer of this.events.inOrder(topic))
-      await this.consumers.process(topic, { consumer, messageId, payload });
+      if (!unheard.includes(consumer)) await this.consumers.process(topic, { consumer, messageId, payload });
   }
 
   /** A row of the batch is refused; the others must not wait for it. */

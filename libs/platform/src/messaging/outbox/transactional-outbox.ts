@@ -13,9 +13,9 @@ export class TransactionalOutbox extends Outbox {
     super();
   }
 
-  /** An event that nobody consumes, in no release, is not written. */
+  /** An event that nobody would hear, in no release, is not written. */
   event(topic: string, payload: object): void {
-    addOutboxRecord({ kind: 'event', topic, payload, heard: this.events.consumersOf(topic).length > 0 });
+    addOutboxRecord({ kind: 'event', topic, payload, consumers: this.events.of(topic) });
   }
 
   emit<E extends keyof ServerEvents>(to: Audience, event: E, payload: ServerEvents[E]): void {

@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
-import { NOTED_FOR } from './known-consumers.js';
-import { outboxRecords } from './outbox-records.js';
+import { isHeard, unheardConsumers } from './heard-events.js';
+import { outboxRecords, type KeptEvent } from './outbox-records.js';
 
 /**
- * Writes the events, mails and jobs of the unit of work in their order, in its transaction; of events that this release does
- * not consume those that another release does.
+ * Writes the events, mails and jobs of the unit of work in their order, in its transaction; of events those that somebody
+ * would hear, in this release or another.
  */
 export const writeOutbox: CommitStep = () => {
   const work = outboxRecords().filter(({ kind }) => kind !== 'realtime');
   if (work.length === 0) return undefined;
+  const events = work.filter((record): record is KeptEvent => record.kind === 'event');
+  const rows = work.map(({ kind, topic, payload, traceparent }) => ({ kind, topic, payload, traceparent }));
   return {
-    statement: sql`insert into platform.outbox (kind, topic, payload, traceparent)
-      select r->>'kind', r->>'topic', r->'payload', r->>'traceparent'
-      from jsonb_array_elements(${JSON.stringify(work)}::jsonb) with ordinality as t(r, position)
-      where r->>'kind' <> 'event' or (r->>'heard')::boolean or exists (
-        select from platform.event_consumer where topic = r->>'topic' and seen_at > now() - ${sql.raw(NOTED_FOR)})
+    statement: sql`insert into platform.outbox (kind, topic, payload, traceparent, unheard)
+      select kind, topic, payload, traceparent, unheard
+      from (
+        select position, r->>'kind' as kind, r->>'topic' as topic, (r->>'payload')::jsonb as payload,
+          r->>'traceparent' as traceparent
+        from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as t(r, position)
+      ) as written
+      cross join lateral (select ${unheardConsumers(events)} as unheard) as judged
+      where kind <> 'event' or ${isHeard(events)}
       order by position`,
   };
 };

@@ -2,6 +2,7 @@ import { catalogEvents, type ListingChanged, type ListingsUploaded } from '@mane
 import type { WebhookEvent } from '@manette/contracts/webhooks';
 import { OnIntegrationEventInOrder, type IntegrationEventDelivery } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
 /** The kinds of listings as other programs know them. */
@@ -12,27 +13,27 @@ const KINDS = { account: 'account', giftCard: 'giftcard' } as const;
 export class ListingEvents {
   constructor(private readonly webhooks: TellWebhooks) {}
 
-  @OnIntegrationEventInOrder(catalogEvents.listingCreated)
+  @OnIntegrationEventInOrder(catalogEvents.listingCreated, someWebhookHears('listing.created'))
   onCreated(created: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
     return this.tell(id, 'listing.created', created);
   }
 
-  @OnIntegrationEventInOrder(catalogEvents.listingsUploaded)
+  @OnIntegrationEventInOrder(catalogEvents.listingsUploaded, someWebhookHears('listing.created'))
   onUploaded({ kind, count }: ListingsUploaded, { id: eventId }: IntegrationEventDelivery): Promise<void> {
     return this.webhooks.tell({ eventId, type: 'listing.created', data: { kind: KINDS[kind], count } });
   }
 
-  @OnIntegrationEventInOrder(catalogEvents.listingChanged)
+  @OnIntegrationEventInOrder(catalogEvents.listingChanged, someWebhookHears('listing.updated'))
   onChanged(changed: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
     return this.tell(id, 'listing.updated', changed);
   }
 
-  @OnIntegrationEventInOrder(catalogEvents.listingSoldOut)
+  @OnIntegrationEventInOrder(catalogEvents.listingSoldOut, someWebhookHears('listing.out_of_stock'))
   onSoldOut(soldOut: ListingChanged, { id }: IntegrationEventDelivery): Promise<void> {
     return this.tell(id, 'listing.out_of_stock', soldOut);
   }
 
-  @OnIntegrationEventInOrder(catalogEvents.listingDeleted)
+  @OnIntegrationEventInOrder(catalogEvents.listingDeleted, someWebhookHears('listing.deleted'))
   onDeleted({ kind, id: _id }: ListingChanged, { id: eventId }: IntegrationEventDelivery): Promise<void> {
     return this.webhooks.tell({ eventId, type: 'listing.deleted', data: { kind: KINDS[kind], _id } });
   }

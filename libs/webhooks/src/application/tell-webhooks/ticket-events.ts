@@ -7,6 +7,7 @@ import {
 } from '@manette/contracts/orders';
 import { OnIntegrationEventInOrder, type IntegrationEventDelivery } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
 /** What webhooks hear of tickets, as administrators see them, in the order in which it happened [POC-091] [POC-096]. */
@@ -14,7 +15,7 @@ import { TellWebhooks } from './tell-webhooks.js';
 export class TicketEvents {
   constructor(private readonly webhooks: TellWebhooks) {}
 
-  @OnIntegrationEventInOrder(ordersEvents.ticketOpened)
+  @OnIntegrationEventInOrder(ordersEvents.ticketOpened, someWebhookHears('ticket.opened', 'ticket.message'))
   async onOpened(opened: TicketOpened, { id: eventId }: IntegrationEventDelivery): Promise<void> {
     const { ticketId, ticket, description } = opened;
     await this.webhooks.tell({ eventId, type: 'ticket.opened', data: { ticket }, subject: ticketId });
@@ -22,7 +23,10 @@ export class TicketEvents {
     if (description) await this.message(description._id, ticket, description);
   }
 
-  @OnIntegrationEventInOrder(ordersEvents.ticketClosed)
+  @OnIntegrationEventInOrder(
+    ordersEvents.ticketClosed,
+    someWebhookHears('ticket.completed', 'ticket.cancelled'),
+  )
   onClosed(
     { ticketId, status, ticket }: TicketClosed,
     { id: eventId }: IntegrationEventDelivery,
@@ -30,7 +34,7 @@ export class TicketEvents {
     return this.webhooks.tell({ eventId, type: `ticket.${status}`, data: { ticket }, subject: ticketId });
   }
 
-  @OnIntegrationEventInOrder(ordersEvents.messagePosted)
+  @OnIntegrationEventInOrder(ordersEvents.messagePosted, someWebhookHears('ticket.message'))
   onMessage(posted: MessagePosted, { id: eventId }: IntegrationEventDelivery): Promise<void> {
     return this.message(eventId, posted, posted.message);
   }

@@ -1,6 +1,7 @@
 import { identityEvents, type UserRegistered } from '@manette/contracts/identity';
 import { OnIntegrationEventInOrder, type IntegrationEventDelivery } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { someWebhookHears } from './some-webhook-hears.js';
 import { TellWebhooks } from './tell-webhooks.js';
 
 /** What webhooks hear of people: that they came, and nothing else of them [POC-093]. */
@@ -8,7 +9,7 @@ import { TellWebhooks } from './tell-webhooks.js';
 export class UserEvents {
   constructor(private readonly webhooks: TellWebhooks) {}
 
-  @OnIntegrationEventInOrder(identityEvents.userRegistered)
+  @OnIntegrationEventInOrder(identityEvents.userRegistered, someWebhookHears('user.registered'))
   onRegistered(registered: UserRegistered, { id: eventId }: IntegrationEventDelivery): Promise<void> {
     const { userId, username, role, createdAt } = registered;
     const user = { _id: userId, username, role, createdAt };

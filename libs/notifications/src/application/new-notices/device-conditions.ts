@@ -1,0 +1,25 @@
+import type { ConsumerOptions } from '@manette/platform';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+const anAdminHasDevice = sql<SqlBool>`exists (
+  select from identity.recipient r join notifications.device d on d.user_id = r.id where r.role = 'admin')`;
+
+const hasDevice = (userId: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from notifications.device d where d.user_id = ${userId})`;
+
+/** For what administrators alone are told of, on their devices. */
+export const ifAdminsHaveDevices: ConsumerOptions = { heardIf: () => anAdminHasDevice };
+
+/** For what the client of a ticket is told of where an administrator does it. */
+export const ifClientHasDevice: ConsumerOptions = {
+  heardIf: (event) => sql<SqlBool>`
+    (${event}->>'byAdmin')::boolean and ${hasDevice(sql`(${event}->>'clientId')::uuid`)}`,
+};
+
+/** For what the other side of a ticket is told of: the client, the assigned administrator, or all of them. */
+export const ifOtherSideHasDevice: ConsumerOptions = {
+  heardIf: (event) => sql<SqlBool>`
+    ${hasDevice(sql`case when (${event}->>'byAdmin')::boolean then (${event}->>'clientId')::uuid
+      else (${event}->>'assignedTo')::uuid end`)}
+    or (not (${event}->>'byAdmin')::boolean and ${event}->>'assignedTo' is null and ${anAdminHasDevice})`,
+};
