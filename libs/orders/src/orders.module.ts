@@ -29,6 +29,7 @@ import { LockTicketHandler } from './application/lock-ticket/lock-ticket.handler
 import { TicketNotifications } from './application/notify-ticket-changes/ticket-notifications.js';
 import { OpenRenewalHandler } from './application/open-renewal/open-renewal.handler.js';
 import { OpenTicketHandler } from './application/open-ticket/open-ticket.command.js';
+import { OrderFactsReader } from './application/open-ticket/order-facts.js';
 import { PaymentCard } from './application/open-ticket/payment-card.js';
 import { PostMessageHandler } from './application/post-message/post-message.command.js';
 import { TicketAttachments } from './application/post-message/ticket-attachments.js';
@@ -71,6 +72,7 @@ import { TimelineController } from './http/timeline.controller.js';
 import { KyselyTicketViewers } from './infrastructure/persistence/kysely-ticket-viewers.js';
 import { KyselyRatingRepository } from './infrastructure/persistence/kysely-rating.repository.js';
 import { MikroTicketRepository } from './infrastructure/persistence/mikro-ticket.repository.js';
+import { SqlOrderFacts } from './infrastructure/persistence/sql-order-facts.js';
 import { TicketMessageFiles } from './infrastructure/persistence/ticket-message-files.js';
 import { QueueWatch } from './realtime/queue-watch.js';
 import { TicketsGateway } from './realtime/tickets.gateway.js';
@@ -122,6 +124,7 @@ const queries = [
 
 const persistence = [
   { provide: RatingRepository, useClass: KyselyRatingRepository },
+  { provide: OrderFactsReader, useClass: SqlOrderFacts },
   { provide: TicketRepository, useClass: MikroTicketRepository },
   { provide: TicketViewers, useClass: KyselyTicketViewers },
   TicketMessageFiles,

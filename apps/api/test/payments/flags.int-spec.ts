@@ -150,7 +150,7 @@ describe('the card of a ticket that is being opened', () => {
         .run(() =>
           story.app.app
             .get(CommandBus)
-            .execute<ShowPaymentCard, boolean>(new ShowPaymentCard(ticket._id, price)),
+            .execute<ShowPaymentCard, boolean>(new ShowPaymentCard(ticket._id, story.amina.id, price)),
         );
     const path = `/api/payments/methods/${payments.method._id}`;
     await story.app.call.put(path, story.admin.token).send({ active: false }).expect(200);

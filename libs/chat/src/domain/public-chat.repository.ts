@@ -1,3 +1,4 @@
+import type { MessageSender } from '@manette/conversation/message';
 import type { PublicChat } from './public-chat.js';
 import type { PublicMessage } from './public-message.js';
 import type { Writer } from './writer.js';
@@ -6,13 +7,15 @@ import type { Writer } from './writer.js';
 export abstract class PublicChatRepository {
   /** The chat, locked until the unit of work ends, so that messages are committed in the order of their positions. */
   abstract lock(): Promise<PublicChat>;
-  /** The locked chat, and its writer by what was committed before the lock was given. */
-  abstract lockFor(writerId: string): Promise<{ chat: PublicChat; writer: Writer }>;
+  /** The locked chat, and its writer by what was committed before the lock was given; no sender for an unknown writer. */
+  abstract lockFor(
+    writerId: string,
+  ): Promise<{ chat: PublicChat; writer: Writer; sender: MessageSender | null }>;
   /** A writer as they stand now, without a lock. */
   abstract writer(id: string): Promise<Writer>;
   /** A message that is not deleted, locked until the unit of work ends. @throws PublicMessageNotFound */
   abstract lockMessage(id: string): Promise<PublicMessage>;
-  /** Writes new messages of the locked chat. */
+  /** Writes new messages of the locked chat, at the end of the unit of work. */
   abstract add(chat: PublicChat, messages: PublicMessage[]): Promise<void>;
   /** Writes the slow mode of the locked chat. */
   abstract saveSlowMode(chat: PublicChat): Promise<void>;

@@ -13,8 +13,8 @@ export class InMemoryPublicChatRepository extends PublicChatRepository {
     return this.chat;
   }
 
-  async lockFor(writerId: string): Promise<{ chat: PublicChat; writer: Writer }> {
-    return { chat: this.chat, writer: await this.writer(writerId) };
+  async lockFor(writerId: string): Promise<{ chat: PublicChat; writer: Writer; sender: null }> {
+    return { chat: this.chat, writer: await this.writer(writerId), sender: null };
   }
 
   async writer(id: string): Promise<Writer> {

@@ -2,4 +2,5 @@
 export { bodyFields, ConversationMessage } from './conversation-message.js';
 export type { MessageBody, StoredAttachment } from './conversation-message.js';
 export { messageTypeOf } from './message-type-of.js';
+export type { MessageSender } from './message-sender.js';
 export type { FieldsOf } from './fields-of.js';

@@ -7,8 +7,9 @@ import {
 } from '@manette/contracts/conversation';
 import { FileStorage } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import type { MessageSender } from '../message/index.js';
 import { messagesOf, messagesWithSenders, type Conversation, type Tables } from './message-rows.js';
-import { messageViewOf } from './message-view.js';
+import { messageViewOf, writtenRowOf, type WrittenMessage } from './message-view.js';
 import { UnknownPosition } from './unknown-position.js';
 
 /** How many messages a page has at most. */
@@ -64,6 +65,11 @@ export class MessageReads {
     const messages = messagesWithSenders(this.db, conversation).where('m.id', 'in', ids);
     const rows = await messages.orderBy('m.position').execute();
     return rows.map((row) => messageViewOf(row, this.storage));
+  }
+
+  /** A message that was just written, without reading it; `sender` is null for a deleted person and for the system. */
+  viewOf(message: WrittenMessage, sender: MessageSender | null): MessageView {
+    return messageViewOf(writtenRowOf(message, sender), this.storage);
   }
 
   /** A deleted message keeps its position, so that a client can still ask for the messages after it. */

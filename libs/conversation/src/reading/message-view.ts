@@ -1,5 +1,6 @@
 import type { MessageView } from '@manette/contracts/conversation';
-import type { FileStorage } from '@manette/platform';
+import { rowOf, type FileStorage } from '@manette/platform';
+import type { ConversationMessage, MessageSender } from '../message/index.js';
 import type { MessageViewRow } from './message-rows.js';
 
 const DELETED_PERSON = '[Deleted]';
@@ -31,4 +32,18 @@ export const messageViewOf = (row: MessageViewRow, storage: Pick<FileStorage, 's
   type: row.type,
   isSystemMessage: row.type === 'system',
   sender: senderOf(row),
+});
+
+/** A new message of any conversation. */
+export type WrittenMessage = ConversationMessage & {
+  senderId: string | null;
+  senderSide?: MessageViewRow['sender_side'];
+};
+
+/** A new message as it is stored. */
+export const writtenRowOf = (message: WrittenMessage, sender: MessageSender | null): MessageViewRow => ({
+  ...rowOf(message),
+  username: sender?.username ?? null,
+  role: sender?.role ?? null,
+  profile_picture: sender?.profilePicture ?? null,
 });

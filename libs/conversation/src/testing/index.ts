@@ -1,3 +1,2 @@
 export { InMemoryAttachments } from './in-memory-attachments.js';
 export { InMemoryMessageReads } from './in-memory-message-reads.js';
-export { rowOf } from './row-of.js';

@@ -1,6 +1,8 @@
 import type { TicketView } from '@manette/contracts/orders';
-import { isoTime } from '@manette/platform';
+import { isoTime, rowOf } from '@manette/platform';
 import type { Kysely } from 'kysely';
+import type { Ticket } from '../domain/ticket.js';
+import type { TicketClient } from './open-ticket/order-facts.js';
 import type { OrdersTables, TicketRow } from './orders.tables.js';
 
 /** The name of a deleted user [ORD-084]. */
@@ -133,3 +135,17 @@ export const ticketViewOf = (row: TicketViewRow): TicketView => ({
   createdAt: isoTime(row.created_at),
   updatedAt: isoTime(row.updated_at),
 });
+
+const amountText = (amount: number | null) => (amount === null ? null : String(amount));
+
+/** A ticket that was just opened, as people read it once it is stored. */
+export const newTicketViewOf = (ticket: Ticket, client: TicketClient | null): TicketView =>
+  ticketViewOf({
+    ...rowOf(ticket),
+    item_amount: amountText(ticket.itemAmount),
+    renewal_amount: amountText(ticket.renewalAmount),
+    client_username: client?.username ?? null,
+    client_online: client?.isOnline ?? null,
+    admin_username: null,
+    admin_online: null,
+  });

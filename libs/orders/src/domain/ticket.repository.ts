@@ -8,7 +8,10 @@ import type { Ticket } from './ticket.js';
 export abstract class TicketRepository {
   /** The next `T-000123`; a number is never returned twice, used or not. */
   abstract nextNumber(): Promise<string>;
-  /** @throws AlreadyRequested when the client has an open ticket for the same item */
+  /**
+   * Writes a new ticket at the end of the unit of work, which throws AlreadyRequested when the client has an open ticket for the
+   * same item.
+   */
   abstract add(ticket: Ticket, changes: TicketChanges): Promise<void>;
   /** The ticket, locked until the unit of work ends. @throws TicketNotFound */
   abstract lock(id: string): Promise<Ticket>;

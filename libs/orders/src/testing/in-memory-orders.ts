@@ -1,5 +1,5 @@
 import { Attachments, MessageReads } from '@manette/conversation';
-import { InMemoryAttachments, InMemoryMessageReads, rowOf } from '@manette/conversation/testing';
+import { InMemoryAttachments, InMemoryMessageReads } from '@manette/conversation/testing';
 import {
   InMemoryUnitOfWork,
   ManualClock,
@@ -22,6 +22,7 @@ import { LockTicketHandler } from '../application/lock-ticket/lock-ticket.handle
 import { TicketNotifications } from '../application/notify-ticket-changes/ticket-notifications.js';
 import { OpenRenewalHandler } from '../application/open-renewal/open-renewal.handler.js';
 import { OpenTicketHandler } from '../application/open-ticket/open-ticket.command.js';
+import { OrderFactsReader } from '../application/open-ticket/order-facts.js';
 import { PaymentCard } from '../application/open-ticket/payment-card.js';
 import { PostMessageHandler } from '../application/post-message/post-message.command.js';
 import { TicketAttachments } from '../application/post-message/ticket-attachments.js';
@@ -31,7 +32,7 @@ import { ReadTicket } from '../application/read-ticket/read-ticket.query.js';
 import { OverdueHolds } from '../application/release-hold/overdue-holds.js';
 import { ReleaseHoldHandler } from '../application/release-hold/release-hold.command.js';
 import { ReleaseTicketHold } from '../application/release-hold/release-ticket-hold.js';
-import { ticketViewOf } from '../application/ticket-view.js';
+import { newTicketViewOf } from '../application/ticket-view.js';
 import { TicketViewers } from '../application/ticket-viewers.js';
 import { RatingRepository } from '../domain/rating.repository.js';
 import { TicketRepository } from '../domain/ticket.repository.js';
@@ -39,18 +40,10 @@ import { InMemoryCatalog, InMemoryGetOrderableItem, InMemoryTakeFromStock } from
 import { InMemoryGetShopSettings, InMemoryLife, InMemoryShowPaymentCard } from './in-memory-life.js';
 import { InMemoryQuotas } from './in-memory-quotas.js';
 import { InMemoryUnits, inMemoryUnitHandlers } from './in-memory-units.js';
+import { InMemoryOrderFacts } from './in-memory-order-facts.js';
 import { InMemoryTicketViewers } from './in-memory-ticket-viewers.js';
 import { InMemoryRatingRepository } from './in-memory-rating.repository.js';
 import { InMemoryTicketRepository } from './in-memory-ticket.repository.js';
-
-const unknownPeople = {
-  client_username: null,
-  client_online: null,
-  admin_username: null,
-  admin_online: null,
-};
-
-const amountText = (amount: number | null) => (amount === null ? null : String(amount));
 
 @QueryHandler(ReadTicket)
 class InMemoryReadTicket implements IQueryHandler<ReadTicket> {
@@ -59,11 +52,7 @@ class InMemoryReadTicket implements IQueryHandler<ReadTicket> {
   async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
     const ticket = await this.tickets.lock(ticketId);
     ticket.assertVisible(reader);
-    const amounts = {
-      item_amount: amountText(ticket.itemAmount),
-      renewal_amount: amountText(ticket.renewalAmount),
-    };
-    return ticketViewOf({ ...rowOf(ticket), ...unknownPeople, ...amounts });
+    return newTicketViewOf(ticket, null);
   }
 }
 
@@ -125,6 +114,7 @@ export async function inMemoryOrders() {
     { provide: Attachments, useValue: attachments },
     { provide: MessageReads, useValue: new InMemoryMessageReads((id) => tickets.messages.get(id)) },
     { provide: TicketRepository, useValue: tickets },
+    { provide: OrderFactsReader, useClass: InMemoryOrderFacts },
     { provide: RatingRepository, useClass: InMemoryRatingRepository },
     { provide: TicketViewers, useValue: viewers },
   ];

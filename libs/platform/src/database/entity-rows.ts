@@ -1,14 +1,14 @@
 import type { EntityClass, EntityManager, EntityProperty } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
+import { wellFormed } from './well-formed.js';
 
 type Values = Record<string, unknown>;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
-/** Half a surrogate pair, which JSON text may hold and PostgreSQL refuses, becomes the sign that UTF-8 has for it. */
-const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && /\p{Surrogate}/u.test(value) ? Buffer.from(value).toString() : value;
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? wellFormed(value) : value;
 
 /**
  * The rows of an entity by its mapping, with statements whose texts do not vary with their values, so that they can be
@@ -17,6 +17,8 @@ const wellFormed = (_key: string, value: unknown): unknown =>
 export class EntityRows<Entity extends object> {
   private readonly properties: EntityProperty<Entity>[];
   private readonly table: RawBuilder<unknown>;
+  /** The columns, for `select`. */
+  readonly columns: RawBuilder<unknown>;
   /** The stored values of the entities that were read or written here. */
   private readonly stored = new WeakMap<Entity, Values>();
 
@@ -27,11 +29,8 @@ export class EntityRows<Entity extends object> {
     const meta = em.getMetadata(entity);
     this.properties = meta.props.filter(({ persist }) => persist !== false);
     this.table = sql.table(`${meta.schema}.${meta.tableName}`);
-  }
-
-  /** The columns, for `select`. */
-  get columns(): RawBuilder<unknown> {
-    return sql.join(this.properties.map((property) => sql.ref(this.columnOf(property))));
+    // As one text, since Kysely would put it together anew for each statement.
+    this.columns = sql.raw(this.properties.map((property) => `"${this.columnOf(property)}"`).join(', '));
   }
 
   /** The entity of a row; the entity manager does not know it and writes none of its changes. */
@@ -43,11 +42,9 @@ export class EntityRows<Entity extends object> {
 
   /** Inserts new entities. */
   insertion(entities: readonly Entity[]): RawBuilder<unknown> {
-    for (const entity of entities) this.stored.set(entity, this.valuesOf(entity));
-    const rows = JSON.stringify(
-      entities.map((entity) => this.valuesOf(entity)),
-      wellFormed,
-    );
+    const values = entities.map((entity) => this.valuesOf(entity));
+    entities.forEach((entity, place) => this.stored.set(entity, values[place] ?? {}));
+    const rows = JSON.stringify(values, storable);
     const { table, columns } = this;
     return sql`insert into ${table} (${columns})
       select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`;

@@ -15,6 +15,7 @@ import { Catalog011Postings } from './migrations/catalog-011-postings.js';
 import { Catalog030Units } from './migrations/catalog-030-units.js';
 import { Catalog031SavedSearches } from './migrations/catalog-031-saved-searches.js';
 import { Catalog032StockAlerts } from './migrations/catalog-032-stock-alerts.js';
+import { Catalog040OrderableItems } from './migrations/catalog-040-orderable-items.js';
 import { MoneySchema } from './money.schema.js';
 
 /** What catalog brings to the database. */
@@ -40,5 +41,6 @@ export const catalogPersistence: ContextPersistence = {
     { name: 'catalog_030_units', class: Catalog030Units },
     { name: 'catalog_031_saved_searches', class: Catalog031SavedSearches },
     { name: 'catalog_032_stock_alerts', class: Catalog032StockAlerts },
+    { name: 'catalog_040_orderable_items', class: Catalog040OrderableItems },
   ],
 };

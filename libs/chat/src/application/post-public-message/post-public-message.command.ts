@@ -5,8 +5,6 @@ import type { MessageBody } from '@manette/conversation/message';
 import { Clock, newId, Outbox, UnitOfWork } from '@manette/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PublicChatRepository } from '../../domain/public-chat.repository.js';
-import { PublicMessageNotFound } from '../../domain/public-chat.errors.js';
-import { PUBLIC_CHAT } from '../public-chat.conversation.js';
 
 /** A user who may write in the chat sends a message [API-035]. */
 export class PostPublicMessage extends Command<MessageView> {
@@ -45,13 +43,12 @@ export class PostPublicMessageHandler implements ICommandHandler<PostPublicMessa
   }
 
   private async post({ senderId, byAdmin }: PostPublicMessage, body: MessageBody): Promise<MessageView> {
-    const { chat, writer } = await this.chat.lockFor(senderId);
+    const { chat, writer, sender } = await this.chat.lockFor(senderId);
     const at = this.clock.now();
     if (!byAdmin) writer.assertMayWriteAt(at);
     const message = chat.post(senderId, body, { id: newId(), at });
     await this.chat.add(chat, [message]);
-    const [view] = await this.messages.byIds(PUBLIC_CHAT, [message.id]);
-    if (!view) throw new PublicMessageNotFound();
+    const view = this.messages.viewOf(message, sender);
     this.outbox.emit({ verified: true }, 'public_message', view);
     this.mayMention(view, senderId);
     return view;

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { EntityRows, runTogether } from '@manette/platform';
+import type { MessageSender } from '@manette/conversation/message';
+import { EntityRows, writeLate } from '@manette/platform';
 import { sql } from 'kysely';
 import { PublicMessageNotFound } from '../../domain/public-chat.errors.js';
 import type { PublicChat } from '../../domain/public-chat.js';
@@ -14,11 +15,21 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 const MISSING = 'the row of the public chat is missing';
 
-interface WriterRow {
+interface ChatRow {
+  message_count: number;
+  slow_mode_seconds: number;
+}
+
+interface WriterRow extends ChatRow {
   is_muted: boolean;
   muted_until: Date | string | null;
-  slow_mode_seconds: number;
   last_written_at: Date | string | null;
+}
+
+interface SenderRow extends WriterRow {
+  username: string | null;
+  role: MessageSender['role'];
+  profile_picture: string | null;
 }
 
 const timeOf = (time: Date | string | null): Date | null => (time === null ? null : new Date(time));
@@ -33,7 +44,13 @@ function writerOf(row: WriterRow | undefined): Writer {
   });
 }
 
-/** The public chat in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
+function senderOf(row: SenderRow | undefined): MessageSender | null {
+  if (!row || row.username === null) return null;
+  const { username, role, profile_picture: profilePicture } = row;
+  return { username, role, profilePicture };
+}
+
+/** The public chat in PostgreSQL. New messages are written by the last statement of their unit of work. */
 @Injectable()
 export class MikroPublicChatRepository extends PublicChatRepository {
   private readonly messages: EntityRows<PublicMessage>;
@@ -44,16 +61,17 @@ export class MikroPublicChatRepository extends PublicChatRepository {
   }
 
   async lock(): Promise<PublicChat> {
-    const { rows } = await sql<object>`select message_count, slow_mode_seconds from chat.public_chat
+    const { rows } = await sql<ChatRow>`select message_count, slow_mode_seconds from chat.public_chat
       where id = ${THE_CHAT} for update`.execute(this.db);
     return this.chatOf(rows[0]);
   }
 
   /** One round trip: the function takes the lock and reads after it. */
-  async lockFor(writerId: string): Promise<{ chat: PublicChat; writer: Writer }> {
-    const { rows } = await sql<WriterRow>`select * from chat.lock_for_writer(${writerId})`.execute(this.db);
-    const chat = this.chatOf(rows[0]);
-    return { chat, writer: writerOf(rows[0]) };
+  async lockFor(
+    writerId: string,
+  ): Promise<{ chat: PublicChat; writer: Writer; sender: MessageSender | null }> {
+    const { rows } = await sql<SenderRow>`select * from chat.lock_for_sender(${writerId})`.execute(this.db);
+    return { chat: this.chatOf(rows[0]), writer: writerOf(rows[0]), sender: senderOf(rows[0]) };
   }
 
   async writer(id: string): Promise<Writer> {
@@ -68,10 +86,11 @@ export class MikroPublicChatRepository extends PublicChatRepository {
   }
 
   add({ messageCount }: PublicChat, messages: PublicMessage[]): Promise<void> {
-    return runTogether(this.db, [
-      this.messages.insertion(messages),
-      sql`update chat.public_chat set message_count = ${messageCount} where id = ${THE_CHAT}`,
-    ]);
+    writeLate({ statement: this.messages.insertion(messages) });
+    writeLate({
+      statement: sql`update chat.public_chat set message_count = ${messageCount} where id = ${THE_CHAT}`,
+    });
+    return Promise.resolve();
   }
 
   async saveSlowMode({ slowModeSeconds }: PublicChat): Promise<void> {
@@ -85,9 +104,10 @@ export class MikroPublicChatRepository extends PublicChatRepository {
     return this.em.flush();
   }
 
-  private chatOf(row: object | undefined): PublicChat {
+  private chatOf(row: ChatRow | undefined): PublicChat {
     if (!row) throw new Error(MISSING);
-    return this.em.map(publicChatSchema, { id: THE_CHAT, ...row }, { disableIdentityMap: true });
+    const chat = { id: THE_CHAT, message_count: row.message_count, slow_mode_seconds: row.slow_mode_seconds };
+    return this.em.map(publicChatSchema, chat, { disableIdentityMap: true });
   }
 
   private get db() {

@@ -15,8 +15,10 @@ import type { TicketChanges } from '../../domain/ticket-changes.js';
 import type { Ticket } from '../../domain/ticket.js';
 import type { TimelineKind } from '../../domain/timeline.js';
 import { TicketMessages } from '../read-conversation/ticket-messages.js';
+import type { TicketClient } from '../open-ticket/order-facts.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { ticketRoom } from '../ticket-room.js';
+import { newTicketViewOf } from '../ticket-view.js';
 import { TicketViewers } from '../ticket-viewers.js';
 
 /** A change as people read it. */
@@ -42,12 +44,12 @@ export class TicketNotifications {
     private readonly viewers: TicketViewers,
   ) {}
 
-  /** [RT-003] */
-  async opened(ticket: Ticket, { messages }: TicketChanges): Promise<TicketView> {
-    const view = await this.viewOf(ticket);
+  /** Of a new ticket, which is not stored yet [RT-003]. */
+  opened(ticket: Ticket, { messages }: TicketChanges, client: TicketClient | null): TicketView {
+    const view = newTicketViewOf(ticket, client);
     this.outbox.emit({ admins: true }, 'new_support_ticket', view);
-    const written = messages.filter(({ senderSide }) => senderSide !== null).map(({ id }) => id);
-    const [description] = written.length > 0 ? await this.ticketMessages.byIds(ticket.id, written) : [];
+    const written = messages.find(({ senderSide }) => senderSide !== null);
+    const description = written && this.ticketMessages.viewOf(written, client);
     const opened = { ticketId: ticket.id, clientId: ticket.clientId, ticket: view };
     const event: TicketOpened = description ? { ...opened, description } : opened;
     this.outbox.event(ordersEvents.ticketOpened, event);

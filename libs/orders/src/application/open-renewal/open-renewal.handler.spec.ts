@@ -41,7 +41,9 @@ describe('the payment card of a new ticket', () => {
     autoCard();
     const { ticket } = await order();
     expect(ticket.payment).toBe('awaiting');
-    expect(orders.life.shownCards).toEqual([{ ticketId: ticket._id, amount: account.price }]);
+    expect(orders.life.shownCards).toEqual([
+      { ticketId: ticket._id, clientId: ticket.client._id, amount: account.price },
+    ]);
     expect((await open()).ticket.payment).toBe('awaiting');
     const told = orders.tickets.messagesOf(ticket._id).map(({ content }) => content);
     expect(told).toContain('A payment was requested.');

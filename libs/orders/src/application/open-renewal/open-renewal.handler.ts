@@ -3,10 +3,12 @@ import { APP_CONFIG, Clock, Quotas, UnitOfWork, type AppConfig, type Quota } fro
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
+import { combine } from '../../domain/ticket-changes.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import type { OpenedTicket } from '../open-ticket/open-ticket.command.js';
+import { OrderFactsReader } from '../open-ticket/order-facts.js';
 import { PaymentCard } from '../open-ticket/payment-card.js';
 import { ticketQuota } from '../open-ticket/ticket-quota.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
@@ -24,6 +26,7 @@ export class OpenRenewalHandler implements ICommandHandler<OpenRenewal, OpenedTi
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
     private readonly notifications: TicketNotifications,
+    private readonly facts: OrderFactsReader,
     private readonly card: PaymentCard,
     private readonly queries: QueryBus,
     private readonly quotas: Quotas,
@@ -51,9 +54,10 @@ export class OpenRenewalHandler implements ICommandHandler<OpenRenewal, OpenedTi
         },
         timeAndIds(this.clock),
       );
-      await this.tickets.add(ticket, changes);
-      await this.card.showFor(ticket);
-      return { ticket: await this.notifications.opened(ticket, changes), created: true };
+      const facts = await this.facts.read(clientId, null);
+      const all = combine(changes, await this.card.showFor(ticket, facts));
+      await this.tickets.add(ticket, all);
+      return { ticket: this.notifications.opened(ticket, all, facts.client), created: true };
     });
   }
 }

@@ -5,14 +5,16 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../domain/actor.js';
 import { AlreadyRequested } from '../../domain/ordering.errors.js';
+import { combine } from '../../domain/ticket-changes.js';
 import { Ticket } from '../../domain/ticket.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketNotifications } from '../notify-ticket-changes/ticket-notifications.js';
 import { ReadTicket } from '../read-ticket/read-ticket.query.js';
 import { OverdueHolds } from '../release-hold/overdue-holds.js';
 import { timeAndIds } from '../time-and-ids.js';
+import { assertPossible, orderable } from './assert-orderable.js';
+import { OrderFactsReader, type OrderFacts } from './order-facts.js';
 import { PaymentCard } from './payment-card.js';
-import { readOrderableItem } from './read-orderable-item.js';
 import { ticketQuota } from './ticket-quota.js';
 
 export interface OpenedTicket {
@@ -47,6 +49,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketRepository,
+    private readonly facts: OrderFactsReader,
     private readonly card: PaymentCard,
     private readonly overdue: OverdueHolds,
     private readonly notifications: TicketNotifications,
@@ -64,25 +67,32 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   }
 
   private async findOrOpen(by: Actor, input: OpenTicketInput): Promise<OpenedTicket> {
-    const item = itemOf(input);
+    const ref = itemOf(input);
+    if (ref) assertPossible(ref);
     try {
-      return await this.unitOfWork.run(
-        async () => (await this.findOpen(by, item)) ?? (await this.open(by, input, item)),
-      );
+      return await this.unitOfWork.run(async () => {
+        const facts = await this.facts.read(by.id, ref);
+        return facts.openTicketId ? this.known(facts.openTicketId, by) : this.open(by, input, ref, facts);
+      });
     } catch (error) {
-      const open = error instanceof AlreadyRequested ? await this.findOpen(by, item) : null;
+      const open =
+        error instanceof AlreadyRequested && ref && (await this.tickets.findOpenRequest(by.id, ref));
       if (!open) throw error;
-      return open;
+      return this.known(open, by);
     }
   }
 
-  private async findOpen(by: Actor, item: ItemRef | null): Promise<OpenedTicket | null> {
-    const id = item && (await this.tickets.findOpenRequest(by.id, item));
-    return id ? { ticket: await this.queries.execute(new ReadTicket(id, by)), created: false } : null;
+  private async known(id: string, by: Actor): Promise<OpenedTicket> {
+    return { ticket: await this.queries.execute(new ReadTicket(id, by)), created: false };
   }
 
-  private async open(by: Actor, input: OpenTicketInput, ref: ItemRef | null): Promise<OpenedTicket> {
-    const item = ref && (await readOrderableItem(this.queries, ref));
+  private async open(
+    by: Actor,
+    input: OpenTicketInput,
+    ref: ItemRef | null,
+    facts: OrderFacts,
+  ): Promise<OpenedTicket> {
+    const item = ref && orderable(ref, facts.item);
     await this.quotas.take(this.quota, by.id);
     const { ticket, changes } = Ticket.open(
       {
@@ -95,8 +105,8 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
       },
       timeAndIds(this.clock),
     );
-    await this.tickets.add(ticket, changes);
-    await this.card.showFor(ticket);
-    return { ticket: await this.notifications.opened(ticket, changes), created: true };
+    const all = combine(changes, await this.card.showFor(ticket, facts));
+    await this.tickets.add(ticket, all);
+    return { ticket: this.notifications.opened(ticket, all, facts.client), created: true };
   }
 }

@@ -1,8 +1,10 @@
 import type { MessageListQuery } from '@manette/contracts/conversation';
 import type { ConversationView, SupportMessageView } from '@manette/contracts/orders';
 import { MessageReads, type Conversation } from '@manette/conversation';
+import type { MessageSender } from '@manette/conversation/message';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Message } from '../../domain/message.js';
 
 const conversationOf = (ticketId: string): Conversation => ({
   table: 'orders.message',
@@ -20,6 +22,11 @@ export class TicketMessages {
     const { messages, hasMore } = await this.messages.page(conversation, place);
     const deleted = await this.messages.deletions(conversation);
     return { messages: messages.map((message) => ({ ...message, ticketId })), hasMore, deleted };
+  }
+
+  /** A message that was just written; `sender` is null for a deleted person and for the system. */
+  viewOf(message: Message, sender: MessageSender | null): SupportMessageView {
+    return { ...this.messages.viewOf(message, sender), ticketId: message.ticketId };
   }
 
   /** These messages by position. */

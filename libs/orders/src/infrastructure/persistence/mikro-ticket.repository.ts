@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ItemRef } from '@manette/contracts/catalog';
-import { EntityRows, runTogether } from '@manette/platform';
+import { EntityRows, runTogether, writeLate } from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
 import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
@@ -20,7 +20,10 @@ const OPEN_REQUEST_INDEX = 'ticket_open_request';
 const isSecondRequest = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === OPEN_REQUEST_INDEX;
 
-/** Tickets in PostgreSQL. Each write is one statement, run at once, so that statements after it see it. */
+/**
+ * Tickets in PostgreSQL. A new one is written by the last statement of its unit of work; each change is one statement, run at
+ * once, so that statements after it see it.
+ */
 @Injectable()
 export class MikroTicketRepository extends TicketRepository {
   private readonly tickets: EntityRows<Ticket>;
@@ -40,12 +43,13 @@ export class MikroTicketRepository extends TicketRepository {
     return ticketNumber(rows[0]?.n ?? '');
   }
 
-  async add(ticket: Ticket, changes: TicketChanges): Promise<void> {
-    try {
-      await runTogether(this.db, [this.tickets.insertion([ticket]), ...this.additions(changes)]);
-    } catch (error) {
-      throw isSecondRequest(error) ? new AlreadyRequested() : error;
-    }
+  add(ticket: Ticket, changes: TicketChanges): Promise<void> {
+    writeLate({
+      statement: this.tickets.insertion([ticket]),
+      refusalOf: (error) => (isSecondRequest(error) ? new AlreadyRequested() : undefined),
+    });
+    for (const statement of this.additions(changes)) writeLate({ statement });
+    return Promise.resolve();
   }
 
   lock(id: string): Promise<Ticket> {

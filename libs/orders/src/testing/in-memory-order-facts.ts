@@ -1,0 +1,27 @@
+import type { ItemRef } from '@manette/contracts/catalog';
+import { Injectable } from '@nestjs/common';
+import { OrderFactsReader, type OrderFacts } from '../application/open-ticket/order-facts.js';
+import { TicketRepository } from '../domain/ticket.repository.js';
+import { InMemoryCatalog } from './in-memory-catalog.js';
+import { InMemoryLife } from './in-memory-life.js';
+
+/** What decides about an order, of the other in-memory parts; nobody is known by name. */
+@Injectable()
+export class InMemoryOrderFacts extends OrderFactsReader {
+  constructor(
+    private readonly tickets: TicketRepository,
+    private readonly catalog: InMemoryCatalog,
+    private readonly life: InMemoryLife,
+  ) {
+    super();
+  }
+
+  async read(clientId: string, item: ItemRef | null): Promise<OrderFacts> {
+    return {
+      openTicketId: item && (await this.tickets.findOpenRequest(clientId, item)),
+      item: (item && this.catalog.items.get(item.id)) ?? null,
+      showsPaymentCard: this.life.settings.autoPaymentCard && this.life.hasPaymentMethod,
+      client: null,
+    };
+  }
+}

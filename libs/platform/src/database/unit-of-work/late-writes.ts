@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely';
+import { currentTransaction } from './current-transaction.js';
+
+/** A write that is sent with the last statement of its unit of work, and so costs no round trip. */
+export interface LateWrite {
+  /** An insert, update or delete of what nothing in the unit of work reads. */
+  statement: RawBuilder<unknown>;
+  /** The error that the statement's own error stands for; undefined where it stands for none. */
+  refusalOf?: (error: unknown) => Error | undefined;
+}
+
+const writesByTransaction = new WeakMap<object, LateWrite[]>();
+
+/**
+ * Adds a write to the running unit of work, whose `run` throws what `refusalOf` gives.
+ * @throws Error outside a unit of work
+ */
+export function writeLate(write: LateWrite): void {
+  const transaction = currentTransaction();
+  if (!transaction) throw new Error('a late write needs a unit of work');
+  const writes = writesByTransaction.get(transaction);
+  if (writes) writes.push(write);
+  else writesByTransaction.set(transaction, [write]);
+}
+
+/** Those of the running unit of work. */
+export function lateWrites(): readonly LateWrite[] {
+  const transaction = currentTransaction();
+  return (transaction && writesByTransaction.get(transaction)) ?? [];
+}
+
+/** The error of the last statement as its late writes explain it. */
+export const refusalOf = (error: unknown): unknown =>
+  lateWrites().reduce<unknown>((known, write) => known ?? write.refusalOf?.(error), undefined) ?? error;
