@@ -14,6 +14,7 @@ import { Changes012 } from './migrations/012-changes.js';
 import { TwoReleases013 } from './migrations/013-two-releases.js';
 import { Traces015 } from './migrations/015-traces.js';
 import { UnheardEvents016 } from './migrations/016-unheard-events.js';
+import { RoomForAnswers017 } from './migrations/017-room-for-answers.js';
 
 /** The platform's own tables; `DatabaseModule` puts them before the contexts'. */
 export const platformPersistence: ContextPersistence = {
@@ -37,5 +38,6 @@ export const platformPersistence: ContextPersistence = {
     { name: 'platform_013_two_releases', class: TwoReleases013 },
     { name: 'platform_015_traces', class: Traces015 },
     { name: 'platform_016_unheard_events', class: UnheardEvents016 },
+    { name: 'platform_017_room_for_answers', class: RoomForAnswers017 },
   ],
 };
