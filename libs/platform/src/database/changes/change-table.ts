@@ -34,12 +34,15 @@ export class ChangeTable {
    * another order than that of their numbers.
    */
   async since(snapshot: Snapshot | undefined): Promise<Changes> {
+    // Materialized, as PostgreSQL would plan the statement anew for each snapshot that it sees.
     this.statement ??= sql<Changes>`
+      with before as materialized (select ${null}::pg_snapshot as seen)
       select pg_current_snapshot()::text as snapshot, coalesce((
         select json_object_agg(scope, keys) from (
           select scope, json_agg(distinct key) as keys
-            from platform.change, (select ${null}::pg_snapshot as seen) before
-           where transaction_id >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(transaction_id, seen)
+            from platform.change
+           where transaction_id >= pg_snapshot_xmin((select seen from before))
+             and not pg_visible_in_snapshot(transaction_id, (select seen from before))
            group by scope) changed), '{}') as keys`.compile(this.orm.em.getKysely<object>());
     const asked: CompiledQuery<Changes> = { ...this.statement, parameters: [snapshot ?? null] };
     const [changes] = await this.reads.run(asked);

@@ -1,3 +1,6 @@
+// Each parameter that is a list stands in a select of its own: PostgreSQL would plan the statement anew whenever it sees how long
+// the list is.
+
 /**
  * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; a row for each, in their order. A claim
  * need not be on the disk: the change that it stands for comes after it in the log, and reaches the disk with it.
@@ -6,7 +9,8 @@ export const CLAIM = {
   name: 'idempotency-claim',
   text: `
     with asked as (
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) with ordinality
+      select * from unnest((select $1::uuid[]), (select $2::text[]), (select $3::text[]), (select $4::bytea[]),
+        (select $5::uuid[])) with ordinality
         as a (user_id, key, route, request_hash, run_id, place)
     ), claimed as (
       insert into platform.idempotency as kept (user_id, key, route, request_hash, run_id)
@@ -33,7 +37,7 @@ export const STORE = {
   name: 'idempotency-store',
   text: `
     update platform.idempotency k set status = a.status, answer = a.answer
-    from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[]) as a (user_id, run_id, status, answer)
+    from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]), (select $4::text[])) as a (user_id, run_id, status, answer)
     where k.run_id = a.run_id and k.user_id = a.user_id`,
 };
 

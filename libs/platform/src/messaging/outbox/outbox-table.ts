@@ -13,15 +13,16 @@ const MAX_PAUSE_SECONDS = 300;
  * that no earlier row can still appear. Rows of another kind are a newer release's, and left for it.
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
-  const { rows } = await client.query<OutboxRow>(
-    `select id, message_id, kind, topic, payload, attempts, traceparent, unheard,
+  const { rows } = await client.query<OutboxRow>({
+    name: 'outbox-ready-rows',
+    text: `select id, message_id, kind, topic, payload, attempts, traceparent, unheard,
        transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as ready,
        array(select consumer from platform.event_consumer noted where kind = 'event' and noted.topic = outbox.topic
          and seen_at > created_at - ${NOTED_FOR}) as consumers
      from platform.outbox
      where parked_at is null and retry_at <= now() and kind in ('event', 'mail', 'job')
      order by transaction_id, id limit ${BATCH}`,
-  );
+  });
   const ready = rows.filter((row) => row.ready);
   return { rows: ready, blocked: ready.length < rows.length };
 }

@@ -20,8 +20,9 @@ export async function dueDeliveries(
   running: string[],
   most: number,
 ): Promise<DueDelivery[]> {
-  const { rows } = await client.query<DueDelivery>(
-    `select d.id, d.webhook_id as "webhookId", w.url, d.body, d.round, w.secret, w.kid
+  const { rows } = await client.query<DueDelivery>({
+    name: 'webhook-deliveries-due',
+    text: `select d.id, d.webhook_id as "webhookId", w.url, d.body, d.round, w.secret, w.kid
        from webhooks.webhook w cross join lateral (
          select * from webhooks.delivery d
           where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= $1 and d.id <> all($2::uuid[])
@@ -32,17 +33,18 @@ export async function dueDeliveries(
           order by d.next_attempt_at, d.position limit $3) d
       where w.active
       order by d.next_attempt_at, d.position`,
-    [now, running, most],
-  );
+    values: [now, running, most],
+  });
   return rows;
 }
 
 /** When the next of those that wait for their time is due; null without one. */
 export async function nextDue(client: pg.Client, now: Date): Promise<Date | null> {
-  const { rows } = await client.query<{ at: Date | string | null }>(
-    `select min(d.next_attempt_at) as at from webhooks.delivery d join webhooks.webhook w on w.id = d.webhook_id
+  const { rows } = await client.query<{ at: Date | string | null }>({
+    name: 'webhook-delivery-next',
+    text: `select min(d.next_attempt_at) as at from webhooks.delivery d join webhooks.webhook w on w.id = d.webhook_id
       where d.status = 'waiting' and w.active and d.next_attempt_at > $1`,
-    [now],
-  );
+    values: [now],
+  });
   return rows[0]?.at ? new Date(rows[0].at) : null;
 }

@@ -15,10 +15,11 @@ export async function lastId(client: pg.Client): Promise<number> {
 export async function messagesAfter(client: pg.Client, id: number): Promise<RealtimeMessage[]> {
   const { rows } = await client.query<RealtimeMessage & { age: number }>({
     name: 'realtime-messages-after',
-    // `order by id` without the table's name would sort by the selected text.
+    // `order by id` without the table's name would sort by the selected text. The id stands in a select of its own, since
+    // PostgreSQL would plan the statement anew for each id that it sees.
     text: `select m.id::text, action, rooms, except_rooms as except, topic, payload, traceparent,
         extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as age
-      from platform.realtime_message m where m.id > $1::bigint order by m.id limit ${BATCH}`,
+      from platform.realtime_message m where m.id > (select $1::bigint) order by m.id limit ${BATCH}`,
     values: [id],
   });
   const now = Date.now();
