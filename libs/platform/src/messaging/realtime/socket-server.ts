@@ -51,17 +51,21 @@ export class SocketServer {
    * reads it, and a socket that is not yet in its rooms has its session checked after a change that it was not told of.
    */
   deliverLocally(message: RealtimeMessage): void {
-    const { action, rooms } = message;
+    const { action, rooms, committedAt } = message;
     this.changes.expire();
     if (action !== 'emit')
       for (const watch of this.watches) watch.hasChanged ||= rooms.some((room) => watch.rooms.includes(room));
     // To Socket.IO an empty list of rooms means all sockets; here it means none.
     if (!this.server || rooms.length === 0) return;
-    this.handOver(this.server, message);
+    // With several processes most messages to one person are for sockets of another.
+    const { rooms: filled } = this.server.of('/').adapter;
+    if (rooms.some((room) => filled.has(room))) this.handOver(this.server, message);
+    if (action === 'emit' && committedAt !== undefined)
+      this.deliveries.observe(Math.max(0, Date.now() - committedAt) / 1000);
   }
 
   private handOver(server: Server, message: RealtimeMessage): void {
-    const { action, rooms, except, topic, payload, committedAt } = message;
+    const { action, rooms, except, topic, payload } = message;
     const without = isLiveliness(topic) ? [...except, namedRooms.lowData] : except;
     const audience = server.local.to(rooms).except(without);
     if (action === 'emit') {
@@ -70,7 +74,6 @@ export class SocketServer {
         audience.emit(topic, JSON.parse(payload ?? 'null'));
         end();
       });
-      if (committedAt !== undefined) this.deliveries.observe(Math.max(0, Date.now() - committedAt) / 1000);
     }
     if (action === 'join') audience.socketsJoin(topic);
     else if (action === 'leave') audience.socketsLeave(topic);
