@@ -77,6 +77,19 @@ export interface StartOptions {
 }
 
 /**
+ * Fills an empty data folder with the demo shop, and serves nothing.
+ * @throws StartError with one sentence; what was started by then is in `scope`
+ */
+export async function fillShop(settings: Settings, scope: Scope, { build }: StartOptions): Promise<void> {
+  const [database] = await Promise.all([
+    step('database', () => openDatabase(settings, scope)),
+    step('build', () => build(scope)),
+  ]);
+  const environment = await environmentOf(settings, database.url);
+  await step('demo data', () => seed(environment, scope));
+}
+
+/**
  * Starts everything in order: database and builds beside each other, demo data, the API on the public port.
  * @throws StartError with one sentence; what was started by then is in `scope`
  */

@@ -29,8 +29,19 @@ function endOnSignals(scope: Scope): void {
   if (process.env.npm_lifecycle_event) onOrphaned(end);
 }
 
-/** Runs the product from settings to signal, so that whatever happens nothing of it is left behind. */
-export async function run(start: (settings: Settings, scope: Scope) => Promise<unknown>): Promise<void> {
+type Start = (settings: Settings, scope: Scope) => Promise<unknown>;
+
+/** What was started, as long as it is not being ended. */
+export interface Launched {
+  settings: Settings;
+  scope: Scope;
+}
+
+/**
+ * Goes from the settings to what `start` does, so that whatever happens nothing of it is left behind.
+ * @returns undefined when it was ended half-way
+ */
+export async function launch(start: Start): Promise<Launched | undefined> {
   outliveTheTerminal();
   let scope: Scope | undefined;
   try {
@@ -40,12 +51,18 @@ export async function run(start: (settings: Settings, scope: Scope) => Promise<u
     const opened = (scope = await openScope(settings));
     endOnSignals(opened);
     await opened.start(() => start(settings, opened));
-    if (!scope.ending) say(`ready: ${addressOf(settings)}`);
+    return scope.ending ? undefined : { settings, scope };
   } catch (error) {
     // Stopped half-way, a step fails because it was stopped; the signal's own end says the rest.
-    if (scope?.ending) return;
+    if (scope?.ending) return undefined;
     await scope?.end().catch(explain);
     explain(error);
     process.exit(1);
   }
+}
+
+/** Runs the product until a signal ends it. */
+export async function run(start: Start): Promise<void> {
+  const launched = await launch(start);
+  if (launched) say(`ready: ${addressOf(launched.settings)}`);
 }

@@ -10,8 +10,12 @@ import { CHECKOUT, REPORTS } from '../checkout.ts';
 import { runCommand } from '../command.ts';
 import { failed, sum, type Figures } from '../figures/figures.ts';
 import { readPlaywrightReport, type PlaywrightReport } from '../figures/playwright-report.ts';
+import { fillFolders } from './filled-folders.ts';
 
 const LOG_LINES = 30;
+
+/** The settings of a developer's own .env must not reach the product under test. */
+const NO_SETTINGS = Object.fromEntries(VARIABLES.map((name) => [name, '']));
 
 /** A product and its OpenID Connect issuer for each worker, and one GIF provider for all. */
 const portsFor = (workers: number) => 2 * workers + 1;
@@ -63,12 +67,12 @@ export async function runJourneys({ stage, workers, files, ports, origin }: Jour
     rmSync(root, { recursive: true, force: true });
   });
   rmSync(report, { force: true });
+  await fillFolders(folders, NO_SETTINGS);
   const { succeeded, output } = await runCommand('playwright', ['test', ...files], {
     cwd: join(CHECKOUT, 'apps/e2e'),
     minutes: 90,
     environment: {
-      // The settings of a developer's own .env must not reach the product under test.
-      ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),
+      ...NO_SETTINGS,
       ...browsers,
       E2E_WORKERS: String(workers),
       E2E_PORTS: (ports ?? (await freePorts(portsFor(workers)))).join(),

@@ -1,0 +1,12 @@
+// Fills the data folder with the demo shop and ends, for those who start products from copies of it.
+import { fillShop } from './product.ts';
+import { launch } from './run.ts';
+import { build } from './steps/build.ts';
+import { useMadeCluster } from './throwaway/made-cluster.ts';
+
+const filled = await launch(async (settings, scope) => {
+  await useMadeCluster(settings.dataDir);
+  await fillShop(settings, scope, { build });
+});
+await filled?.scope.end();
+process.exit(filled ? 0 : 1);
