@@ -8,15 +8,33 @@ import { createInterface } from 'node:readline';
 import { BidiSession } from './bidi-session.ts';
 import type { ElementReference, PageProtocol } from './driven-page.ts';
 
-/** No viewer in the place of an answer in JSON, and no calls of the browser's own. */
+/**
+ * No viewer in the place of an answer in JSON, no calls of the browser's own, and no processes for what a journey has not: pages
+ * that are opened soon, sites to keep apart, add-ons, decoders.
+ */
 const PREFERENCES = {
   'app.normandy.enabled': false,
+  'browser.newtab.preload': false,
+  'browser.newtabpage.enabled': false,
+  'browser.safebrowsing.downloads.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
   'devtools.jsonview.enabled': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'extensions.webextensions.remote': false,
+  'fission.autostart': false,
+  'media.rdd-process.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'network.process.enabled': false,
   'services.settings.server': 'data:,',
+  // As for everybody in Chromium: a journey need not wait for a dialog to fade in.
+  'ui.prefersReducedMotion': 1,
 };
 
 const READY = /WebDriver BiDi listening on (ws:\S+)/;
