@@ -1,23 +1,53 @@
 import { createHash } from 'node:crypto';
+import { Agent, get as ask, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { product } from './product.ts';
 
 interface Config {
   remotes: { storefront: { entry: string; integrity?: Record<string, string> } };
 }
 
-const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-async function get(address: string): Promise<Buffer> {
-  const answer = await fetch(new URL(address, product.origin), { headers: { accept: '*/*' } });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+/** A file as it came over the wire. */
+interface Answer {
+  encoding: string | undefined;
+  bytes: Buffer;
 }
 
+const agent = new Agent({ keepAlive: true });
+
+function get(address: string): Promise<Answer> {
+  const headers = { accept: '*/*', 'accept-encoding': 'br' };
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const take = (answer: IncomingMessage) => {
+    const parts: Buffer[] = [];
+    answer.on('data', (part: Buffer) => parts.push(part));
+    answer.on('error', reject);
+    answer.on('end', () => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      else resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) });
+    });
+  };
+  ask(new URL(address, product.origin), { agent, headers }, take).on('error', reject);
+  return promise;
+}
+
+const plain = ({ encoding, bytes }: Answer): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+const textAt = async (address: string): Promise<string> => plain(await get(address)).toString();
+
+const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What was found to be what its digest says: the same bytes are so again. */
+const proved = new Map<string, Buffer>();
+
 /** Gets a file and compares it with its digest, where it has one. */
-async function load(address: string, digest?: string): Promise<Buffer> {
-  const bytes = await get(address);
-  if (digest && sri(bytes) !== digest) throw new Error(`${address} is not what was released`);
-  return bytes;
+async function load(address: string, digest?: string): Promise<Answer> {
+  const answer = await get(address);
+  const key = `${digest} ${answer.encoding}`;
+  if (!digest || proved.get(key)?.equals(answer.bytes)) return answer;
+  if (sri(plain(answer)) !== digest) throw new Error(`${address} is not what was released`);
+  proved.set(key, answer.bytes);
+  return answer;
 }
 
 const TAG = /<(?:script|link)\b[^>]*>/g;
@@ -39,11 +69,11 @@ const filesOf = (html: string) =>
  * @throws when one of them is missing, or is not what was released
  */
 export async function loadPage(): Promise<string[]> {
-  const [html, config] = await Promise.all([get('/'), get('/api/config')]);
-  const files = filesOf(html.toString());
-  const { entry, integrity = {} } = (JSON.parse(config.toString()) as Config).remotes.storefront;
-  const manifest = await load(entry, integrity['mf-manifest.json']);
-  const { metaData } = JSON.parse(manifest.toString()) as { metaData: { remoteEntry: { name: string } } };
+  const [html, config] = await Promise.all([textAt('/'), textAt('/api/config')]);
+  const files = filesOf(html);
+  const { entry, integrity = {} } = (JSON.parse(config) as Config).remotes.storefront;
+  const manifest = plain(await load(entry, integrity['mf-manifest.json'])).toString();
+  const { metaData } = JSON.parse(manifest) as { metaData: { remoteEntry: { name: string } } };
   const { name } = metaData.remoteEntry;
   const remoteEntry = new URL(name, new URL(entry, product.origin)).pathname;
   await Promise.all([
