@@ -6,6 +6,7 @@ import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 import { shellPage } from './page.mjs';
 import { PagesInManifest } from './page-files.mjs';
+import { routerAlias } from './router.mjs';
 import { precompress } from './precompress.mjs';
 import { ReleaseRecord } from './release-record.mjs';
 import { ServiceWorker } from './service-worker.mjs';
@@ -43,7 +44,7 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['@manette/source', '...'],
-      alias: runtimeAlias,
+      alias: { ...runtimeAlias, ...(production ? routerAlias : {}) },
     },
     module: { rules: moduleRules(production) },
     optimization: {

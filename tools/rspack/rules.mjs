@@ -17,6 +17,7 @@ export const moduleRules = (production) => [
       },
     },
   },
+  { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
   // A page's words travel with it in both languages: they weigh less than the round trip of a file of their own.
   { test: /translations\.ts$/, parser: { dynamicImportMode: 'eager' } },
   {

@@ -1,10 +1,8 @@
 // The facade that every browser app imports in place of react-router-dom: one shared copy, and only what is used.
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -15,5 +13,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
+export type { NavigateFunction, To } from 'react-router-dom';
+export { Link, NavLink, type LinkProps } from './link';
 export { useAddressNow, useNavigateFromHere } from './address-now';
