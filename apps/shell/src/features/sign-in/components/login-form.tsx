@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import type { LoginInput } from '@manette/contracts/identity';
 import { translateMessage, useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
@@ -6,30 +5,21 @@ import { Button, notify, PasswordField, TextField } from '@manette/web-ui';
 import { CaptchaField } from './captcha/captcha-field';
 import { useCaptcha } from './captcha/use-captcha';
 import { FIX_ERRORS } from '../../../forms/sentences';
-import { lazyResolver } from './lazy-resolver';
 import { useLogin } from '../hooks/use-login';
-
-const loginResolver = lazyResolver<LoginInput>(async () => (await import('./login-rules')).loginRules);
+import { useLoginFields } from '../hooks/use-login-fields';
 
 const NOT_DONE = 'Please complete the security verification';
 
 /** E-mail, password and security code [ID-009, ID-010]. Nothing is sent before the code is right [ID-093]. */
 export function LoginForm() {
-  // react-hook-form mutates its objects, which the React Compiler treats as unchanged.
-  'use no memo';
   const { t } = useTranslation('signIn');
   const message = useTranslateMessage();
   const captcha = useCaptcha();
   const { login, isSending } = useLogin();
-  const form = useForm<LoginInput>({
-    mode: 'onTouched',
-    resolver: loginResolver,
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const sentence = (field: keyof LoginInput) => errors[field]?.message && message(errors[field].message);
+  const { faults, register, submit } = useLoginFields();
+  const sentence = (field: keyof LoginInput) => faults[field] && message(faults[field]);
 
-  const submit = form.handleSubmit(
+  const send = submit(
     async (input) => {
       const verdict = captcha.submit();
       if (verdict === 'verified') await login(input);
@@ -39,7 +29,7 @@ export function LoginForm() {
   );
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
       <TextField
         label={t('email')}
         type="email"
@@ -47,7 +37,7 @@ export function LoginForm() {
         autoComplete="email"
         dir="ltr"
         error={sentence('email')}
-        {...form.register('email')}
+        {...register('email')}
       />
       {/* Visually beside the label, but after the field in tab order. */}
       <div className="relative">
@@ -56,7 +46,7 @@ export function LoginForm() {
           showLabel={t('showPassword')}
           hideLabelText={t('hidePassword')}
           error={sentence('password')}
-          {...form.register('password')}
+          {...register('password')}
         />
         <Link
           to="/forgot-password"

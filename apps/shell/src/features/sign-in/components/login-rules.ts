@@ -1,4 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { loginSchema } from '@manette/contracts/identity';
+import { loginSchema, type LoginInput } from '@manette/contracts/identity';
+import type { LoginVerdict } from './lazy-rules';
 
-export const loginRules = standardSchemaResolver(loginSchema);
+/** Judges by the same rules as the server. */
+export function judgeLogin(typed: LoginInput): LoginVerdict {
+  const { data, error } = loginSchema.safeParse(typed);
+  if (data) return { input: data, faults: {} };
+  const faults: LoginVerdict['faults'] = {};
+  for (const { path, message } of error.issues) faults[path[0] as keyof LoginInput] ??= message;
+  return { input: typed, faults };
+}
