@@ -6,10 +6,12 @@ import { hostVersion } from './release-record.mjs';
 import { sharedPackages, sharedVersions } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
-const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const RUNTIMES = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
 
-/** The plugin names the CommonJS build of its runtime, of which nothing can be left out. */
-export const runtimeAlias = { [require.resolve(BUNDLER_RUNTIME)]: `${BUNDLER_RUNTIME}/bundler` };
+/** The plugin names the CommonJS builds of its runtime, of which nothing can be left out. */
+export const runtimeAlias = Object.fromEntries(
+  RUNTIMES.map((name) => [require.resolve(name), `${name}/bundler`]),
+);
 
 /**
  * The shell starts the federation runtime itself, once a page needs a remote (apps/shell/src/remotes/federation.ts): the

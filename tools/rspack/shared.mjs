@@ -25,15 +25,13 @@ export const sharedVersions = {
   ...Object.fromEntries(FACADES.map((name) => [name, FACADE_VERSION])),
 };
 
-/** What a remote takes from the shell. Its own copies are files of their own, which are fetched only if the shell lacks one. */
+/**
+ * What a remote takes from the shell. It has no copies of its own: a shell that lacks something has another host API than the
+ * remote needs, and does not load it (apps/shell/src/remotes/compatible-release.ts).
+ */
 export const sharedPackages = Object.fromEntries(
   Object.entries(sharedVersions).map(([request, version]) => [
     request,
-    // Facades have no version that the build could read.
-    {
-      singleton: true,
-      requiredVersion: `^${version}`,
-      ...(FACADES.includes(request) ? { version } : {}),
-    },
+    { singleton: true, import: false, requiredVersion: `^${version}` },
   ]),
 );
