@@ -3,19 +3,30 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/**
+ * Where React Compiler remembers what components have made: pages that stay open while much comes in or is typed. What every
+ * page begins with does without, as the code for it is a third of it all.
+ */
+const REMEMBERS =
+  /apps[\\/]admin|storefront[\\/]src[\\/](?!features[\\/]browse|listings|routes)|web[\\/]ui[\\/]src[\\/](chat|data)/;
+
+const scripts = (production, reactCompiler) => ({
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production }, reactCompiler },
+    },
+  },
+});
+
 export const moduleRules = (production) => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'builtin:swc-loader',
-    type: 'javascript/auto',
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
-      },
-    },
+    oneOf: [{ test: REMEMBERS, ...scripts(production, true) }, scripts(production, false)],
   },
   { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
   // A page's words travel with it in both languages: they weigh less than the round trip of a file of their own.
