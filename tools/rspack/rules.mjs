@@ -29,7 +29,8 @@ export const moduleRules = (production) => [
     oneOf: [{ test: REMEMBERS, ...scripts(production, true) }, scripts(production, false)],
   },
   { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
-  // A page's words travel with it in both languages: they weigh less than the round trip of a file of their own.
+  // A page's words travel with it: they weigh less than the round trip of a file of their own. The shell's Arabic comes
+  // with the sentences of the server, in a file that its first script asks for.
   { test: /translations\.ts$/, parser: { dynamicImportMode: 'eager' } },
   {
     test: /\.css$/,

@@ -6,4 +6,7 @@ declare module '@manette/web-i18n' {
   }
 }
 
-addTranslations('shell', { en: () => import('./en.json'), ar: () => import('./ar.json') });
+addTranslations('shell', {
+  en: () => import('./en.json'),
+  ar: () => import(/* webpackChunkName: "messages.ar", webpackMode: "lazy" */ './ar.json'),
+});

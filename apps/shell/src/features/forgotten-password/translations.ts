@@ -8,5 +8,5 @@ declare module '@manette/web-i18n' {
 
 addTranslations('forgottenPassword', {
   en: () => import('./i18n/en.json'),
-  ar: () => import('./i18n/ar.json'),
+  ar: () => import(/* webpackChunkName: "messages.ar", webpackMode: "lazy" */ './i18n/ar.json'),
 });

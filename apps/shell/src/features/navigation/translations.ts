@@ -6,4 +6,7 @@ declare module '@manette/web-i18n' {
   }
 }
 
-addTranslations('navigation', { en: () => import('./i18n/en.json'), ar: () => import('./i18n/ar.json') });
+addTranslations('navigation', {
+  en: () => import('./i18n/en.json'),
+  ar: () => import(/* webpackChunkName: "messages.ar", webpackMode: "lazy" */ './i18n/ar.json'),
+});
