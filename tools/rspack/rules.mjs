@@ -29,6 +29,10 @@ export const moduleRules = (production) => [
     oneOf: [{ test: REMEMBERS, ...scripts(production, true) }, scripts(production, false)],
   },
   { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
+  {
+    test: /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+    use: join(import.meta.dirname, 'no-snapshots-loader.cjs'),
+  },
   // A page's words travel with it: they weigh less than the round trip of a file of their own. The shell's Arabic comes
   // with the sentences of the server, in a file that its first script asks for.
   { test: /translations\.ts$/, parser: { dynamicImportMode: 'eager' } },
