@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button.looks';
+import { givenTo } from './given-to';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
@@ -19,24 +19,32 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const { look = 'quiet', size = 'normal', wide, icon, endIcon, loading = false, asChild, ...rest } = props;
   const { className, children, disabled, onClick, type, ...other } = rest;
-  const Root = asChild ? Slot.Root : 'button';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
   const extra = [wide && 'w-full', className].filter(Boolean).join(' ');
-  return (
-    <Root
-      {...other}
-      {...(asChild ? {} : { type: type ?? 'button', disabled })}
-      className={buttonClass(look, size, loading || Boolean(disabled), extra)}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={press}
-    >
+  const shared = {
+    ...other,
+    className: buttonClass(look, size, loading || Boolean(disabled), extra),
+    'aria-disabled': loading || undefined,
+    'aria-busy': loading || undefined,
+    onClick: press,
+  };
+  const content = (inner: ReactNode) => (
+    <>
       {loading ? <span className="spin" aria-hidden="true" /> : icon}
-      <Slot.Slottable>{children}</Slot.Slottable>
+      {inner}
       {endIcon}
-    </Root>
+    </>
+  );
+  if (asChild) {
+    const child = children as ReactElement<{ children?: ReactNode }>;
+    return givenTo(child, shared, content(child.props.children));
+  }
+  return (
+    <button {...shared} type={type ?? 'button'} disabled={disabled}>
+      {content(children)}
+    </button>
   );
 }

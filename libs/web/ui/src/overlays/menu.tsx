@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import {
+  cloneElement,
   use,
   useId,
   useState,
@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { givenTo } from '../buttons/given-to';
 import { pageDirection } from '../text/page-language';
 import { MenuPartsContext, useMenuParts, type MenuParts } from './use-menu-parts';
 
@@ -48,20 +49,18 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const isOpen = opened !== null && parts !== undefined;
   return (
     <>
-      <Slot.Root
-        ref={setButton}
-        id={`${id}-button`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        data-state={isOpen ? 'open' : 'closed'}
-        onPointerEnter={loadParts}
-        onFocus={loadParts}
-        onPointerDown={press}
-        onKeyDown={type}
-      >
-        {trigger}
-      </Slot.Root>
+      {givenTo(trigger, {
+        ref: setButton,
+        id: `${id}-button`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'data-state': isOpen ? 'open' : 'closed',
+        onPointerEnter: loadParts,
+        onFocus: loadParts,
+        onPointerDown: press,
+        onKeyDown: type,
+      })}
       {parts && button && (
         <MenuPartsContext value={parts}>
           <parts.MenuContent
@@ -99,10 +98,17 @@ export interface MenuItemProps {
 /** One choice; with `asChild` its only child is the link that it follows. */
 export function MenuItem({ icon, children, asChild, ...rest }: MenuItemProps) {
   const { Item } = useParts();
+  const link = asChild && (children as ReactElement<{ children?: ReactNode }>);
   return (
     <Item {...rest} asChild={asChild} className="menu-item">
-      {icon}
-      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+      {link ? (
+        cloneElement(link, undefined, icon, link.props.children)
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
     </Item>
   );
 }

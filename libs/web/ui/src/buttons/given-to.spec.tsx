@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { givenTo } from './given-to';
+
+describe('an element that is given further properties', () => {
+  it('keeps its own, joins the classes and stands around the content', () => {
+    const link = (
+      <a href="/home" title="Home" className="wide">
+        Home
+      </a>
+    );
+    render(givenTo(link, { title: 'Button', className: 'btn', 'aria-busy': true }, 'Go home'));
+    const shown = screen.getByRole('link', { name: 'Go home' });
+    expect(shown).toHaveAttribute('href', '/home');
+    expect(shown).toHaveAttribute('title', 'Home');
+    expect(shown).toHaveAttribute('aria-busy', 'true');
+    expect(shown).toHaveClass('btn', 'wide');
+  });
+
+  it('hears what both wait for, itself first, and is known to who asks for it', () => {
+    const heard: string[] = [];
+    const known = jest.fn();
+    render(
+      givenTo(<button onClick={() => heard.push('own')}>Press</button>, {
+        onClick: () => heard.push('further'),
+        ref: known,
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Press' }));
+    expect(heard).toEqual(['own', 'further']);
+    expect(known).toHaveBeenCalledWith(screen.getByRole('button'));
+  });
+});
