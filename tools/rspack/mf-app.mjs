@@ -11,6 +11,9 @@ import { precompress } from './precompress.mjs';
 import { ReleaseRecord } from './release-record.mjs';
 import { ServiceWorker } from './service-worker.mjs';
 
+/** How many bytes, not compressed, pages of a remote must have in common to load them as a file of its own. */
+const PAGES_SHARE = 40_000;
+
 /**
  * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object }} app `exposes` makes it a
  *   remote: it has no page of its own, is found by its manifest and works under any address it is put. `questions` are
@@ -49,9 +52,10 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
     module: { rules: moduleRules(production) },
     optimization: {
       minimizer: minimizers,
-      ...(host
-        ? { splitChunks: { chunks: ({ name }) => name !== 'federation', cacheGroups: { default: false } } }
-        : {}),
+      // A page is two files at most rather than five: each has a digest in the remote entry and a dictionary of its own.
+      splitChunks: host
+        ? { chunks: ({ name }) => name !== 'federation', cacheGroups: { default: false } }
+        : { minSize: PAGES_SHARE },
     },
     plugins: [
       new ReleaseRecord({ dir, name, host }),
