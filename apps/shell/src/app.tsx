@@ -5,7 +5,7 @@ import { RequireAdmin, RequireUser } from '@manette/web-session';
 import { CrashBoundary } from './layout/crash-boundary';
 import { Layout } from './layout/layout';
 import { Loading } from './layout/loading';
-import { RemotePage } from './remotes/remote-page';
+import { RemotePage } from './signed-in/lazy-parts';
 
 const LoginPage = lazy(
   () => import(/* webpackChunkName: "page.login" */ './features/sign-in/pages/login.page'),

@@ -18,7 +18,7 @@ import { App } from './app';
 import { blockInspection } from './layout/block-inspection';
 import { keepInstallOffer } from './layout/keep-install-offer';
 import { remoteOfPath } from './remotes/remote-of-path';
-import { startRemote } from './remotes/remote-routes';
+import { loadParts } from './signed-in/lazy-parts';
 
 const store = createStore(api.middleware);
 const root = document.getElementById('root');
@@ -33,7 +33,7 @@ followLowData();
 if (!callbackToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);
-if (remote) startRemote(store, remote);
+if (remote) void loadParts().then(({ startRemote }) => startRemote(store, remote));
 blockInspection(document);
 store.dispatch(syncTabs());
 store.dispatch(syncUser());

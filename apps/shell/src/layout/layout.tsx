@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession, wantsPushes } from '@manette/web-session';
 import { PageFoot } from '../features/navigation/components/page-foot';
-import { IdentityPrompts } from '../features/confirm-identity/components/identity-prompts';
+import { IdentityPrompts, loadParts } from '../signed-in/lazy-parts';
 import { useLedPage } from '../features/notifications/use-led-page';
 import { useReading } from '../features/offline/use-reading';
 import { Navigation } from '../features/navigation/components/navigation';
@@ -31,6 +31,8 @@ export function Layout() {
   const isContentShown = useContentShown();
   const reading = useReading();
   useScrollRestoration();
+  // Who signs in needs them at once.
+  useEffect(() => void (isContentShown && loadParts()), [isContentShown]);
   useLedPage();
   return (
     <>
@@ -47,7 +49,7 @@ export function Layout() {
         {!remoteOfPath(pathname) && <ContentShown />}
       </Suspense>
       <PageFoot />
-      {status === 'signedIn' && <IdentityPrompts />}
+      <Suspense fallback={null}>{status === 'signedIn' && <IdentityPrompts />}</Suspense>
       <Suspense fallback={null}>
         {isContentShown && <Notices rtl={dir === 'rtl'} />}
         {isContentShown && status === 'signedIn' && <LiveNotices />}

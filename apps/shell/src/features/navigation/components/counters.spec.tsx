@@ -7,6 +7,7 @@ import { emitFromServer, notifyConnected, notifyReconnected } from '@manette/web
 import { signIn } from '@manette/web-session';
 import { renderApp } from '@manette/web-session/testing';
 import { aClient, anAdmin, fakeApi, type FakeApi } from '@manette/web-testing';
+import { loadParts } from '../../../signed-in/lazy-parts';
 import { Navigation } from './navigation';
 
 const TICKET = '0199a7c2-0000-7000-8000-0000000000a1';
@@ -34,6 +35,8 @@ describe('the counters of the navigation', () => {
     ({ _id: TICKET, status: 'pending', unreadByAdmin: 0, ...change }) as TicketView;
   const link = (name: string) => screen.findByRole('link', { name });
 
+  // A page that shows its content has loaded them.
+  beforeAll(async () => void (await loadParts()));
   beforeEach(() => {
     localStorage.clear();
     unread = 2;

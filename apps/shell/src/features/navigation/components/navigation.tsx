@@ -1,37 +1,27 @@
 import '../translations';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
 import { useSession } from '@manette/web-session';
-import { NavBar, NavPanel } from '@manette/web-ui';
-import { BarEnd } from './bar-end';
-import { NavPanelLinks, NavWideLinks } from './nav-links';
-import { linksFor } from './links';
-import { useCounters } from '../hooks/use-counters';
+import { NavBar, type NavBarProps } from '@manette/web-ui';
+import { SignedInBar } from '../../../signed-in/lazy-parts';
+import { LanguageSwitcher } from './language-switcher';
+import { useAppBadge } from '../hooks/use-app-badge';
 
 /** The bar at the top of every page. */
 export function Navigation() {
   const { t } = useTranslation('navigation');
   const { status, user } = useSession();
-  const [open, setOpen] = useState(false);
-  const signedIn = status === 'signedIn' ? user : null;
-  const counters = useCounters(signedIn);
-  const links = signedIn && linksFor(t, counters, signedIn.role === 'admin');
+  // After a logout the page of nobody loads; a session that is being verified tells nothing yet.
+  useAppBadge(status === 'signedOut' ? 0 : undefined);
+  const bar = (parts: Pick<NavBarProps, 'links' | 'panel' | 'end'>) => (
+    <NavBar label={t('main')} brand={<Link to="/" />} brandLabel={t('home')} {...parts} />
+  );
+  const signedOut = bar({ end: <LanguageSwitcher /> });
+  if (status !== 'signedIn' || !user) return signedOut;
   return (
-    <NavBar
-      label={t('main')}
-      brand={<Link to="/" />}
-      brandLabel={t('home')}
-      links={links && <NavWideLinks links={links} />}
-      panel={
-        links &&
-        open && (
-          <NavPanel onClose={() => setOpen(false)}>
-            <NavPanelLinks links={links} />
-          </NavPanel>
-        )
-      }
-      end={<BarEnd user={signedIn} open={open} onToggle={() => setOpen(!open)} />}
-    />
+    <Suspense fallback={signedOut}>
+      <SignedInBar user={user} bar={bar} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserView } from '@manette/contracts/identity';
-import { isAllowedToChat, useSession } from '@manette/web-session';
+import { isAllowedToChat } from '@manette/web-session';
 import { useNewAccountsQuery, useNewGiftCardsQuery, useUnreadSupportQuery } from '../api/counters.api';
 import { logCountError } from '../api/log-count-error';
 import { useAppBadge } from './use-app-badge';
@@ -21,10 +21,9 @@ export interface Counters {
  * user still has to verify their address; for administrators it includes new tickets. The badge of the installed app is the
  * same figure.
  */
-export function useCounters(user: UserView | null): Counters {
-  const due = useDelayed(user?._id, AFTER_LOGIN_MS);
-  const isOver = useSession().status === 'signedOut';
-  const mayChat = user !== null && isAllowedToChat(user);
+export function useCounters(user: UserView): Counters {
+  const due = useDelayed(user._id, AFTER_LOGIN_MS);
+  const mayChat = isAllowedToChat(user);
   const accounts = useNewAccountsQuery(undefined, { skip: !due });
   const giftCards = useNewGiftCardsQuery(undefined, { skip: !due });
   const support = useUnreadSupportQuery(undefined, { skip: !due || !mayChat });
@@ -32,11 +31,9 @@ export function useCounters(user: UserView | null): Counters {
   useEffect(() => logCountError(giftCards.error), [giftCards.error]);
   useEffect(() => logCountError(support.error), [support.error]);
   useLiveCounters(due);
-  const newTickets = useNewTickets(user?.role === 'admin', due);
+  const newTickets = useNewTickets(user.role === 'admin', due);
   const unreadSupport = mayChat ? (support.data ?? 0) + newTickets : 0;
-  // After a logout the page of nobody loads; a session that is being verified tells nothing yet.
-  const isKnown = mayChat ? support.data !== undefined : user !== null || isOver;
-  useAppBadge(isKnown ? unreadSupport : undefined);
+  useAppBadge(mayChat && support.data === undefined ? undefined : unreadSupport);
   return {
     newAccounts: accounts.data ?? 0,
     newGiftCards: giftCards.data ?? 0,
