@@ -59,6 +59,8 @@ const isAt = (path, address) => {
   return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
 };
 
+const asked = new Set();
+
 /** A list's first page, with the filters in the address. A page that comes later asks for itself: what it missed is not told. */
 const askForList = ({ path, params }) => {
   const given = new URLSearchParams(location.search);
@@ -66,19 +68,31 @@ const askForList = ({ path, params }) => {
     params.filter((name) => given.get(name)).map((name) => [name, given.get(name)]),
   );
   const question = `${path}?${filters}`.replace(/\?$/, '');
+  if (asked.has(question)) return;
+  asked.add(question);
   ask(question, { authorization, accept: 'application/json', 'accept-language': language });
   const forget = () => byPath.delete(question);
   setTimeout(forget, LIST_TAKEN_WITHIN_MS);
   addEventListener('manette:content-shown', forget, { once: true });
 };
 
+/** Asks for what the page at the address asks first: an entry of `pages` says what that is. */
+const askFirst = (pages, below) => {
+  const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
+  if (page?.asks && isSignedIn) askForList(page.asks);
+  return page;
+};
+
+/** Key in local storage: what the storefront's pages ask first, by which the next visit asks before it has the manifest. */
+const QUESTIONS = 'pageQuestions';
+
 /** What a remote's manifest says of its routes and of the page at the address (tools/rspack/page-files.mjs). */
 const loadRoutes = (manifest, { metaData, exposes, pages: known = [], integrity }, below) => {
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
-  const page = known.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
-  if (page?.asks && isSignedIn) askForList(page.asks);
+  const page = askFirst(known, below);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
   new Set(files).forEach((file) => preload(new URL(file, manifest).href, integrity[file]));
+  if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(({ asks }) => asks)));
 };
 
 /** A release for another host API than this shell's: the shell judges by SemVer's rules whether it works with it. */
@@ -107,3 +121,4 @@ if (isSignedIn) ask('/api/auth/me', { authorization });
 // Behind all that, which the page cannot show without.
 if (font && !isLowData)
   load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
