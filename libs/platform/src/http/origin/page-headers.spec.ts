@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pageHeaders } from './page-headers.js';
 
-async function headersOf(publicUrl: string): Promise<Headers> {
+async function headersOf(publicUrl: string, path = '/'): Promise<Headers> {
   const app = express();
   app.use(pageHeaders({ publicUrl, gifSearchUrl: undefined, remoteOrigins: [] }));
   app.use((_request, response) => void response.end());
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers;
+    return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).headers;
   } finally {
     server.close();
   }
@@ -29,4 +29,27 @@ describe('the headers of the pages', () => {
   it('do not promise https where there is none', async () => {
     expect((await headersOf('http://shop.test')).get('strict-transport-security')).toBeNull();
   });
+
+  it('are few on the files of a page, which it does not read as pages', async () => {
+    for (const path of [
+      '/js/main.1a2b3c4d.js',
+      '/remotes/admin/css/9.1a2b3c4d.css',
+      '/fonts/a.1a2b3c4d.woff2',
+    ]) {
+      const headers = await headersOf('https://shop.test', path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('content-security-policy')).toBeNull();
+    }
+  });
+
+  it.each(['/sw.js', '/accounts', '/assets/orbital-9.484b6c6e.svg', '/js/main.js'])(
+    'are all there on %s, which a browser may open or run by itself',
+    async (path) => {
+      expect((await headersOf('https://shop.test', path)).get('content-security-policy')).toContain(
+        'script-src',
+      );
+    },
+  );
 });
