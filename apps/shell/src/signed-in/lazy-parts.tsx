@@ -1,0 +1,24 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { loadWhenReachable } from '@manette/web-realtime';
+
+type Parts = typeof import('./parts');
+
+let loaded: Parts | undefined;
+
+/** Loads what signed-in readers need; never rejects. */
+export const loadParts = async (): Promise<Parts> =>
+  // The shell's first script preloads the file by this chunk name.
+  (loaded ??= await loadWhenReachable(() => import(/* webpackChunkName: "federation" */ './parts')));
+
+/** One of them. What is loaded is drawn at once: React holds back what was lazy for a third of a second. */
+function part<Props extends object>(of: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
+  const Lazy = lazy(async () => ({ default: of(await loadParts()) })) as unknown as ComponentType<Props>;
+  return function Part(props) {
+    const [Drawn] = useState(() => (loaded ? of(loaded) : Lazy));
+    return <Drawn {...props} />;
+  };
+}
+
+export const IdentityPrompts = part((parts) => parts.IdentityPrompts);
+export const RemotePage = part((parts) => parts.RemotePage);
+export const SignedInBar = part((parts) => parts.SignedInBar);
