@@ -18,7 +18,7 @@ import { App } from './app';
 import { blockInspection } from './layout/block-inspection';
 import { keepInstallOffer } from './layout/keep-install-offer';
 import { remoteOfPath } from './remotes/remote-of-path';
-import { loadParts } from './signed-in/lazy-parts';
+import { importParts, loadParts } from './signed-in/lazy-parts';
 
 const store = createStore(api.middleware);
 const root = document.getElementById('root');
@@ -39,7 +39,9 @@ store.dispatch(syncTabs());
 store.dispatch(syncUser());
 store.dispatch(reloadRestoredPage());
 
-void initI18n().then(() =>
+// The bar of a signed-in reader is drawn once, as its menus would close when another one took its place.
+const parts = readToken() ? importParts().catch(() => undefined) : undefined;
+void Promise.all([initI18n(), parts]).then(() =>
   createRoot(root).render(
     <Provider store={store}>
       <BrowserRouter>

@@ -5,10 +5,13 @@ type Parts = typeof import('./parts');
 
 let loaded: Parts | undefined;
 
-/** Loads what signed-in readers need; never rejects. */
-export const loadParts = async (): Promise<Parts> =>
+/** Loads what signed-in readers need. */
+export const importParts = async (): Promise<Parts> =>
   // The shell's first script preloads the file by this chunk name.
-  (loaded ??= await loadWhenReachable(() => import(/* webpackChunkName: "federation" */ './parts')));
+  (loaded ??= await import(/* webpackChunkName: "federation" */ './parts'));
+
+/** The same as soon as it can be reached; never rejects. */
+export const loadParts = (): Promise<Parts> => loadWhenReachable(importParts);
 
 /** One of them. What is loaded is drawn at once: React holds back what was lazy for a third of a second. */
 function part<Props extends object>(of: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
