@@ -44,8 +44,11 @@ export const packagesNamedBy = (bundle: string): string[] => [
   ...new Set([...readFileSync(bundle, 'utf8').matchAll(NAMED_BY_BUNDLE)].map(([, name = '']) => name)),
 ];
 
+/** Stands in every bundle (tools/rspack/server.mjs). */
+const BUNDLED = 'const BUNDLE={';
+
 /** @returns the server's bundles, as paths in the checkout: all that the build has put into one file */
 export const bundlesOf = (checkout: string, app: string): string[] =>
   globSync(`apps/${app}/dist/*.js`, { cwd: checkout })
-    .filter((file) => readFileSync(join(checkout, file), 'utf8').includes('\nconst BUNDLE = {'))
+    .filter((file) => readFileSync(join(checkout, file), 'utf8').includes(BUNDLED))
     .sort();

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { rspack } from '@rspack/core';
+import { compactText, lineForEachModule } from './server-text.mjs';
 
 const folder = join(process.cwd(), 'dist');
 const [name = 'server', program = join(folder, 'main.js')] = process.argv.slice(2);
@@ -88,7 +89,8 @@ const compiler = rspack({
   optimization: {
     // The environment decides at run time.
     nodeEnv: false,
-    minimize: false,
+    minimize: true,
+    minimizer: [compactText],
     concatenateModules: false,
     mangleExports: false,
     sideEffects: false,
@@ -97,7 +99,7 @@ const compiler = rspack({
     splitChunks: false,
     moduleIds: 'named',
   },
-  plugins: [new rspack.BannerPlugin({ banner: BANNER, raw: true })],
+  plugins: [new rspack.BannerPlugin({ banner: BANNER, raw: true }), lineForEachModule],
 });
 
 compiler.run((error, stats) => {

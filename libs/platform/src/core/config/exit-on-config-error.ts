@@ -1,12 +1,12 @@
 import { ConfigError } from './config-error.js';
 
-/** Runs `start`; on a ConfigError prints its one line and ends the process with status 1. */
+/** Runs `start`; when it fails, prints the one line of a ConfigError, or all of another error, and ends the process with status 1. */
 export async function exitOnConfigError<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    // Thrown on, Node would print the line of the bundle with it, which holds a whole module.
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
 }
