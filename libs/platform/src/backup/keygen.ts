@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused } from './backup.errors.js';
 import { reasonOf } from './place/backup-place.js';
 
@@ -9,6 +8,7 @@ import { reasonOf } from './place/backup-place.js';
  * @throws BackupRefused when the file exists already, which stays as it is
  */
 export async function generateKey(file: string, now: Date): Promise<string> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`;

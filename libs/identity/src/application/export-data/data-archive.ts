@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
 import { DomainError } from '@manette/contracts/errors';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 import type { ExportedFile } from './personal-data.js';
 
 /** What goes into an export: the text of `data.json`, which names the files while it is read, and how files are opened. */
@@ -74,6 +74,7 @@ export async function writeArchive(
   content: ArchiveContent,
   write: (body: Readable) => Promise<void>,
 ): Promise<number> {
+  const { ZipArchive } = await import('archiver');
   const archive = new ZipArchive({ zlib: { level: 6 } });
   const measured = new Measured();
   const left = new AbortController();

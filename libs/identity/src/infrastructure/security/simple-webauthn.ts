@@ -1,24 +1,17 @@
 import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import {
-  COSEALG,
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-} from '@simplewebauthn/server/helpers';
 import type { NewCredential, Passkey } from '../../domain/passkey.js';
 import { OPTIONS_LIFETIME } from '../../domain/webauthn-options.js';
 import { Webauthn, type Credential, type MadeOptions, type PasskeyOwner } from '../../domain/webauthn.js';
 import { creationAnswer, requestAnswer, transportsOf, type CreationAnswer } from './webauthn-answers.js';
 
+/** Loaded by the first ceremony: its parsers of certificates take 4 MB. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
 const RP_NAME = 'Manette';
-const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+/** ES256, EdDSA and RS256, by their numbers in COSE. */
+const ALGORITHMS = [-7, -8, -257];
 /** The statements of these formats hold no certificates, or may be without. */
 const UNATTESTED = new Set(['none', 'packed']);
 
@@ -41,6 +34,7 @@ export class SimpleWebauthn extends Webauthn {
   }
 
   async creationOptions(owner: PasskeyOwner, known: Passkey[]): Promise<MadeOptions> {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: this.rpID,
@@ -57,6 +51,7 @@ export class SimpleWebauthn extends Webauthn {
   }
 
   async requestOptions(allowed: Passkey[]): Promise<MadeOptions> {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.rpID,
       allowCredentials: allowed.map(named),
@@ -69,7 +64,7 @@ export class SimpleWebauthn extends Webauthn {
   challengeOf(credential: Credential): string | null {
     const answer = creationAnswer(credential) ?? requestAnswer(credential);
     if (!answer) return null;
-    const data = unlessMalformed(() => decodeClientDataJSON(answer.response.clientDataJSON));
+    const data = unlessMalformed(() => clientDataOf(answer.response.clientDataJSON));
     return typeof data?.challenge === 'string' ? data.challenge : null;
   }
 
@@ -79,7 +74,8 @@ export class SimpleWebauthn extends Webauthn {
 
   async verifyCreated(credential: Credential, challenge: string): Promise<NewCredential | null> {
     const response = creationAnswer(credential);
-    if (!response || !isUnattested(response)) return null;
+    if (!response || !(await isUnattested(response))) return null;
+    const { verifyRegistrationResponse } = await library();
     const verification = await unlessRefused(
       verifyRegistrationResponse({
         response,
@@ -98,6 +94,7 @@ export class SimpleWebauthn extends Webauthn {
   async verifyUsed(credential: Credential, challenge: string, passkey: Passkey): Promise<number | null> {
     const response = requestAnswer(credential);
     if (!response || !isHandleOf(passkey.userId, response.response.userHandle)) return null;
+    const { verifyAuthenticationResponse } = await library();
     const { credentialId, publicKey, counter } = passkey;
     const verification = await unlessRefused(
       verifyAuthenticationResponse({
@@ -116,7 +113,8 @@ export class SimpleWebauthn extends Webauthn {
  * Whether an answer has no certificates of the device's maker. None are asked for, and verifying them would make the library
  * fetch revocation lists from addresses that the caller chose.
  */
-function isUnattested({ response }: CreationAnswer): boolean {
+async function isUnattested({ response }: CreationAnswer): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await helpers();
   const attestation = unlessMalformed(() =>
     decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)),
   );
@@ -130,6 +128,10 @@ function isUnattested({ response }: CreationAnswer): boolean {
 /** Devices name the user with every answer; those that keep no user with the key may leave it out. */
 const isHandleOf = (userId: string, handle: string | undefined): boolean =>
   handle === undefined || Buffer.from(bytesOf(userId)).toString('base64url') === handle;
+
+/** What the browser has signed, as it says itself. */
+const clientDataOf = (encoded: string): { challenge?: unknown } =>
+  JSON.parse(Buffer.from(encoded, 'base64url').toString()) as { challenge?: unknown };
 
 /** The library tells a refusal only by throwing a plain Error; whatever it is, the answer is not valid. */
 const unlessRefused = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

@@ -65,6 +65,7 @@ export class DownloadEvidenceHandler implements ICommandHandler<DownloadEvidence
       keyId: evidenceKeyId(key),
     };
     const failed = (err: unknown) => this.logger.error({ msg: 'a dispute file broke off', ticketId, err });
-    return { ticketNumber, file: evidenceStream(await this.parts.of(ticket, reader), head, key, failed) };
+    const file = await evidenceStream(await this.parts.of(ticket, reader), head, key, failed);
+    return { ticketNumber, file };
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { chainOf, MANIFEST, NO_CHAIN, SIGNATURE } from '@manette/platform';
 import type { EvidenceManifest, EvidencePart } from '@manette/platform';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 import type { EvidenceSource } from './evidence-source.js';
 
 /** What the manifest says beside its parts. */
@@ -11,10 +11,10 @@ export type EvidenceHead = Omit<EvidenceManifest, 'parts' | 'head'>;
 
 /** Writes parts into an archive one after the other, and measures each while it is read. */
 class EvidenceArchive {
-  readonly archive = new ZipArchive({ zlib: { level: 6 } });
   private readonly parts: EvidencePart[] = [];
 
   constructor(
+    readonly archive: ZipArchive,
     private readonly head: EvidenceHead,
     private readonly key: KeyObject,
   ) {}
@@ -61,13 +61,14 @@ class EvidenceArchive {
  * The dispute file as a stream: nothing of it is kept in memory but the part that is being read. Where it cannot be written
  * to its end, the stream breaks off, so that nobody takes the file for a whole one.
  */
-export function evidenceStream(
+export async function evidenceStream(
   sources: readonly EvidenceSource[],
   head: EvidenceHead,
   key: KeyObject,
   onFailure: (error: unknown) => void,
-): Readable {
-  const evidence = new EvidenceArchive(head, key);
+): Promise<Readable> {
+  const { ZipArchive } = await import('archiver');
+  const evidence = new EvidenceArchive(new ZipArchive({ zlib: { level: 6 } }), head, key);
   const left = new AbortController();
   const out = pipeline(evidence.archive, new PassThrough(), () => left.abort());
   evidence.fill(sources, left.signal).catch((error: unknown) => {

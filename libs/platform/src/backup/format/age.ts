@@ -1,6 +1,8 @@
-import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupRefused } from '../backup.errors.js';
 import type { Stage } from './through.js';
+
+/** Ciphers that a backup alone needs. */
+const age = () => import('age-encryption');
 
 async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   for await (const chunk of stream) if (chunk.length > 0) yield chunk;
@@ -10,6 +12,7 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8
 export const encryption = (recipients: readonly string[]): Stage =>
   async function* (source) {
     if (recipients.length === 0) return yield* source;
+    const { Encrypter } = await age();
     const encrypter = new Encrypter();
     for (const recipient of recipients) encrypter.addRecipient(recipient);
     yield* bytesOf(await encrypter.encrypt(ReadableStream.from(source)));
@@ -24,6 +27,7 @@ export class Undecryptable extends Error {}
  */
 export const decryption = (identities: readonly string[]): Stage =>
   async function* (source) {
+    const { Decrypter } = await age();
     const decrypter = new Decrypter();
     for (const identity of identities) decrypter.addIdentity(identity);
     let broken: unknown;

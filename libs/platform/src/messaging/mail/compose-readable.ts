@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 const part = (type: 'text/plain' | 'text/html', content: string) => {
   const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 8bit', '', ''];
@@ -14,6 +14,7 @@ export async function composeReadable(
   mail: SendMailOptions & { text: string; html: string },
 ): Promise<Buffer> {
   const { text, html, ...head } = mail;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });
   const alternatives = [part('text/plain', text), part('text/html', html)];
   return (await transport.sendMail({ ...head, alternatives })).message as Buffer;

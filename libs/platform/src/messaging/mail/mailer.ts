@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import type { OutgoingMail } from '../outbox/outbox.js';
 import { composeReadable } from './compose-readable.js';
@@ -41,6 +40,7 @@ export class Mailer {
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     };
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
       await transport.sendMail(message);
