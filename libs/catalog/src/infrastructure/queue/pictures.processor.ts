@@ -6,8 +6,11 @@ import {
 } from '../../application/prepare-picture/prepare-picture.job.js';
 import { PreparePicture } from '../../application/prepare-picture/prepare-picture.js';
 
-/** Encodes as many pictures at a time as there are processes for them, which give way to requests. */
-@JobProcessor(PICTURE_QUEUE, { names: [PREPARE_PICTURE], concurrency: BACKGROUND_PICTURES })
+/** While each process encodes a picture, another one is read or recorded, so that none of them waits for the database. */
+const AT_ONCE = 2 * BACKGROUND_PICTURES;
+
+/** Encodes pictures in processes that give way to requests. */
+@JobProcessor(PICTURE_QUEUE, { names: [PREPARE_PICTURE], concurrency: AT_ONCE })
 export class PicturesProcessor extends JobHandler {
   constructor(private readonly prepare: PreparePicture) {
     super();
