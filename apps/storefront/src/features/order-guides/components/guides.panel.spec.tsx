@@ -62,13 +62,19 @@ describe('the guides of an order', () => {
     await show(aClient(), [guide()]);
     const region = within(await screen.findByRole('region', { name: 'Return on PS4' }));
     const box = region.getByRole('checkbox', { name: 'Sign out.' });
-    api.answer(`PUT /guides/sent/${guide()._id}/steps/1`, () => ({ body: { guide: guide(NOW) } }));
+    const saved = { ...guide(NOW), title: { en: 'Saved', ar: 'محفوظ' } };
+    api.answer(`PUT /guides/sent/${guide()._id}/steps/1`, () => ({ body: { guide: saved } }));
     await userEvent.click(box);
+    // The answer to the tick, which would be newer than the events if it came after them. A title tells what is drawn.
+    await screen.findByRole('region', { name: 'Saved' });
     act(() => emitFromServer('guide_updated', guide()));
+    await screen.findByRole('region', { name: 'Return on PS4' });
     expect(box).toBeChecked();
-    act(() => emitFromServer('guide_updated', guide(NOW)));
+    act(() => emitFromServer('guide_updated', saved));
+    await screen.findByRole('region', { name: 'Saved' });
     expect(box).toBeChecked();
     act(() => emitFromServer('guide_updated', guide()));
+    await screen.findByRole('region', { name: 'Return on PS4' });
     expect(box).not.toBeChecked();
   });
 
