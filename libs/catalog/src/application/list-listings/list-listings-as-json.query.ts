@@ -6,13 +6,13 @@ import type { ListingKind } from '../../domain/listing-kinds.js';
 import type { ListQueryOf } from '../listing-views/listing-source.js';
 import { NEWEST_FIRST } from '../listing-views/sort-order.js';
 import { criteriaOf } from './listing-criteria.js';
-import { ListingTexts } from './listing-texts.js';
-import { ListingViews } from './listing-views.js';
+import { ListingTexts, type KeepText } from './listing-texts.js';
+import { ListingViews, type VersionedView } from './listing-views.js';
 import { readVersions } from './listing-versions.js';
 
 /**
- * The pages of `ListListings` with each listing as JSON, for answers that are kept in memory. A page whose listings are all known in their
- * current version costs one statement that reads no more than these.
+ * The pages of `ListListings` with each listing as JSON, for answers that are kept in memory. A page of the shelf whose listings are all
+ * known in their current version costs one statement that reads no more than these; a second one reads those that are not.
  */
 export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Query<Page<string>> {
   constructor(
@@ -34,31 +34,37 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
   async execute<K extends ListingKind>({ kind, query }: ListListingsAsJson<K>): Promise<Page<string>> {
-    return (await this.fromMemory(kind, query)) ?? this.read(kind, query);
+    const { searchText, ids, order } = criteriaOf(kind, query);
+    const isShelf = searchText === undefined && !ids && order.name === NEWEST_FIRST;
+    return (isShelf ? await this.byVersions(kind, query) : undefined) ?? this.whole(kind, query);
   }
 
-  private async fromMemory<K extends ListingKind>(
+  /** Reads which listings the page shows, and then only those that are not known; undefined when one has gone meanwhile. */
+  private async byVersions<K extends ListingKind>(
     kind: K,
     query: ListQueryOf<K>,
   ): Promise<Page<string> | undefined> {
-    const criteria = criteriaOf(kind, query);
-    const { searchText, ids, order } = criteria;
-    if (this.texts.isEmpty || searchText !== undefined || ids || order.name !== NEWEST_FIRST)
-      return undefined;
     const access = { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
-    const { items, ...page } = await readVersions(access, criteria, query);
-    const texts = items.map(({ id, version }) => this.texts.find(id, version));
-    return texts.every((text) => text !== undefined) ? { items: texts, ...page } : undefined;
+    const { items, ...page } = await readVersions(access, criteriaOf(kind, query), query);
+    const known = new Map(items.map(({ id, version }) => [id, this.texts.find(id, version)]));
+    const missing = [...known].flatMap(([id, text]) => (text === undefined ? [id] : []));
+    if (missing.length > 0) {
+      const keep = this.texts.reading();
+      for (const view of await this.views.readAll(kind, missing)) known.set(view.id, keptText(view, keep));
+    }
+    const texts = [...known.values()].filter((text) => text !== undefined);
+    return texts.length === items.length ? { items: texts, ...page } : undefined;
   }
 
-  private async read<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<string>> {
+  private async whole<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<string>> {
     const keep = this.texts.reading();
     const { items, ...page } = await this.views.read(kind, query);
-    const texts = items.map(({ id, version, view }) => {
-      const text = JSON.stringify(view);
-      keep(id, version, text);
-      return text;
-    });
-    return { items: texts, ...page };
+    return { items: items.map((view) => keptText(view, keep)), ...page };
   }
+}
+
+function keptText<K extends ListingKind>({ id, version, view }: VersionedView<K>, keep: KeepText): string {
+  const text = JSON.stringify(view);
+  keep(id, version, text);
+  return text;
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
 
 const KINDS = Object.keys(LISTING_SOURCES);
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** What a text takes beside its characters. */
 const OVERHEAD = 200;
 
@@ -34,10 +34,6 @@ export class ListingTexts {
       // A change of a picture is noted as one of both kinds, since either may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
     });
-  }
-
-  get isEmpty(): boolean {
-    return this.texts.size === 0;
   }
 
   find(id: string, version: string): string | undefined {

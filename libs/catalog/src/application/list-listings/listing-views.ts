@@ -2,15 +2,23 @@ import type { Page } from '@manette/contracts/http';
 import { PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import type { ListingSource, ListQueryOf } from '../listing-views/listing-source.js';
 import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js';
+import { listingsStatement, singleResult } from '../listing-views/listings-statement.js';
 import { PictureAddresses } from '../listing-views/picture-addresses.js';
+import type { PictureRow } from '../listing-views/picture.row.js';
+import type { SortOrder } from '../listing-views/sort-order.js';
 import { criteriaOf } from './listing-criteria.js';
 import { readListingPage } from './listing-page.js';
 import type { ListingVersion } from './listing-versions.js';
 
 const COVER_ALONE = 1;
+const UNSORTED: SortOrder = { name: '', keys: [], descending: false };
+
+/** A listing as lists show it. */
+export type VersionedView<K extends ListingKind> = ListingVersion & { view: ViewOf<K> };
 
 /** Reads the listings of a page as lists show them, with the versions of their rows. */
 @Injectable()
@@ -22,22 +30,38 @@ export class ListingViews {
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
-  async read<K extends ListingKind>(
-    kind: K,
-    query: ListQueryOf<K>,
-  ): Promise<Page<ListingVersion & { view: ViewOf<K> }>> {
-    const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
+  async read<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<VersionedView<K>>> {
     const access = { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
     const { items, pictures, ...page } = await readListingPage<RowOf<K>>(
       access,
       criteriaOf(kind, query),
       query,
     );
+    return { items: this.viewsOf(kind, items, pictures), ...page };
+  }
+
+  /** Those of these listings that there are, in no order, by one statement that is always the same. */
+  async readAll<K extends ListingKind>(kind: K, ids: readonly string[]): Promise<VersionedView<K>[]> {
+    const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
+    const picked = sql`
+      picked as (select id from ${sql.table(source.table)} where id = any(${[...ids]}::uuid[]) and deleted_at is null),
+      size as (select 0 as total)`;
+    const statement = listingsStatement<RowOf<K>>(source, picked, UNSORTED);
+    const rows = await this.preparedReads.run(statement.compile(this.em.getKysely<unknown>()));
+    const { items, pictures } = singleResult(rows);
+    return this.viewsOf(kind, items, pictures);
+  }
+
+  private viewsOf<K extends ListingKind>(
+    kind: K,
+    rows: readonly RowOf<K>[],
+    pictures: readonly PictureRow[],
+  ): VersionedView<K>[] {
+    const source: ListingSource<K, RowOf<K>> = LISTING_SOURCES[kind];
     const shown = this.addresses.of(pictures);
-    const viewed = items.map((row) => ({
+    return rows.map((row) => ({
       ...{ id: row.id, version: row.version },
       view: source.viewOf(row, shown, COVER_ALONE),
     }));
-    return { items: viewed, ...page };
   }
 }
