@@ -5,7 +5,7 @@ import { eventually, freePort } from '@manette/platform/testing';
 import { productProcess } from './product-process.js';
 
 /** As the launcher starts it: a small nursery keeps the process small. */
-const NODE = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const NODE = ['--max-semi-space-size=4'];
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {
