@@ -11,9 +11,10 @@ const orderOf = (...given: Parameters<typeof groupsOf>) =>
   groupsOf(...given).map((group) => group.map((queue) => queue.map(({ name }) => name).join(', ')));
 
 describe('the order of stages', () => {
-  it('has lint and the build beside types and unit tests, and whatever has limits of time alone', () => {
+  it('has lint beside types and the build, and whatever has limits of time alone', () => {
     expect(orderOf([lint, types, unit, integration, deploy, e2e])).toEqual([
-      ['lint, build', 'types, unit'],
+      ['lint', 'types, build'],
+      ['unit'],
       ['integration'],
       ['deploy'],
       ['e2e'],
@@ -21,8 +22,8 @@ describe('the order of stages', () => {
   });
 
   it('builds for stages that run the product alone', () => {
-    expect(groupsOf([lint, unit])).toEqual([[[lint], [unit]]]);
+    expect(groupsOf([lint, unit])).toEqual([[[lint], []], [[unit]]]);
     expect(groupsOf([integration])).toEqual([[[], []], [[integration]]]);
-    expect(groupsOf([deploy])).toEqual([[[build], []], [[deploy]]]);
+    expect(groupsOf([deploy])).toEqual([[[], [build]], [[deploy]]]);
   });
 });

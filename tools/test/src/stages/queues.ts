@@ -5,16 +5,12 @@ import { lint } from './lint.ts';
 import { skew } from './skew.ts';
 import type { Stage } from './stage.ts';
 import { types } from './types.ts';
-import { unit } from './unit.ts';
 
 /** These run the built product. */
 const OF_THE_PRODUCT = [deploy, e2e, skew];
 
 /** What waits for nothing and has no limits of time runs beside each other: ESLint and builds take one processor. */
-const BESIDE = [
-  [lint, build],
-  [types, unit],
-];
+const BESIDE = [[lint], [types, build]];
 
 /**
  * In which order stages run.
