@@ -71,7 +71,7 @@ describe('[POC-117] a listing without stock', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: WAIT }));
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: WAIT })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: WAIT })).toBeEnabled());
   });
 
   it('asks nobody else: not with stock, not administrators, not who is to verify their address first', async () => {

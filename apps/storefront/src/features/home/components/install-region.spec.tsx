@@ -53,7 +53,8 @@ describe('the region to install the shop', () => {
   it('[POC-020] shows an offer that came before the page, and goes when it is not wanted', async () => {
     Object.assign(window, { installOffer: Object.assign(new Event('beforeinstallprompt'), { prompt }) });
     await show();
-    await userEvent.click(within(region() as HTMLElement).getByRole('button', { name: 'Not now' }));
+    const shown = within(await screen.findByRole('region', { name: 'Install Manette' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Not now' }));
     expect(region()).not.toBeInTheDocument();
     expect(prompt).not.toHaveBeenCalled();
     delete window.installOffer;
@@ -62,7 +63,7 @@ describe('the region to install the shop', () => {
   it('[POC-020] tells the way in Safari on an iPhone, and in no other browser there', async () => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(SAFARI);
     const { unmount } = await show();
-    const shown = within(region() as HTMLElement);
+    const shown = within(await screen.findByRole('region', { name: 'Install Manette' }));
     expect(shown.getByText('Tap Share, then Add to Home Screen.')).toBeInTheDocument();
     expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now']);
     unmount();
