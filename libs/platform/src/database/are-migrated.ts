@@ -1,4 +1,4 @@
-import { createPostgresBackend, LATEST_SCHEMA_VERSION } from 'bullmq';
+import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION } from 'bullmq';
 import pg from 'pg';
 import type { ContextPersistence } from './context-persistence.js';
 import { connectionOptions } from './database.options.js';
@@ -17,38 +17,27 @@ async function appliedNames(client: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-const knownNames = (contexts: ContextPersistence[]): string[] =>
-  mergeMigrations([platformPersistence, ...contexts]).map(({ name }) => name);
-
-/** Whether `migrate` has nothing left to do. */
-export async function isUpToDate(pool: pg.Pool, contexts: ContextPersistence[]): Promise<boolean> {
-  const applied = await appliedNames(pool);
-  if (!knownNames(contexts).every((name) => applied.has(name))) return false;
-  const { rows: found } = await pool.query<{ there: boolean }>(
-    `select to_regclass('${QUEUE_SCHEMA}.migration') is not null as there`,
-  );
-  if (!found[0]?.there) return false;
-  const { rows } = await pool.query<{ version: number | null }>(
-    `select max(version) as version from ${QUEUE_SCHEMA}.migration`,
-  );
-  return (rows[0]?.version ?? 0) >= LATEST_SCHEMA_VERSION;
+async function areApplied(client: Queryable, contexts: ContextPersistence[]): Promise<boolean> {
+  const applied = await appliedNames(client);
+  return mergeMigrations([platformPersistence, ...contexts]).every(({ name }) => applied.has(name));
 }
 
-/** The queues' library knows its own schema, which is migrated last. */
-async function areQueuesMigrated(url: string): Promise<boolean> {
-  const backend = createPostgresBackend('migrations', {
-    connection: { connectionString: url, schema: QUEUE_SCHEMA, migrate: false, max: 1 },
-  });
+/**
+ * The version of the queues' schema, which is migrated last and which their library knows; undefined without one.
+ * @throws the library's error for a schema or a server that it cannot work with
+ */
+async function queueSchemaVersion(client: Queryable): Promise<number | undefined> {
   try {
-    await backend.waitUntilReady();
-    return true;
+    return await assertSchemaCompatibility(client, QUEUE_SCHEMA);
   } catch (error) {
-    if ((error as Error).name === 'SchemaMigrationRequiredError') return false;
+    if ((error as Error).name === 'SchemaMigrationRequiredError') return undefined;
     throw error;
-  } finally {
-    await backend.close();
   }
 }
+
+/** Whether `migrate` has nothing left to do. */
+export const isUpToDate = async (client: Queryable, contexts: ContextPersistence[]): Promise<boolean> =>
+  (await areApplied(client, contexts)) && ((await queueSchemaVersion(client)) ?? 0) >= LATEST_SCHEMA_VERSION;
 
 /**
  * Whether all migrations that this release knows are applied, and none is being applied now.
@@ -62,8 +51,7 @@ export async function areMigrated(url: string, contexts: ContextPersistence[]): 
       MIGRATION_LOCK,
     ]);
     if (!rows[0]?.free) return false;
-    const applied = await appliedNames(client);
-    return knownNames(contexts).every((name) => applied.has(name)) && (await areQueuesMigrated(url));
+    return (await areApplied(client, contexts)) && (await queueSchemaVersion(client)) !== undefined;
   } finally {
     await client.end();
   }
