@@ -1,14 +1,9 @@
 import type { Page } from '@manette/contracts/http';
-import { PreparedReads } from '@manette/platform';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ListingKind } from '../../domain/listing-kinds.js';
 import type { ListQueryOf } from '../listing-views/listing-source.js';
-import { NEWEST_FIRST } from '../listing-views/sort-order.js';
-import { criteriaOf } from './listing-criteria.js';
 import { ListingTexts, type KeepText } from './listing-texts.js';
 import { ListingViews, type VersionedView } from './listing-views.js';
-import { readVersions } from './listing-versions.js';
 
 /**
  * The pages of `ListListings` with each listing as JSON, for answers that are kept in memory. A page of the shelf whose listings are all
@@ -26,26 +21,23 @@ export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Que
 @QueryHandler(ListListingsAsJson)
 export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJson> {
   constructor(
-    private readonly em: EntityManager,
-    private readonly preparedReads: PreparedReads,
     private readonly views: ListingViews,
     private readonly texts: ListingTexts,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
   async execute<K extends ListingKind>({ kind, query }: ListListingsAsJson<K>): Promise<Page<string>> {
-    const { searchText, ids, order } = criteriaOf(kind, query);
-    const isShelf = searchText === undefined && !ids && order.name === NEWEST_FIRST;
-    return (isShelf ? await this.byVersions(kind, query) : undefined) ?? this.whole(kind, query);
+    return (await this.byVersions(kind, query)) ?? this.whole(kind, query);
   }
 
-  /** Reads which listings the page shows, and then only those that are not known; undefined when one has gone meanwhile. */
+  /** Reads which listings the page shows, and then only those that are not known; undefined where it is not of the shelf, or one has gone meanwhile. */
   private async byVersions<K extends ListingKind>(
     kind: K,
     query: ListQueryOf<K>,
   ): Promise<Page<string> | undefined> {
-    const access = { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
-    const { items, ...page } = await readVersions(access, criteriaOf(kind, query), query);
+    const found = await this.views.readVersions(kind, query);
+    if (!found) return undefined;
+    const { items, ...page } = found;
     const known = new Map(items.map(({ id, version }) => [id, this.texts.find(id, version)]));
     const missing = [...known].flatMap(([id, text]) => (text === undefined ? [id] : []));
     if (missing.length > 0) {

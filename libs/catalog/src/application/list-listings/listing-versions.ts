@@ -1,4 +1,4 @@
-import type { PageQuery } from '@manette/contracts/http';
+import type { Page, PageQuery } from '@manette/contracts/http';
 import { sql } from 'kysely';
 import { afterCursor, byColumn, cursorOf, orderBy } from '../listing-views/sort-order.js';
 import { shelfTotal } from './facet-counts.js';
@@ -26,7 +26,7 @@ export async function readVersions(
   { db, preparedReads }: ListingAccess,
   criteria: ListingCriteria,
   { cursor, limit }: PageQuery,
-): Promise<{ items: ListingVersion[]; total: number; nextCursor: string | null }> {
+): Promise<Page<ListingVersion>> {
   const { order } = criteria;
   const statement = sql<Found>`
     select ${shelfTotal(criteria)} as total,

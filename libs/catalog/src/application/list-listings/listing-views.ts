@@ -9,10 +9,10 @@ import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js
 import { listingsStatement, singleResult } from '../listing-views/listings-statement.js';
 import { PictureAddresses } from '../listing-views/picture-addresses.js';
 import type { PictureRow } from '../listing-views/picture.row.js';
-import type { SortOrder } from '../listing-views/sort-order.js';
+import { NEWEST_FIRST, type SortOrder } from '../listing-views/sort-order.js';
 import { criteriaOf } from './listing-criteria.js';
-import { readListingPage } from './listing-page.js';
-import type { ListingVersion } from './listing-versions.js';
+import { readListingPage, type ListingAccess } from './listing-page.js';
+import { readVersions, type ListingVersion } from './listing-versions.js';
 
 const COVER_ALONE = 1;
 const UNSORTED: SortOrder = { name: '', keys: [], descending: false };
@@ -31,13 +31,26 @@ export class ListingViews {
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
   async read<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<VersionedView<K>>> {
-    const access = { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
     const { items, pictures, ...page } = await readListingPage<RowOf<K>>(
-      access,
+      this.access,
       criteriaOf(kind, query),
       query,
     );
     return { items: this.viewsOf(kind, items, pictures), ...page };
+  }
+
+  /**
+   * The page as ids and versions, where it is one of the shelf; undefined for searches and other orders.
+   * @throws DomainError VALIDATION_FAILED for a malformed cursor
+   */
+  async readVersions<K extends ListingKind>(
+    kind: K,
+    query: ListQueryOf<K>,
+  ): Promise<Page<ListingVersion> | undefined> {
+    const criteria = criteriaOf(kind, query);
+    const isShelf =
+      criteria.searchText === undefined && !criteria.ids && criteria.order.name === NEWEST_FIRST;
+    return isShelf ? readVersions(this.access, criteria, query) : undefined;
   }
 
   /** Those of these listings that there are, in no order, by one statement that is always the same. */
@@ -47,9 +60,14 @@ export class ListingViews {
       picked as (select id from ${sql.table(source.table)} where id = any(${[...ids]}::uuid[]) and deleted_at is null),
       size as (select 0 as total)`;
     const statement = listingsStatement<RowOf<K>>(source, picked, UNSORTED);
-    const rows = await this.preparedReads.run(statement.compile(this.em.getKysely<unknown>()));
+    const { db, preparedReads } = this.access;
+    const rows = await preparedReads.run(statement.compile(db));
     const { items, pictures } = singleResult(rows);
     return this.viewsOf(kind, items, pictures);
+  }
+
+  private get access(): ListingAccess {
+    return { db: this.em.getKysely<unknown>(), preparedReads: this.preparedReads };
   }
 
   private viewsOf<K extends ListingKind>(
