@@ -76,16 +76,21 @@ export interface StartOptions {
   reload?: LiveReload;
 }
 
-/**
- * Fills an empty data folder with the demo shop, and serves nothing.
- * @throws StartError with one sentence; what was started by then is in `scope`
- */
-export async function fillShop(settings: Settings, scope: Scope, { build }: StartOptions): Promise<void> {
+/** The database and the builds beside each other. @returns the environment of what runs on them */
+async function prepare(settings: Settings, scope: Scope, { build }: StartOptions) {
   const [database] = await Promise.all([
     step('database', () => openDatabase(settings, scope)),
     step('build', () => build(scope)),
   ]);
-  const environment = await environmentOf(settings, database.url);
+  return environmentOf(settings, database.url);
+}
+
+/**
+ * Fills an empty data folder with the demo shop, and serves nothing.
+ * @throws StartError with one sentence; what was started by then is in `scope`
+ */
+export async function fillShop(settings: Settings, scope: Scope, options: StartOptions): Promise<void> {
+  const environment = await prepare(settings, scope, options);
   await step('demo data', () => seed(environment, scope));
 }
 
@@ -94,11 +99,7 @@ export async function fillShop(settings: Settings, scope: Scope, { build }: Star
  * @throws StartError with one sentence; what was started by then is in `scope`
  */
 export async function startProduct(settings: Settings, scope: Scope, options: StartOptions): Promise<Api> {
-  const [database] = await Promise.all([
-    step('database', () => openDatabase(settings, scope)),
-    step('build', () => options.build(scope)),
-  ]);
-  const environment = await environmentOf(settings, database.url);
+  const environment = await prepare(settings, scope, options);
   // What is developed is what is shown.
   if (options.reload) environment.RELEASES = '';
   if (settings.seedDemo) await step('demo data', () => seed(environment, scope));

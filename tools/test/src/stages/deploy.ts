@@ -21,14 +21,12 @@ function figuresOf(succeeded: boolean, output: string): Figures {
 
 /**
  * What the product is put into operation with: written files, nginx, rules, manifests, workflows, migrations
- * (`*.deploy-spec.ts`). They run on the built product, and concern the whole repository, so Nx repeats all when any file or tool
- * has changed.
+ * (`*.deploy-spec.ts`). They run on the product that the stage `build` has built, and concern the whole repository, so Nx
+ * repeats all when any file or tool has changed.
  */
 export const deploy: Stage = {
   name: 'deploy',
   async run() {
-    const built = await nx(['run-many', '-t', 'build'], { minutes: 15, onOutput: showTasks() });
-    if (!built.succeeded) return failed(built.output);
     const servers = await startTestServers(process.env);
     const stop = atExit(servers.stop);
     try {
