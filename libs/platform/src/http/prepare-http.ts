@@ -98,10 +98,10 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
     countedAs: connectionKeyReader(wayOfCalls(http)),
     onRefused: () => app.get(RefusedLimits).count('connections'),
   });
-  server.keepAliveTimeout = 65 * SECONDS;
   const framework = app.getHttpAdapter().getInstance() as Express;
   app.get(PageResponder).install(server, framework.get('etag fn') as EtagOf);
   if (config.telemetry) traceCalls(server, http);
+  server.keepAliveTimeout = 65 * SECONDS;
   app.get(GracefulShutdown).register('requests', async () => {
     // `RunningRequests` waits for the requests on open connections.
     if (config.ending.drain === 0) {

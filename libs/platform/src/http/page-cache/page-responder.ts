@@ -21,7 +21,6 @@ import { failEarly, type EarlyFailure } from './early-failure.js';
 import { isUnmodified } from './is-unmodified.js';
 import { PageHeaders } from './page-headers.js';
 import { PageStore, type EtagOf } from './page-store.js';
-import { sendPrepared, takesPreparedHead } from './prepared-answer.js';
 import type { StoredPage } from './stored-page.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +40,6 @@ interface Call {
   etagOf: EtagOf;
 }
 
-const SECOND = 1000;
 const BEARER = /^Bearer +([^\s]{1,4096})$/i;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -59,8 +57,6 @@ export class PageResponder {
   private readonly addressOf: ReturnType<typeof callerAddressReader>;
   private readonly headers: PageHeaders;
   private readonly servesOtherOrigins: boolean;
-  /** Seconds for which the server keeps an idle connection open. */
-  private keepAlive = 0;
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
@@ -83,7 +79,6 @@ export class PageResponder {
   install(server: Server, etagOf: EtagOf): void {
     const [framework] = server.listeners('request') as Handler[];
     if (!framework) throw new Error('the server has no handler of requests yet');
-    this.keepAlive = Math.floor(server.keepAliveTimeout / SECOND);
     server.off('request', framework);
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const page = this.pageOf(request);
@@ -183,16 +178,12 @@ export class PageResponder {
     const { request, response } = call;
     call.isAnswered = true;
     nameRoute(request, call.page.route);
-    const isKept = isUnmodified(request.headers['if-none-match'], stored.etag);
-    const status = isKept ? 304 : 200;
-    const kind = isKept ? 304 : encoding;
-    const body = isKept ? undefined : stored.encoded(encoding);
-    if (takesPreparedHead(request, response)) {
-      const head = this.headers.headOf(stored, kind);
-      const { keepAlive } = this;
-      return sendPrepared(response, { status, head, requestId: requestIdOf(request), keepAlive, body });
+    if (isUnmodified(request.headers['if-none-match'], stored.etag)) {
+      response.writeHead(304, this.headers.unmodified(request, stored));
+      response.end();
+      return;
     }
-    response.writeHead(status, this.headers.listOf(request, stored, kind));
-    response.end(body, 'latin1');
+    response.writeHead(200, this.headers.full(request, stored, encoding));
+    response.end(stored.encoded(encoding), 'latin1');
   }
 }
