@@ -1,4 +1,4 @@
-import { ChangeFeed } from '@manette/platform';
+import { ChangeFeed, Readings } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
@@ -26,10 +26,10 @@ export class ListingTexts {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text }) => text.length + OVERHEAD,
   });
-  /** How often pictures may have changed. */
-  private generation = 0;
+  private readonly readings: Readings;
 
-  constructor(private readonly changes: ChangeFeed) {
+  constructor(changes: ChangeFeed) {
+    this.readings = new Readings(changes);
     changes.listen('catalog.listing', (kinds) => {
       // A change of a picture is noted as one of both kinds, since either may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
@@ -43,15 +43,14 @@ export class ListingTexts {
 
   /** To be called before listings are read. */
   reading(): KeepText {
-    const { generation } = this;
-    const { isFollowing } = this.changes;
+    const mayKeep = this.readings.begin();
     return (id, version, text) => {
-      if (isFollowing && generation === this.generation) this.texts.set(id, { version, text });
+      if (mayKeep()) this.texts.set(id, { version, text });
     };
   }
 
   private forget(): void {
-    this.generation += 1;
+    this.readings.noteChange();
     this.texts.clear();
   }
 }

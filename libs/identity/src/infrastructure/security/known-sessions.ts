@@ -1,4 +1,4 @@
-import { APP_CONFIG, ChangeFeed, type AppConfig, type Principal } from '@manette/platform';
+import { APP_CONFIG, ChangeFeed, Readings, type AppConfig, type Principal } from '@manette/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { refusalOf, type CheckedSession } from '../../domain/session-refusal.js';
@@ -31,13 +31,13 @@ export class KnownSessions {
     ttlResolution: RESOLUTION_MS,
     dispose: ({ principal: { userId } }, token) => this.forgetToken(userId, token),
   });
-  /** Raised with each change that is told. */
-  private generation = 0;
+  private readonly readings: Readings;
 
   constructor(
-    private readonly changes: ChangeFeed,
+    changes: ChangeFeed,
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'trust'>,
   ) {
+    this.readings = new Readings(changes);
     changes.listen('identity.user', (userIds) => this.forget(userIds));
   }
 
@@ -50,10 +50,9 @@ export class KnownSessions {
 
   /** To be called before a session is read. */
   reading(): KeepSession {
-    const { generation } = this;
-    const { isFollowing } = this.changes;
+    const mayKeep = this.readings.begin();
     return (token, session) => {
-      if (isFollowing && generation === this.generation) this.keep(token, session);
+      if (mayKeep()) this.keep(token, session);
     };
   }
 
@@ -64,7 +63,7 @@ export class KnownSessions {
   }
 
   private forget(userIds: readonly string[] | 'all'): void {
-    this.generation += 1;
+    this.readings.noteChange();
     if (userIds === 'all') return this.sessions.clear();
     for (const userId of userIds)
       for (const token of [...(this.tokensOf.get(userId) ?? [])]) this.sessions.delete(token);
