@@ -106,11 +106,9 @@ export class PushBrowser {
     return this.raw.map(({ body }) => this.read(body));
   }
 
-  /** Waits for so many pushes and gives them. */
-  take(count: number): Promise<PushMessage[]> {
-    return eventually(() => (this.raw.length >= count ? this.messages : undefined), 30_000) as Promise<
-      PushMessage[]
-    >;
+  /** Waits for so many pushes, at most `patience` ms, and gives them. */
+  take(count: number, patience = 30_000): Promise<PushMessage[]> {
+    return eventually(() => (this.raw.length >= count ? this.messages : undefined), patience);
   }
 
   read(body: Buffer): PushMessage {
