@@ -1,7 +1,8 @@
 // Puts the compiled server in the current folder and all that it imports into one file, `dist/server.js`: Node then reads
 // one file at the start instead of thousands. What Node resolves is resolved alike, and no module is left out or renamed,
 // as dependency injection and the ORM know classes by themselves and by their names.
-// With two arguments, a name and a TypeScript file, that program becomes `dist/{name}.js` instead: images have no sources.
+// Arguments `{name}={file}` make programs `dist/{name}.js` instead, compiled or in TypeScript; what several of them import
+// is bundled once, in `dist/shared.js`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -9,7 +10,8 @@ import { rspack } from '@rspack/core';
 import { compactText, lineForEachModule } from './server-text.mjs';
 
 const folder = join(process.cwd(), 'dist');
-const [name = 'server', program = join(folder, 'main.js')] = process.argv.slice(2);
+const given = process.argv.slice(2).map((argument) => argument.split('='));
+const programs = given.length > 0 ? given : [['server', join(folder, 'main.js')]];
 
 /** Native code, and large clients that are loaded only where they are configured: how their names begin. */
 const EXTERNAL = JSON.parse(readFileSync(join(import.meta.dirname, 'externals.json'), 'utf8'));
@@ -42,10 +44,10 @@ const BUNDLE = {
 const compiler = rspack({
   mode: 'production',
   target: 'node24',
-  entry: resolve(program),
+  entry: Object.fromEntries(programs.map(([name, file]) => [name, resolve(file)])),
   output: {
     path: folder,
-    filename: `${name}.js`,
+    filename: '[name].js',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
@@ -96,7 +98,14 @@ const compiler = rspack({
     sideEffects: false,
     usedExports: false,
     providedExports: true,
-    splitChunks: false,
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        shared: { name: 'shared', minChunks: 2, minSize: 0 },
+      },
+    },
     moduleIds: 'named',
   },
   plugins: [new rspack.BannerPlugin({ banner: BANNER, raw: true }), lineForEachModule],

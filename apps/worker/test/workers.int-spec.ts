@@ -3,7 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, eventually, startChild, type TestDatabase } from '@manette/platform/testing';
+import {
+  createTestDatabase,
+  eventually,
+  productProgram,
+  startChild,
+  type TestDatabase,
+} from '@manette/platform/testing';
 import { contextPersistences } from '../src/contexts.js';
 
 const redis = process.env.TEST_REDIS_URL;
@@ -26,9 +32,12 @@ describe.each(stores)('two workers on %s', (_store, env) => {
 
   async function start(name: string): Promise<Worker> {
     const dataDir = join(folder, name);
-    const main = new URL('../src/main.ts', import.meta.url);
     const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(32) };
-    const process = await startChild(main, { ...env, ...settings, LOG_LEVEL: 'info' }, 'takes jobs');
+    const process = await startChild(
+      productProgram('worker'),
+      { ...env, ...settings, LOG_LEVEL: 'info' },
+      'takes jobs',
+    );
     const outbox = join(dataDir, 'outbox');
     const mails = () =>
       existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];

@@ -14,7 +14,7 @@ import { fillConversations } from './fill-conversations.ts';
 
 const [messages = '100000', files = '1000'] = process.argv.slice(2);
 const CHECKOUT = join(import.meta.dirname, '../../..');
-const OPERATOR = join(CHECKOUT, 'apps/api/dist/operator/main.js');
+const OPERATOR = join(CHECKOUT, 'apps/api/dist/admin.js');
 
 function run(program: string, args: string[], environment: NodeJS.ProcessEnv, input = ''): string {
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {

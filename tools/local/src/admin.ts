@@ -1,4 +1,4 @@
 // `npm run admin -- create|promote|demote|change-email|reset|reset-second-step|jobs`: the operator's orders, on the database that `npm start` uses.
 import { runOrder } from './operator.ts';
 
-await runOrder('main');
+await runOrder('admin');

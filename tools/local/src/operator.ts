@@ -32,10 +32,10 @@ async function onEmbedded(main: string, settings: Settings): Promise<number> {
 /**
  * Carries out the operator's order, which was typed behind `--`, on the database that `npm start` uses; sets the status
  * of this process.
- * @param name of the built file in `apps/api/dist/operator`
+ * @param name of the built program in `apps/api/dist`
  */
-export async function runOrder(name: 'main' | 'vault'): Promise<void> {
-  const main = join(CHECKOUT, `apps/api/dist/operator/${name}.js`);
+export async function runOrder(name: 'admin' | 'vault'): Promise<void> {
+  const main = join(CHECKOUT, `apps/api/dist/${name}.js`);
   try {
     readDotenv(CHECKOUT);
     const settings = readSettings(process.env, CHECKOUT);

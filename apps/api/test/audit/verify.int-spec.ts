@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
 import { Outbox, UnitOfWork } from '@manette/platform';
-import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { eventually, productProgram } from '@manette/platform/testing';
 import { Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/index.js';
@@ -28,11 +27,10 @@ async function many(count: number): Promise<void> {
 
 /** `npm run admin -- audit verify`, as the process that it is. */
 function command(): Promise<{ code: number; says: string }> {
-  const main = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
   const { PATH } = process.env;
   const env = { PATH, ...PERIODS, DATABASE_URL: app.database.url, DATA_DIR: app.config.storage.dataDir };
   return new Promise((resolve) =>
-    execFile(process.execPath, [...SOURCE_LOADER, main, 'audit', 'verify'], { env }, (error, says) =>
+    execFile(process.execPath, [...productProgram('admin'), 'audit', 'verify'], { env }, (error, says) =>
       resolve({ code: Number(error?.code ?? 0), says }),
     ),
   );

@@ -4,16 +4,14 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { eventually, SOURCE_LOADER, startS3Server } from '@manette/platform/testing';
+import { eventually, productProgram, startS3Server } from '@manette/platform/testing';
 import { findTool } from '@manette/platform/testing/tools';
 import pg from 'pg';
 import { done, nameIn, refused, run } from './support/commands.js';
 import { bytesBelow, filesBelow, openShop, SECRET, WORDS, type Shop } from './support/shop.js';
 
 const FIGURES = /^backup (\d{8}T\d{6}Z): (\d+) tables, (\d+) rows, (\d+) files$/;
-const MAIN = fileURLToPath(new URL('../../src/backup/main.ts', import.meta.url));
 
 // The program that anybody opens a backup with; `.ci/run` installs it.
 const itWithAge = findTool('age') ? it : it.skip;
@@ -172,7 +170,7 @@ describe('a backup in a folder', () => {
     const locker = new pg.Client({ connectionString: shop.env.DATABASE_URL });
     await locker.connect();
     await locker.query('begin; lock table orders.ticket in access exclusive mode');
-    const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN, 'backup', '--to', shop.backups], {
+    const child = spawn(process.execPath, [...productProgram('backup'), 'backup', '--to', shop.backups], {
       env: { PATH: process.env.PATH, ...shop.env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

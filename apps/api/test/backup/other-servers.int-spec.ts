@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { productProgram } from '@manette/platform/testing';
 import { pdf } from '../orders/support/files.js';
 import { Story } from '../orders/support/story.js';
 import { done } from './support/commands.js';
@@ -11,13 +12,14 @@ import { hasPostgres15, Postgres15 } from './support/postgres-15.js';
 import { SECRET, WORDS } from './support/shop.js';
 
 const COMMAND = fileURLToPath(
-  new URL('../../../../tools/backup/test/support/from-sources.ts', import.meta.url),
+  new URL('../../../../tools/backup/test/support/run-program.ts', import.meta.url),
 );
 const where15 = hasPostgres15 ? describe : describe.skip;
 
 /** A command on the embedded PostgreSQL of a data folder, as npm runs it. */
 function embedded(dataDir: string, ...typed: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const program = JSON.stringify(productProgram('backup'));
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, TEST_PROGRAM: program };
   return new Promise((resolve) => {
     execFile(process.execPath, [COMMAND, ...typed], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),

@@ -4,10 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
 import type { TicketView } from '@manette/contracts/orders';
-import { createTestDatabase, eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { createTestDatabase, eventually, productProgram } from '@manette/platform/testing';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { contextPersistences } from '../../src/contexts.js';
@@ -16,7 +15,6 @@ import { done, refused } from './support/commands.js';
 import { emptyPlace, type EmptyPlace } from './support/places.js';
 import { filesBelow, openShop, SECRET, WORDS, type Shop } from './support/shop.js';
 
-const MAIN = fileURLToPath(new URL('../../src/backup/main.ts', import.meta.url));
 const DAMAGED = 'chat.message.copy.gz';
 
 let shop: Shop;
@@ -219,7 +217,7 @@ describe('a restore', () => {
   it('[OPS-098] that was killed leaves a place to restore into, without a shop in it', async () => {
     const place = await newPlace();
     await place.query('create table public.note (word text)');
-    const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN, 'restore', '--from', shop.backups], {
+    const child = spawn(process.execPath, [...productProgram('backup'), 'restore', '--from', shop.backups], {
       env: { PATH: process.env.PATH, ...place.env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

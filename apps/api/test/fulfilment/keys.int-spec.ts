@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { SOURCE_LOADER } from '@manette/platform/testing';
+import { productProgram } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
 import { aCode, Vault } from './support/vault.js';
 
@@ -26,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => story.end());
 
 /** A process of the product, on the database of the running one. */
-async function run(file: string, typed: string[], env: Record<string, string>) {
-  const main = fileURLToPath(new URL(`../../src/${file}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [...SOURCE_LOADER, main, ...typed], {
+async function run(program: 'api' | 'vault', typed: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [...productProgram(program), ...typed], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: story.app.database.url,
@@ -43,7 +41,7 @@ async function run(file: string, typed: string[], env: Record<string, string>) {
   const [stdout, stderr] = await said;
   return { status, stdout, stderr: stderr.trim() };
 }
-const command = (action: string, keys: string) => run('operator/vault', [action], { VAULT_KEYS: keys });
+const command = (action: string, keys: string) => run('vault', [action], { VAULT_KEYS: keys });
 
 it('[LIF-117] rotates while the product serves, and reveals work without the old key', async () => {
   const [code, next] = [aCode(), aCode()];
@@ -80,7 +78,7 @@ it('[LIF-115, LIF-116] does not start without a key that items use', async () =>
     stdout: '',
     stderr: 'VAULT_KEYS lacks v2, which 3 items use',
   });
-  expect(await run('main', [], { ...PRODUCTION, PORT: '1' })).toMatchObject({
+  expect(await run('api', [], { ...PRODUCTION, PORT: '1' })).toMatchObject({
     status: 1,
     stderr: 'VAULT_KEYS is required: the vault holds items',
   });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { freePort, SOURCE_LOADER } from '@manette/platform/testing';
+import { freePort, productProgram } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
 
 const TOO_COMMON = 'This password is too common';
@@ -20,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Runs a program of the product beside the running one. @returns its exit code and what it prints */
-async function run(program: string, typed: string[], input: string, env: Record<string, string> = {}) {
-  const main = fileURLToPath(new URL(`../../src/${program}`, import.meta.url));
-  const child = spawn(process.execPath, [...SOURCE_LOADER, main, ...typed], {
+async function run(
+  program: 'api' | 'admin',
+  typed: string[],
+  input: string,
+  env: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [...productProgram(program), ...typed], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.database.url,
@@ -83,14 +86,14 @@ describe('a common password', () => {
   it('[TRU-070] ends the operator’s command with code 1', async () => {
     const ann = await app.people.client();
     const refused = { code: 1, says: TOO_COMMON };
-    expect(await run('operator/main.ts', ['reset', ann.email], 'Passw0rd\n')).toEqual(refused);
+    expect(await run('admin', ['reset', ann.email], 'Passw0rd\n')).toEqual(refused);
     const create = ['create', 'chief@shop.test', 'chief'];
-    expect(await run('operator/main.ts', create, 'Abc123\n')).toEqual(refused);
+    expect(await run('admin', create, 'Abc123\n')).toEqual(refused);
     await app.people.login(ann.email);
   }, 120_000);
 
   it('[TRU-070] as ADMIN_PASSWORD stops the start, with a line that names it', async () => {
-    const { code, says } = await run('main.ts', [], '', { NODE_ENV: 'test', ADMIN_PASSWORD: 'Welcome1' });
+    const { code, says } = await run('api', [], '', { NODE_ENV: 'test', ADMIN_PASSWORD: 'Welcome1' });
     expect({ code, says }).toEqual({ code: 1, says: `ADMIN_PASSWORD: ${TOO_COMMON}` });
   }, 120_000);
 });

@@ -4,14 +4,13 @@ import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import {
   ChangeEmail,
   DemoteAdministrator,
   PromoteToAdministrator,
   ReplacePassword,
 } from '@manette/contracts/identity';
-import { eventually, SOURCE_LOADER } from '@manette/platform/testing';
+import { eventually, productProgram } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
@@ -51,13 +50,12 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
 
 /** `npm run admin`, as the process that it is. */
 async function command(...typed: string[]): Promise<{ code: number | null; says: string }> {
-  const main = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: app.database.url,
     DATA_DIR: app.config.storage.dataDir,
   };
-  const child = spawn(process.execPath, [...SOURCE_LOADER, main, ...typed], {
+  const child = spawn(process.execPath, [...productProgram('admin'), ...typed], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

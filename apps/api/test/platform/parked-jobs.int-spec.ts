@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { eventually, freePort, SOURCE_LOADER } from '@manette/platform/testing';
+import { eventually, freePort, productProgram } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
-
-const MAIN = fileURLToPath(new URL('../../src/operator/main.ts', import.meta.url));
 
 let app: TestApp;
 let id: string;
@@ -23,7 +20,7 @@ afterAll(() => app.stop());
 
 /** `npm run admin`, beside the running product and with its variables. */
 async function admin(...typed: string[]) {
-  const child = spawn(process.execPath, [...SOURCE_LOADER, MAIN, ...typed], {
+  const child = spawn(process.execPath, [...productProgram('admin'), ...typed], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.database.url,

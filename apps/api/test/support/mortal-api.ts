@@ -1,8 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { eventually, freePort } from '@manette/platform/testing';
-import { productProcess } from './product-process.js';
+import { eventually, freePort, productProgram } from '@manette/platform/testing';
 
 /** As the launcher starts it: a small nursery keeps the process small. */
 const NODE = ['--max-semi-space-size=4'];
@@ -16,7 +15,7 @@ export class MortalApi {
 
   static async start(env: Record<string, string>): Promise<MortalApi> {
     const port = await freePort();
-    const child = spawn(process.execPath, [...NODE, ...productProcess('api')], {
+    const child = spawn(process.execPath, [...NODE, ...productProgram('api')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { PATH: process.env.PATH, PORT: String(port), ...env },
     });

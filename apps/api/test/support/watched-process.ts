@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from '@manette/platform/testing';
-import { productProcess } from './product-process.js';
+import { eventually, productProgram } from '@manette/platform/testing';
 
 /** The API or a worker as a process of its own, with what it writes. */
 export class WatchedProcess {
@@ -16,7 +15,7 @@ export class WatchedProcess {
   }
 
   static start(name: 'api' | 'worker', env: Record<string, string>): WatchedProcess {
-    const child = spawn(process.execPath, productProcess(name), {
+    const child = spawn(process.execPath, productProgram(name), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, ...env },
     });

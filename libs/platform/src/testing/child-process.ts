@@ -2,20 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Options of a Node that runs the sources of the workspace. */
-export const SOURCE_LOADER = [
+const REGISTER = new URL('../../../../tools/swc/register.mjs', import.meta.url).href;
+
+/** Node's arguments that run a TypeScript file of the workspace, and what it imports, from the sources. */
+export const fromSources = (file: URL): string[] => [
   '--conditions=@manette/source',
   '--import',
-  new URL('../../../../tools/swc/register.mjs', import.meta.url).href,
+  REGISTER,
+  fileURLToPath(file),
 ];
 
-/** Starts a TypeScript file of the workspace as a process of its own and waits for a line on its standard output. */
+/** Starts a program, given by Node's arguments, as a process of its own and waits for a line on its standard output. */
 export async function startChild(
-  file: URL,
+  program: string[],
   env: Record<string, string>,
   line: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...SOURCE_LOADER, fileURLToPath(file)], {
+  const child = spawn(process.execPath, program, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, ...env },
   });

@@ -1,5 +1,6 @@
 export { atRest } from './at-rest.js';
-export { SOURCE_LOADER, startChild } from './child-process.js';
+export { startChild } from './child-process.js';
+export { productProgram } from './product-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

@@ -2,10 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { SOURCE_LOADER } from './child-process.js';
-
-const PROGRAM = fileURLToPath(new URL('../../../../tools/release/src/main.ts', import.meta.url));
+import { productProgram } from './product-program.js';
 
 /** What `npm run release -- …` has said. */
 export interface Released {
@@ -20,7 +17,7 @@ export const startRelease = (
   args: string[],
   env: Record<string, string>,
 ): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(process.execPath, [...SOURCE_LOADER, PROGRAM, ...args], {
+  spawn(process.execPath, [...productProgram('release'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
   });

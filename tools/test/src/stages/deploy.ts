@@ -6,7 +6,7 @@ import { REPORTS } from '../checkout.ts';
 import { nx } from '../command.ts';
 import { failed, sum, type Figures } from '../figures/figures.ts';
 import { leftOut, readJestReport, type JestReport } from '../figures/jest-report.ts';
-import { showTasks, type Stage } from './stage.ts';
+import { BUILT, showTasks, type Stage } from './stage.ts';
 
 const REPORT = join(REPORTS, 'deploy.json');
 
@@ -31,7 +31,11 @@ export const deploy: Stage = {
     const stop = atExit(servers.stop);
     try {
       rmSync(REPORT, { force: true });
-      const options = { minutes: 30, environment: servers.environment, onOutput: showTasks() };
+      const options = {
+        minutes: 30,
+        environment: { ...servers.environment, ...BUILT },
+        onOutput: showTasks(),
+      };
       const { succeeded, output } = await nx(['run', '@manette/test:deploy-tests'], options);
       return figuresOf(succeeded, output);
     } finally {

@@ -3,7 +3,7 @@ import { atExit } from '../at-exit.ts';
 import { sum } from '../figures/figures.ts';
 import { allPackages, type Package } from '../packages.ts';
 import { runJest } from './jest.ts';
-import type { Stage } from './stage.ts';
+import { BUILT, type Stage } from './stage.ts';
 
 const LAUNCHER = '@manette/local';
 
@@ -21,12 +21,11 @@ export const integration: Stage = {
     console.log(
       `  PostgreSQL is up, Redis is ${servers.environment.TEST_REDIS_URLS ? 'up' : 'not installed'}`,
     );
+    const environment = { ...servers.environment, ...BUILT };
     try {
       const [launcher, others] = partition(packages);
       return sum(
-        await Promise.all(
-          [launcher, others].map((group) => runJest('integration', 90, servers.environment, group)),
-        ),
+        await Promise.all([launcher, others].map((group) => runJest('integration', 90, environment, group))),
       );
     } finally {
       await stop();

@@ -23,7 +23,7 @@ describe('the order of stages', () => {
 
   it('builds for stages that run the product alone', () => {
     expect(groupsOf([lint, unit])).toEqual([[[lint], []], [[unit]]]);
-    expect(groupsOf([integration])).toEqual([[[], []], [[integration]]]);
+    expect(groupsOf([integration])).toEqual([[[], [build]], [[integration]]]);
     expect(groupsOf([deploy])).toEqual([[[], [build]], [[deploy]]]);
   });
 });

@@ -1,13 +1,14 @@
 import { build } from './build.ts';
 import { deploy } from './deploy.ts';
 import { e2e } from './e2e.ts';
+import { integration } from './integration.ts';
 import { lint } from './lint.ts';
 import { skew } from './skew.ts';
 import type { Stage } from './stage.ts';
 import { types } from './types.ts';
 
-/** These run the built product. */
-const OF_THE_PRODUCT = [deploy, e2e, skew];
+/** These run the built product, or programs of it. */
+const OF_THE_PRODUCT = [integration, deploy, e2e, skew];
 
 /** What waits for nothing and has no limits of time runs beside each other: ESLint and builds take one processor. */
 const BESIDE = [[lint], [types, build]];

@@ -11,6 +11,9 @@ export interface Stage {
   run(packages?: Package[]): Promise<Figures>;
 }
 
+/** Has tests start the programs of the product from its build (libs/platform/src/testing/product-program.ts). */
+export const BUILT = { TEST_PRODUCT: 'built' };
+
 const RESULT = /^\s*[✔✖]/;
 
 /** Shows how far Nx is: the lines in which a task has ended. */

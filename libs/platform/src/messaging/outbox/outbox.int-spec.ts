@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../database/unit-of-work/unit-of-work.js';
 import { newId } from '../../core/ids/new-id.js';
 import { Queues } from '../jobs/queues.js';
 import { atRest } from '../../testing/at-rest.js';
-import { startChild } from '../../testing/child-process.js';
+import { fromSources, startChild } from '../../testing/child-process.js';
 import { createTestDatabase, eventually, type TestDatabase } from '../../testing/index.js';
 import { probeConfig, startProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 import { probeToken } from '../../testing/probe-sessions.js';
@@ -40,7 +40,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await createProbeTable(client);
     // Started first, this process is the one that relays until it dies.
     const script = new URL('../../testing/dying-process.ts', import.meta.url);
-    dying = await startChild(script, { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }, 'ready');
+    dying = await startChild(fromSources(script), { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }, 'ready');
     probe = await startProbeApp(probeConfig(database.url, { ...env, DATA_DIR: dataDir }), ProbeWorkModule);
     const auth = { token: probeToken(newId(), newId()) };
     socket = io(probe.url, { auth, transports: ['websocket'], forceNew: true });
