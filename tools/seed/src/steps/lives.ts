@@ -4,18 +4,10 @@ import { hoursBefore, minutesAfter } from '../time.js';
 import { idOf } from './id-of.js';
 import { playPayment } from './payment.js';
 import { seedPaymentMethods } from './payment-methods.js';
+import type { PlayedOrder } from './played-order.js';
 import type { PlayedShop } from './stage.js';
 import { playTerm } from './term.js';
 import { seedLedger, seedVault } from './units.js';
-
-/** One order of the demo with those who act in it, and the moment that lies so many minutes after its opening. */
-export interface PlayedOrder {
-  conversation: Conversation;
-  ticketId: string;
-  client: { id: string; role: 'client' };
-  admin: { id: string; role: 'admin' };
-  at: (minutes: number) => Date;
-}
 
 function orderOf({ people, tickets, now }: PlayedShop, conversation: Conversation): PlayedOrder {
   const ticketId = tickets.get(conversation);

@@ -3,7 +3,7 @@ import { AcceptProof, RequestPayment, SendProof } from '@manette/payments/comman
 import { attachmentFile } from '../art.js';
 import type { PaymentLife } from '../data/order-life.js';
 import { idOf } from './id-of.js';
-import type { PlayedOrder } from './lives.js';
+import type { PlayedOrder } from './played-order.js';
 import type { PlayedShop } from './stage.js';
 
 type Proof = NonNullable<PaymentLife['proof']>;

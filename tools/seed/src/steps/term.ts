@@ -3,7 +3,7 @@ import { SendGuide, TickStep } from '@manette/fulfilment/commands';
 import { ChangeEnd, RequestReturn } from '@manette/rentals/commands';
 import type { TermLife } from '../data/order-life.js';
 import { daysBefore, hoursBefore, minutesAfter } from '../time.js';
-import type { PlayedOrder } from './lives.js';
+import type { PlayedOrder } from './played-order.js';
 import type { PlayedShop } from './stage.js';
 
 const GUIDE_AFTER_MINUTES = 1;

@@ -1,6 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { fillLink, type LinkElement } from '../text/element';
-import { Picture, type PictureSource } from './picture';
+import { Picture } from './picture';
+import type { PictureSource } from './picture-source';
 
 export interface CaseFrameProps {
   kind: 'account' | 'gift';

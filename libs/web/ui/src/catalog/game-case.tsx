@@ -4,7 +4,7 @@ import { Price } from '../text/price';
 import type { LinkElement } from '../text/element';
 import { CaseArt, CaseFrame } from './case-parts';
 import { PadMeter } from './pad-meter';
-import type { PictureSource } from './picture';
+import type { PictureSource } from './picture-source';
 import { Rating } from './rating';
 import { Stock } from './stock';
 

@@ -3,7 +3,7 @@ import { truncate } from '../text/format';
 import { Price } from '../text/price';
 import type { LinkElement } from '../text/element';
 import { CaseArt, CaseFrame } from './case-parts';
-import type { PictureSource } from './picture';
+import type { PictureSource } from './picture-source';
 import { Rating } from './rating';
 import { Stock } from './stock';
 

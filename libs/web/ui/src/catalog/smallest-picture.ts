@@ -1,4 +1,4 @@
-import type { PictureSource } from './picture';
+import type { PictureSource } from './picture-source';
 
 /** A picture of fewer pixels would show too little. */
 const ENOUGH_PIXELS = 240;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, MessageCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { toast, type Id, type ToastOptions } from 'react-toastify/unstyled';
-import type { NoticeKind, NoticeOptions } from './notify';
+import type { NoticeKind, NoticeOptions } from './notice-options';
 
 const SHORT = 3000;
 const LONG = 5000;

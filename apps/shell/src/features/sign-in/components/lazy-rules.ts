@@ -1,10 +1,5 @@
 import type { LoginInput } from '@manette/contracts/identity';
-
-/** What is sent, and the first fault of each field. */
-export interface LoginVerdict {
-  input: LoginInput;
-  faults: { [Field in keyof LoginInput]?: string };
-}
+import type { LoginVerdict } from './login-rules';
 
 /**
  * Judges the fields by rules that load when they are first needed: the form shows without them. When they cannot be loaded

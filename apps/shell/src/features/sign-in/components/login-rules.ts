@@ -1,5 +1,10 @@
 import { loginSchema, type LoginInput } from '@manette/contracts/identity';
-import type { LoginVerdict } from './lazy-rules';
+
+/** What is sent, and the first fault of each field. */
+export interface LoginVerdict {
+  input: LoginInput;
+  faults: { [Field in keyof LoginInput]?: string };
+}
 
 /** Judges by the same rules as the server. */
 export function judgeLogin(typed: LoginInput): LoginVerdict {

@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FocusEvent, type SyntheticEvent } from 'react';
 import type { LoginInput } from '@manette/contracts/identity';
-import { judgeBy, type LoginVerdict } from '../components/lazy-rules';
+import { judgeBy } from '../components/lazy-rules';
+import type { LoginVerdict } from '../components/login-rules';
 
 type Field = keyof LoginInput;
 type Faults = LoginVerdict['faults'];

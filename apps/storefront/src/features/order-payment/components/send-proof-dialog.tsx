@@ -3,16 +3,21 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { ATTACHMENT_TYPES } from '@manette/contracts/conversation';
+import type { PaymentView } from '@manette/contracts/payments';
 import { errorMessage, isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { translateMessage, useLanguage, useTranslation } from '@manette/web-i18n';
 import { FileDrop, notify, Select, TextField } from '@manette/web-ui';
 import { useSendProofMutation } from '../api/payment.api';
 import { ActionDialog } from './action-dialog';
 import { proofForm, proofFormData, type ProofResult, type ProofValues } from './proof-form';
-import type { SendProofProps } from './send-proof';
 import { useFaults } from './use-faults';
 
 const FAILED = 'Failed to send the proof';
+
+export interface SendProofProps {
+  ticketId: string;
+  payment: PaymentView;
+}
 
 /** The client says how, how much and under which number was paid, with a file that shows it [LIF-043]. */
 export function SendProofDialog({ ticketId, payment, onClose }: SendProofProps & { onClose: () => void }) {

@@ -1,14 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type { PaymentView } from '@manette/contracts/payments';
 import { useTranslation } from '@manette/web-i18n';
 import { Button } from '@manette/web-ui';
-import { SendProofDialog } from './send-proof-dialog';
-
-export interface SendProofProps {
-  ticketId: string;
-  payment: PaymentView;
-}
+import { SendProofDialog, type SendProofProps } from './send-proof-dialog';
 
 /** The client's button to what proves the payment. */
 export function SendProof(props: SendProofProps) {
