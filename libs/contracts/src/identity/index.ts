@@ -11,6 +11,7 @@ export {
   username,
 } from './rules.js';
 export { loginSchema, type LoginInput } from './login.js';
+export { confirmPassword, passwordsMatch } from './confirmed-password.js';
 export { registerFormSchema, registerSchema, type RegisterForm, type RegisterInput } from './register.js';
 export { PASSWORD_CHECKS, passwordStrength, type PasswordStrength } from './password-strength.js';
 export { profileFormSchema, profileSchema, type ProfileForm, type ProfileInput } from './profile.js';

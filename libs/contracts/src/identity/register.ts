@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmPassword, passwordsMatch } from './confirmed-password.js';
 import { registerEmail, registerPassword, registerPhone, registerUsername } from './rules.js';
 
 const fields = {
@@ -12,19 +13,6 @@ const fields = {
 export const registerSchema = z.object(fields);
 export type RegisterInput = z.infer<typeof registerSchema>;
 
-/** The form adds the confirmation, which never leaves the browser [ID-121, ID-122]. */
-export const registerFormSchema = z
-  .object({
-    ...fields,
-    confirmPassword: z
-      .string('Please confirm your password')
-      .check(z.minLength(1, 'Please confirm your password')),
-  })
-  .check(
-    z.refine((form) => form.confirmPassword === '' || form.confirmPassword === form.password, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
+/** The form adds the confirmation. */
+export const registerFormSchema = z.object({ ...fields, confirmPassword }).check(passwordsMatch);
 export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -1,8 +1,9 @@
+import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
 import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
 import { ACCOUNTS, CONSOLES, SERVICES } from './accounts.js';
 import { CONVERSATIONS, ORDER_TYPES, PRIORITIES, STATUSES } from './conversations.js';
 import { COVER_TITLES } from './covers.js';
-import { CARD_FACES, GIFT_CARDS, PLATFORMS, REGIONS } from './gift-cards.js';
+import { CARD_FACES, GIFT_CARDS } from './gift-cards.js';
 import { CURRENCIES, type Money } from './money.js';
 import { CLIENTS, NADIA, PEOPLE, peopleFor } from './people.js';
 import { PUBLIC_CHAT } from './public-chat.js';

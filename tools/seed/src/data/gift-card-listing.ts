@@ -1,18 +1,6 @@
+import type { Platform } from '@manette/contracts/catalog';
 import type { Money } from './money.js';
 
-export const PLATFORMS = [
-  'PlayStation',
-  'Xbox',
-  'Netflix',
-  'Amazon',
-  'Fortnite',
-  'Steam',
-  'Google Play',
-  'App Store',
-  'Spotify',
-  'Other',
-] as const;
-export const REGIONS = ['US', 'UK', 'EU', 'CA', 'AU', 'DZ', 'MA', 'TN', 'Other'] as const;
 export const CARD_FACES = [
   'arcs',
   'bars',
@@ -27,8 +15,6 @@ export const CARD_FACES = [
   'tiles',
   'waves',
 ] as const;
-
-export type Platform = (typeof PLATFORMS)[number];
 
 /** One gift card of the demo, as an administrator would enter it. */
 export interface GiftCardListing {

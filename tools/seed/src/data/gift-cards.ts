@@ -4,7 +4,7 @@ import { OTHERS } from './gift-cards/others.js';
 import { SHOPS } from './gift-cards/shops.js';
 import { VIDEO_AND_MUSIC } from './gift-cards/video-and-music.js';
 
-export { CARD_FACES, PLATFORMS, REGIONS, type GiftCardListing, type Platform } from './gift-card-listing.js';
+export { CARD_FACES, type GiftCardListing } from './gift-card-listing.js';
 
 /** All cards, oldest first: created in this order, the newest card comes first on the page. */
 export const GIFT_CARDS: readonly GiftCardListing[] = [

@@ -1,4 +1,4 @@
-import type { Platform } from './gift-card-listing.js';
+import type { Platform } from '@manette/contracts/catalog';
 
 const steps = (...lines: string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
 

@@ -4,9 +4,10 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { API_KEY_SCOPES, newApiKeySchema, type NewApiKeyInput } from '@manette/contracts/webhooks';
 import { isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
-import { Checkbox, TextField } from '@manette/web-ui';
+import { TextField } from '@manette/web-ui';
 import { FormDialog } from '../../../components/form-dialog';
 import { useFieldError } from '../../../components/use-field-error';
+import { ChoicesField } from '../components/choices-field';
 import { useCreateApiKeyMutation } from './api-keys.api';
 
 interface NewKeyDialogProps {
@@ -55,23 +56,10 @@ function KeyFields() {
   const { t } = useTranslation('integrations');
   const { register } = useFormContext<NewApiKeyInput>();
   const errorOf = useFieldError();
-  const missing = errorOf('scopes');
   return (
     <>
       <TextField label={t('keys.name')} error={errorOf('name')} autoComplete="off" {...register('name')} />
-      <fieldset className="grid gap-1">
-        <legend className="text-2 leading-ui font-ui">{t('keys.scopes')}</legend>
-        <div className="grid sm:grid-cols-2" dir="ltr">
-          {API_KEY_SCOPES.map((scope) => (
-            <Checkbox key={scope} label={scope} value={scope} {...register('scopes')} />
-          ))}
-        </div>
-        {missing && (
-          <p role="alert" className="text-1 leading-ui text-danger">
-            {missing}
-          </p>
-        )}
-      </fieldset>
+      <ChoicesField name="scopes" label={t('keys.scopes')} choices={API_KEY_SCOPES} />
     </>
   );
 }

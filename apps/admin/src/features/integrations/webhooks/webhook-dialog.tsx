@@ -10,9 +10,10 @@ import {
 } from '@manette/contracts/webhooks';
 import { isAnswered, newIdempotencyKey } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
-import { Checkbox, Switch, TextField } from '@manette/web-ui';
+import { Switch, TextField } from '@manette/web-ui';
 import { FormDialog } from '../../../components/form-dialog';
 import { useFieldError } from '../../../components/use-field-error';
+import { ChoicesField } from '../components/choices-field';
 import { useAddWebhookMutation, useChangeWebhookMutation } from './webhooks.api';
 
 type WebhookValues = z.input<typeof webhookFields>;
@@ -72,7 +73,6 @@ function WebhookInputs() {
   const { t } = useTranslation('integrations');
   const { register, control } = useFormContext<WebhookValues>();
   const errorOf = useFieldError();
-  const missing = errorOf('events');
   return (
     <>
       <TextField
@@ -83,19 +83,7 @@ function WebhookInputs() {
         autoComplete="off"
         {...register('url')}
       />
-      <fieldset className="grid gap-1">
-        <legend className="text-2 leading-ui font-ui">{t('webhooks.events')}</legend>
-        <div className="grid sm:grid-cols-2" dir="ltr">
-          {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox key={event} label={event} value={event} {...register('events')} />
-          ))}
-        </div>
-        {missing && (
-          <p role="alert" className="text-1 leading-ui text-danger">
-            {missing}
-          </p>
-        )}
-      </fieldset>
+      <ChoicesField name="events" label={t('webhooks.events')} choices={WEBHOOK_EVENTS} />
       <Controller
         control={control}
         name="active"
