@@ -1,19 +1,12 @@
+import type { Console, Service } from '@manette/contracts/catalog';
 import type { Cover } from './covers.js';
 import type { Money } from './money.js';
-
-export const CONSOLES = ['PS4', 'PS5', 'PS4/PS5', 'PS Portal'] as const;
-export const SERVICES = [
-  'Secondaire_Online',
-  'Principal_Online/Offline',
-  'Offline_Principal',
-  'Compte_Complet',
-] as const;
 
 /** One account of the demo, as an administrator would enter it. */
 export interface AccountListing {
   codeName: string;
-  console: (typeof CONSOLES)[number];
-  service: (typeof SERVICES)[number];
+  console: Console;
+  service: Service;
   games: string[];
   prix: Money;
   /** Months. */

@@ -1,6 +1,6 @@
-import { PLATFORMS, REGIONS } from '@manette/contracts/catalog';
+import { CONSOLES, PLATFORMS, REGIONS, SERVICES } from '@manette/contracts/catalog';
 import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
-import { ACCOUNTS, CONSOLES, SERVICES } from './accounts.js';
+import { ACCOUNTS } from './accounts.js';
 import { CONVERSATIONS, ORDER_TYPES, PRIORITIES, STATUSES } from './conversations.js';
 import { COVER_TITLES } from './covers.js';
 import { CARD_FACES, GIFT_CARDS } from './gift-cards.js';
