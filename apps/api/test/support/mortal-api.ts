@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { eventually, freePort, productProgram } from '@manette/platform/testing';
 
-/** As the launcher starts it: a small nursery keeps the process small. */
-const NODE = ['--max-semi-space-size=4'];
+/** As the launcher starts it: the process stays small. */
+const NODE = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {
