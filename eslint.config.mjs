@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import { importX } from 'eslint-plugin-import-x';
@@ -15,6 +16,14 @@ import {
   safeServer,
   webFacades,
 } from './tools/lint/rules.mjs';
+
+// The boundaries are judged by the graph that nx has stored; where it has stored none yet, they would be skipped.
+try {
+  readCachedProjectGraph();
+} catch {
+  process.env.NX_DAEMON ??= 'false';
+  await createProjectGraphAsync();
+}
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
