@@ -72,6 +72,7 @@ async function holdAndComplete({ client, admin }: Cast): Promise<void> {
   await expect(hold.getByText(/Held until/)).toBeVisible();
   // It was refused once, so that it asked for the console.
   admin.forgetConsole();
+  await admin.staysWhenClosed();
   await admin.button('Order Successful').click();
   await Promise.all([
     admin.answer('Confirm', 'Order marked as completed!'),
