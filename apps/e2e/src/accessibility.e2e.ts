@@ -22,20 +22,21 @@ async function expectNoSidewaysScroll({ page }: Person, what: string): Promise<v
 
 const pathOf = ({ path }: ShownPage) => (typeof path === 'string' ? path : path(stage));
 
-/** Comes to a page from the one that is shown: by a load only where no link could lead there. */
+/** Closes what covers the page, as Escape does. */
+async function uncover({ page }: Person): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
+}
+
+/** Comes to a page from the one that is shown, as a link of it would lead there; only the first one is loaded. */
 async function come(
   { person, open }: PersonOnStage,
   to: ShownPage,
   from: ShownPage | undefined,
 ): Promise<void> {
-  const isThere = from && pathOf(from) === pathOf(to);
-  if (!from || from.covers || (isThere && from.until)) await open(pathOf(to));
-  else if (!isThere) {
-    const former = person.page.locator('h1[data-former]');
-    await person.page.evaluate(() => document.querySelector('h1')?.setAttribute('data-former', ''));
-    await person.follow(pathOf(to));
-    await expect(former).toHaveCount(0);
-  }
+  if (!from) return open(pathOf(to));
+  if (from.covers) await uncover(person);
+  if (pathOf(from) !== pathOf(to)) await person.visit(pathOf(to));
 }
 
 test.describe('axe finds nothing, and nothing scrolls sideways,', () => {

@@ -81,8 +81,7 @@ test('[STAT-003, STAT-005, STAT-008, STAT-045, SHELL-002] the dashboard follows 
 
   const complete = async () => {
     await seller.button('Order Successful').click();
-    await seller.answer('Confirm');
-    await expect(seller.toast('Order marked as completed!')).toBeVisible();
+    await seller.answer('Confirm', 'Order marked as completed!');
   };
   const expectSold = (orders: number) =>
     expect.poll(figures, { timeout: 120_000 }).toEqual({

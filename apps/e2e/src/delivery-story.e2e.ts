@@ -104,7 +104,7 @@ async function deliveryStory(browser: Browser): Promise<void> {
   });
 
   await test.step('gets another one, which is shown with the rules accepted', async () => {
-    await admin.page.goto(ticket);
+    await admin.visit(ticket);
     await expect(region(admin).getByRole('list', { name: 'Reveals' })).toBeVisible();
     await admin.button('Replace').click();
     await dialog(admin, 'Replace').getByLabel('Reason').fill('It was used already');

@@ -65,7 +65,7 @@ test('[TRU-096, TRU-100, TRU-105] a client reports another one, whom an administ
   });
 
   await test.step('under slow mode the second message waits and leaves by itself', async () => {
-    await admin.page.goto(CHAT);
+    await admin.visit(CHAT);
     const choice = admin.page.getByRole('combobox', { name: 'Slow mode' });
     await choice.selectOption('10 seconds');
     await expect(loud.page.getByText('Slow mode: one message every 10 seconds')).toBeVisible();

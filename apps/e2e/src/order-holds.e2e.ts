@@ -23,9 +23,9 @@ async function holds(browser: Browser): Promise<void> {
 
   const subject = `Order Request: ${account.name}`;
   const ticket = await backstage.ticket(session, { subject, orderType: 'rent', accountId: account._id });
-  for (const { page } of [client, admin]) {
-    await page.goto(ticket);
-    await expect(page.getByRole('log')).toBeVisible();
+  for (const person of [client, admin]) {
+    await person.visit(ticket);
+    await expect(person.page.getByRole('log')).toBeVisible();
   }
   for (const person of [client, admin]) await person.expectConnected();
   const region = admin.page.getByRole('region', { name: 'Hold', exact: true });

@@ -16,7 +16,7 @@ async function orderStory(browser: Browser): Promise<void> {
   await client.verifyEmail(`${username}@example.test`);
 
   await test.step('finds an account on the shelf', async () => {
-    await client.page.goto('/accounts');
+    await client.visit('/accounts');
     await expect(client.heading('Accounts')).toBeVisible();
     await expect(client.page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(admin.page.locator('html')).toHaveAttribute('dir', 'ltr');

@@ -44,9 +44,9 @@ async function fits(browser: Browser, language: Language, colorScheme: 'light' |
   await expect(client.field('Subject')).toHaveAttribute('aria-invalid', 'true');
   await expectFit(client, 'the new ticket');
 
-  for (const { page } of [client, admin]) {
-    await page.goto(ticket);
-    await expect(page.getByRole('log')).toBeVisible();
+  for (const person of [client, admin]) {
+    await person.visit(ticket);
+    await expect(person.page.getByRole('log')).toBeVisible();
   }
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#268' } })
     .png()

@@ -74,7 +74,7 @@ async function rentalStory(browser: Browser): Promise<void> {
     await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
     const renewal = new URL(client.page.url()).pathname;
     expect(renewal).not.toBe(ticket);
-    await admin.page.goto(renewal);
+    await admin.visit(renewal);
     await expect(admin.page.getByRole('heading', { name: `Renewal: ${account.name}` })).toBeVisible();
     await admin.button('Order Successful').click();
     await admin.answer('Confirm');

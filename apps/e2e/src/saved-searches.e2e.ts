@@ -38,7 +38,7 @@ test('[POC-116, POC-117] a client in Arabic on a phone keeps a search, and waits
   });
 
   await test.step('removes the search', async () => {
-    await page.goto('/accounts');
+    await client.visit('/accounts');
     await region.getByRole('button', { name: client.says('Remove {{name}}', { name }), exact: true }).click();
     await expect(region).toHaveCount(0);
   });

@@ -36,27 +36,27 @@ async function ordering(browser: Browser): Promise<void> {
     const page = `/${kind.path}/${item._id}`;
 
     await test.step(`${kind.path}: an administrator reads why not`, async () => {
-      await admin.page.goto(page);
+      await admin.visit(page);
       await expect(admin.page.getByText(admin.says(kind.admins))).toBeVisible();
       await expect(admin.button(kind.order)).toHaveCount(0);
     });
 
     await test.step(`${kind.path}: who is not verified may press and reads why not`, async () => {
-      await newcomer.page.goto(page);
+      await newcomer.visit(page);
       await newcomer.button('Verify Email to Order').click();
       await expect(newcomer.toast(VERIFY_FIRST)).toBeVisible();
       await expect(newcomer.page).toHaveURL(new RegExp(page));
     });
 
     await test.step(`${kind.path}: the last one is ordered; a second request leads to the same ticket`, async () => {
-      await client.page.goto(page);
+      await client.visit(page);
       await client.button(kind.order).click();
       await expect(client.toast(kind.done)).toBeVisible();
       await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
       const subject = client.says(kind.subject, { name: item.name });
       await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       const ticket = client.page.url();
-      await client.page.goto(page);
+      await client.visit(page);
       await client.button(kind.order).click();
       await expect(client.page).toHaveURL(ticket);
       await expect(client.page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
@@ -67,9 +67,9 @@ async function ordering(browser: Browser): Promise<void> {
       // A page without a live connection: the server itself refuses its order.
       await other.page.routeWebSocket(/\/socket\.io\//, () => undefined);
       await other.page.route('**/socket.io/**', (route) => route.abort());
-      for (const { page: shown } of [other, client]) {
-        await shown.goto(page);
-        await expect(shown.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
+      for (const person of [other, client]) {
+        await person.visit(page);
+        await expect(person.page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
       }
       await expect(client.button(kind.order)).toBeEnabled();
       await expect(other.button(kind.order)).toBeEnabled();

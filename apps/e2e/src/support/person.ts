@@ -1,27 +1,25 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Session } from './backstage.ts';
 import { mailedLink } from './mails.ts';
+import { PageActivity } from './page-activity.ts';
 import { product } from './product.ts';
 import { word, type Language } from './words.ts';
 
+/** The path of a screen that shows one of many is the same for all of them. */
+const screenOf = (path: string): string =>
+  new URL(path, product.origin).pathname.replace(/[0-9a-f-]{36}/g, ':id');
+
 /** A user in a browser of their own, who reads one of the two languages. */
 export class Person {
-  private hears = false;
-  private readonly calls = new Set<Request>();
+  private readonly activity: PageActivity;
 
   private constructor(
     readonly page: Page,
     public language: Language,
     private readonly consoleErrors: string[],
-  ) {}
+  ) {
+    this.activity = new PageActivity(page);
+  }
 
   /** The browser contexts of the running test; Playwright itself closes them at the end of the run only. */
   private static readonly open: { test: string; context: BrowserContext }[] = [];
@@ -53,10 +51,7 @@ export class Person {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
     page.on('pageerror', (error) => consoleErrors.push(error.message));
-    const person = new Person(page, language, consoleErrors);
-    person.followConnection();
-    person.followCalls();
-    return person;
+    return new Person(page, language, consoleErrors);
   }
 
   /** Arrives signed in already. */
@@ -118,13 +113,13 @@ export class Person {
 
   /** Waits for the live connection of the page that is open now. */
   async expectConnected(): Promise<void> {
-    await expect.poll(() => this.hears).toBe(true);
+    await expect.poll(() => this.activity.hears).toBe(true);
   }
 
   /** Waits until the page has loaded what it shows: its calls are answered, and no placeholder is left. */
   async settled(): Promise<void> {
     await expect(this.page.locator('.sk, .sk-tile, .spin, [aria-busy=true]')).toHaveCount(0);
-    await expect.poll(() => this.calls.size).toBe(0);
+    await expect.poll(() => this.activity.calls.size).toBe(0);
     await this.page.evaluate(async () => void (await document.fonts.ready));
   }
 
@@ -134,6 +129,20 @@ export class Person {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
+  }
+
+  /**
+   * Goes to a path as `follow` does, and waits until the page that was there is gone. A load, which costs four times as much
+   * processor time, is made only where there is no such page: at first, and between two of one screen, which share a heading.
+   */
+  async visit(path: string): Promise<void> {
+    const { page } = this;
+    if (page.url() === 'about:blank' || screenOf(page.url()) === screenOf(path))
+      return void (await page.goto(path));
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-former', ''));
+    await this.follow(path);
+    await expect(page.locator('h1[data-former]')).toHaveCount(0);
   }
 
   /** Presses 'Stay' as soon as it shows: it does for three seconds, which a busy machine may be late for. */
@@ -149,11 +158,15 @@ export class Person {
     }, this.says('Stay'));
   }
 
-  /** Answers the question that is asked before something is done. */
-  async answer(english: 'Confirm' | 'Cancel'): Promise<void> {
+  /**
+   * Answers the question that is asked before something is done.
+   * @param said what a toast says then: it may end by itself while one waits for the question to go
+   */
+  async answer(english: 'Confirm' | 'Cancel', said?: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: this.says(english), exact: true }).click();
-    await expect(question).toHaveCount(0);
+    const toast = said === undefined ? undefined : expect(this.toast(said)).toBeVisible();
+    const button = question.getByRole('button', { name: this.says(english), exact: true });
+    await Promise.all([toast, button.click().then(() => expect(question).toHaveCount(0))]);
   }
 
   /** The security code of /login, as it is read out. */
@@ -209,30 +222,5 @@ export class Person {
 
   expectQuietConsole(): void {
     expect(this.consoleErrors).toEqual([]);
-  }
-
-  /** The live connection is there once the server has answered its greeting ('40' is Socket.IO's word for it). */
-  private followConnection(): void {
-    this.page.on('request', (request) => {
-      // Another page is loaded, and opens a connection of its own.
-      if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.hears = false;
-    });
-    this.page.on('websocket', (socket) => {
-      this.hears = false;
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith('40')) this.hears = true;
-      });
-    });
-  }
-
-  /** The calls of the page that are under way, without those of the live connection. */
-  private followCalls(): void {
-    this.page.on('request', (request) => {
-      if (['fetch', 'xhr'].includes(request.resourceType()) && !request.url().includes('/socket.io/'))
-        this.calls.add(request);
-      if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.calls.clear();
-    });
-    this.page.on('requestfinished', (request) => this.calls.delete(request));
-    this.page.on('requestfailed', (request) => this.calls.delete(request));
   }
 }

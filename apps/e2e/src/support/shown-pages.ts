@@ -9,7 +9,7 @@ export interface ShownPage {
   path: string | ((stage: Stage) => string);
   /** Brings the page from where it opens to the state that is meant. */
   until?: (person: Person) => Promise<unknown>;
-  /** What is shown then covers the page: nothing can be followed from it. */
+  /** What is shown then covers the page, until Escape closes it. */
   covers?: boolean;
 }
 
