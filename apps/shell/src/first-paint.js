@@ -45,7 +45,8 @@ const showFont = () => void (root.dataset.font = '');
 const fetchFont = async () => {
   if ('lowData' in root.dataset) return;
   preloadFont();
-  await document.fonts.load("1em 'Readex Pro Variable'", language === 'ar' ? 'م' : 'M');
+  // An Arabic page has Latin names and digits.
+  await document.fonts.load("1em 'Readex Pro Variable'", language === 'ar' ? 'Mم' : 'M');
   localStorage.setItem(FONT, font);
   window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
