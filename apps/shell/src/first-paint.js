@@ -148,5 +148,7 @@ askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
 // Behind all that, which the page cannot show without.
 if ('font' in root.dataset && !isLowData) preloadFont();
-else if (font) addEventListener('manette:content-shown', () => void fetchFont(), { once: true });
+// One that cannot be reached comes with a later page.
+else if (font)
+  addEventListener('manette:content-shown', () => fetchFont().catch(() => undefined), { once: true });
 askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
