@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
 
-const ALGORITHM = 'sha384';
+const ALGORITHM = 'sha256';
 
 /** @returns the digest of `content` as a browser takes it in `integrity` */
 export const digestOf = (content) => `${ALGORITHM}-${createHash(ALGORITHM).update(content).digest('base64')}`;

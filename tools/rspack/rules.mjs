@@ -30,8 +30,11 @@ export const moduleRules = (production) => [
   },
   { test: /node_modules[\\/]react-router[\\/]dist/, use: join(import.meta.dirname, 'router-loader.cjs') },
   {
-    test: /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-    use: join(import.meta.dirname, 'no-snapshots-loader.cjs'),
+    test: [
+      /runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|semver[\\/]index))\.js$/,
+      /federation[\\/](sdk[\\/]dist[\\/]logger\.js|error-codes[\\/]dist[\\/]desc\.mjs)$/,
+    ],
+    use: join(import.meta.dirname, 'federation-parts-loader.cjs'),
   },
   // A page's words travel with it: they weigh less than the round trip of a file of their own. The shell's Arabic comes
   // with the sentences of the server, in a file that its first script asks for.

@@ -35,6 +35,23 @@ const preload = (href, integrity) =>
 // A released shell has its files below an address of its own.
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
+
+// Our own typeface shows where this browser has it from before. Else it comes behind the content and shows with the next page:
+// text that is read does not move.
+const FONT = 'font';
+const preloadFont = () =>
+  load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+const showFont = () => void (root.dataset.font = '');
+const fetchFont = async () => {
+  if ('lowData' in root.dataset) return;
+  preloadFont();
+  // An Arabic page has Latin names and digits.
+  await document.fonts.load("1em 'Readex Pro Variable'", language === 'ar' ? 'Mم' : 'M');
+  localStorage.setItem(FONT, font);
+  window.navigation?.addEventListener('navigate', showFont, { once: true });
+};
+if (localStorage.getItem(FONT) === font) showFont();
+
 if (wordsArabic && language === 'ar') preload(wordsArabic);
 
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
@@ -99,15 +116,26 @@ const loadRoutes = (manifest, { metaData, exposes, pages: known = [], integrity 
 const isUnusual = ({ needs }) => needs && needs !== `^${host}`;
 
 const askForRemote = async () => {
+  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
+  const name = isAdmin ? 'admin' : 'storefront';
+  // Where its manifest was at the last visit, and the manifest's digest: most often it still is.
+  const KNOWN = `manifest ${name}`;
+  const known = (token && localStorage.getItem(KNOWN)) || '[]';
+  const askAs = (given) => {
+    const [path, digest] = JSON.parse(given);
+    if (path) ask(path, undefined, digest ?? '');
+  };
+  askAs(known);
   const { remotes } = await read(ask('/api/config'));
   // Once the answer is taken, the shell is there and asks for itself.
   if (!token || !byPath.has('/api/config')) return;
-  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-  const remote = isAdmin ? remotes.admin : remotes.storefront;
+  const remote = remotes[name];
   const manifest = new URL(remote.entry, location.origin);
   if (manifest.origin !== location.origin || isUnusual(remote)) return;
-  const digest = remote.integrity?.[manifest.pathname.split('/').at(-1)];
-  const built = await read(ask(manifest.pathname, undefined, digest));
+  const given = JSON.stringify([manifest.pathname, remote.integrity?.[manifest.pathname.split('/').at(-1)]]);
+  if (given !== known) askAs(given);
+  localStorage.setItem(KNOWN, given);
+  const built = await read(byPath.get(manifest.pathname));
   const integrity = { ...built.integrity, ...remote.integrity };
   loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
 };
@@ -119,6 +147,8 @@ else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
 // Behind all that, which the page cannot show without.
-if (font && !isLowData)
-  load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+if ('font' in root.dataset && !isLowData) preloadFont();
+// One that cannot be reached comes with a later page.
+else if (font)
+  addEventListener('manette:content-shown', () => fetchFont().catch(() => undefined), { once: true });
 askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');

@@ -1,4 +1,6 @@
 import '@manette/web-ui/theme.css';
+// Here, as the code that loads a second style sheet weighs more than these styles.
+import './features/sign-in/components/auth.css';
 import { createRoot } from 'react-dom/client';
 import { api, configApi } from '@manette/web-api';
 import { initI18n } from '@manette/web-i18n';

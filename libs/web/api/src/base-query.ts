@@ -11,7 +11,7 @@ import { orKept, type Answered } from './offline/or-kept';
 import { noteReach } from './offline/reach';
 import { sessionPort } from './session-port';
 import { endSessionIfUnauthorized } from './unauthorized';
-import { upload } from './upload';
+import type { Upload, UploadAnswer } from './upload';
 import { withProof } from './with-proof';
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -40,6 +40,13 @@ const json = fetchBaseQuery({
     return headers;
   },
 });
+
+/** Sends a form, by a file of its own, as no page begins with it. */
+const sendForm = (form: Upload): Promise<UploadAnswer> =>
+  import('./upload').then(
+    ({ upload }) => upload(form),
+    (error: unknown) => ({ error: { status: 'FETCH_ERROR', error: String(error) } }),
+  );
 
 /** What is said in conversations stays out of the browser's own cache, which no logout would empty. */
 const isPrivate = ({ url }: FetchArgs) => url.startsWith('/messages/');
@@ -79,7 +86,7 @@ export const baseQuery: BaseQueryFn<
   const send = () =>
     withProof<Answered>(() =>
       fetchArgs.body instanceof FormData
-        ? upload({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: api.signal })
+        ? sendForm({ ...fetchArgs, url: BASE + fetchArgs.url, onProgress, token, signal: api.signal })
         : call({ ...fetchArgs, headers: withBearer(token, fetchArgs.headers) }, api, options),
     );
   const answer = await (keep ? orKept(fetchArgs, api, send) : send());

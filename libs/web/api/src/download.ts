@@ -1,38 +1,13 @@
-import type { FetchBaseQueryError } from '@manette/web-store';
-import { sessionPort } from './session-port';
-import { endSessionIfUnauthorized } from './unauthorized';
-import { withProof } from './with-proof';
-
-const DOWNLOAD_WITHIN_MS = 5 * 60_000;
-
-/** @returns the file name of a Content-Disposition header */
-const nameIn = (headers: Headers) =>
-  /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1];
-
-async function ask(
-  path: string,
-  token: string | null,
-): Promise<{ answer: Response; error?: FetchBaseQueryError }> {
-  const answer = await fetch(new URL(`/api${path}`, window.location.origin), {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    signal: AbortSignal.timeout(DOWNLOAD_WITHIN_MS),
-  });
-  if (answer.ok) return { answer };
-  return { answer, error: { status: answer.status, data: await answer.json().catch(() => null) } };
+/** A file of the api, and the name that the server gives it. */
+export interface Download {
+  file: Blob;
+  name: string | undefined;
 }
 
 /**
- * Downloads a file of the api with the stored token, which a plain link cannot send; again once the person has confirmed
- * who they are, where that is asked for. A 401 ends the session.
+ * Downloads a file of the api with the stored token (fetch-file.ts, which is loaded for it).
  * @param path below /api, e.g. `/accounts/export`
  * @throws the error of the api's calls when the server refuses, and what `fetch` throws when the connection is lost
  */
-export async function download(path: string): Promise<{ file: Blob; name: string | undefined }> {
-  const token = sessionPort.readToken();
-  const { answer, error } = await withProof(() => ask(path, token));
-  if (error) {
-    endSessionIfUnauthorized(error, token);
-    throw error;
-  }
-  return { file: await answer.blob(), name: nameIn(answer.headers) };
-}
+export const download = async (path: string): Promise<Download> =>
+  (await import('./fetch-file')).fetchFile(path);

@@ -2,12 +2,12 @@ import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@manett
 
 const UPLOAD_WITHIN_MS = 10 * 60_000;
 
-interface Upload extends FetchArgs {
+export interface Upload extends FetchArgs {
   onProgress?: (fraction: number) => void;
   token: string | null;
   signal: AbortSignal;
 }
-type Answer =
+export type UploadAnswer =
   | { data: unknown; error?: undefined }
   | { data?: undefined; error: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
@@ -39,10 +39,12 @@ export function upload({
   onProgress,
   token,
   signal,
-}: Upload): Promise<Answer> {
+}: Upload): Promise<UploadAnswer> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     const failed = (error: FetchBaseQueryError) => done({ error });
+    const aborted = () => failed({ status: 'CUSTOM_ERROR', error: 'aborted' });
+    if (signal.aborted) return aborted();
     request.open(method, url);
     request.timeout = UPLOAD_WITHIN_MS;
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -57,7 +59,7 @@ export function upload({
     };
     request.onerror = () => failed({ status: 'FETCH_ERROR', error: 'The connection was lost' });
     request.ontimeout = () => failed({ status: 'TIMEOUT_ERROR', error: 'The upload took too long' });
-    request.onabort = () => failed({ status: 'CUSTOM_ERROR', error: 'aborted' });
+    request.onabort = aborted;
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as XMLHttpRequestBodyInit);
   });

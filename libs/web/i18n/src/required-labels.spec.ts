@@ -4,11 +4,11 @@ import { flatWords } from './testing/translation-files';
 const FEATURES = 'apps/storefront/src/features';
 
 it.each([
-  ['[CAT-075]', 'browse-accounts', { trophies: 'Trophies', friends: 'Friends' }],
+  ['[CAT-075]', 'browse-accounts/details', { trophies: 'Trophies', friends: 'Friends' }],
   ['[CAT-081]', 'browse-gift-cards', { terms: 'Terms' }],
   [
     '[CAT-084]',
-    'browse-accounts',
+    'browse-accounts/details',
     { 'consoles.ps4': 'PS4', 'consoles.ps5': 'PS5', 'consoles.psPortal': 'PS Portal' },
   ],
   [

@@ -1,38 +1,12 @@
-import type { DeviceView, NewDevice } from '@manette/contracts/notifications';
-import { api } from '@manette/web-api';
+import type { NewDevice } from '@manette/contracts/notifications';
 import type { AppThunk } from '@manette/web-store';
-import { DEVICE, readStoredUser, readToken } from './stored-session';
+import { changed, registered } from './push-state';
+import { DEVICE, readStoredUser } from './stored-session';
+
+export { onDeviceChange } from './push-state';
 
 /** Prefix of the keys in local storage of who wants notifications in this browser: '{prefix}{user id}'. */
 const WANTED = 'push ';
-
-/** What the stored session has registered, and under which key of the server. */
-interface Registered {
-  _id: string;
-  publicKey: string;
-  language: NewDevice['language'];
-}
-
-const devicesApi = api.enhanceEndpoints({ addTagTypes: ['Device'] }).injectEndpoints({
-  endpoints: (build) => ({
-    registerDevice: build.mutation<{ device: DeviceView }, NewDevice>({
-      query: (body) => ({ url: '/notifications/devices', method: 'POST', body }),
-      invalidatesTags: ['Device'],
-    }),
-  }),
-});
-
-const listeners = new Set<() => void>();
-const changed = () => listeners.forEach((listener) => listener());
-
-/** Hears when `thisDevice` or the permission may have changed in this page. @returns ends it */
-export function onDeviceChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What this page has subscribed to. */
-let subscribed: PushSubscription | undefined;
 
 /** Whether this browser can receive pushes at all; an iPhone can in the installed app alone [POC-115]. */
 export const canReceivePushes = (): boolean =>
@@ -41,52 +15,20 @@ export const canReceivePushes = (): boolean =>
 /** Whether this person has switched notifications on in this browser; it outlives their session [POC-036]. */
 export const wantsPushes = (userId: string): boolean => localStorage.getItem(WANTED + userId) !== null;
 
-function registered(): Registered | null {
-  try {
-    return JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as Registered | null;
-  } catch {
-    // Not written by this product: treated as absent.
-    return null;
-  }
-}
-
 /** @returns the id of the device that the stored session has registered in this browser */
 export const thisDevice = (): string | undefined => registered()?._id;
 
-async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  try {
-    return await pushManager.subscribe(options);
-  } catch (error) {
-    // There is one under another key of the server.
-    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(options);
-  }
-}
-
-/** Subscribes under the server's key and registers that as a device of the session. @returns whether that worked */
+/** Registers this browser, by a file of its own, as few people want it. @returns whether that worked */
 const register =
   (publicKey: string, language: NewDevice['language']): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const token = readToken();
     try {
-      subscribed = await subscribe(publicKey);
+      const { registerDevice } = await import('./register-device');
+      return await dispatch(registerDevice(publicKey, language));
     } catch (error) {
-      console.warn('This browser could not be subscribed to notifications', error);
+      console.warn('This browser could not be registered for notifications', error);
       return false;
     }
-    const { endpoint, keys } = JSON.parse(JSON.stringify(subscribed)) as Pick<NewDevice, 'endpoint' | 'keys'>;
-    const { data } = await dispatch(
-      devicesApi.endpoints.registerDevice.initiate({ endpoint, keys, language }),
-    );
-    // The session may have ended meanwhile, and its device with it.
-    if (!data || readToken() !== token) return false;
-    const known: Registered = { _id: data.device._id, publicKey, language };
-    localStorage.setItem(DEVICE, JSON.stringify(known));
-    changed();
-    return true;
   };
 
 /**
@@ -128,8 +70,7 @@ export async function unsubscribePushes(): Promise<void> {
   try {
     // Without a worker there is no subscription; `ready` would wait for one.
     const registration = await navigator.serviceWorker.getRegistration();
-    const subscription = subscribed ?? (await registration?.pushManager.getSubscription());
-    subscribed = undefined;
+    const subscription = await registration?.pushManager.getSubscription();
     await subscription?.unsubscribe();
   } catch (error) {
     console.warn('The notifications of this browser could not be unsubscribed', error);

@@ -20,6 +20,7 @@ const PAGES: Record<string, ComponentType> = {
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme');
 document.documentElement.lang = language;
+document.documentElement.dataset.font = '';
 document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 if (theme) document.documentElement.dataset.theme = theme;
 

@@ -13,6 +13,9 @@ const TAKE_OVER_MS = 3000;
 /** Whether this browser has service workers; a page without TLS has none. */
 const isSupported = () => 'serviceWorker' in navigator;
 
+/** Resolves once the page's font is there, which the worker keeps when it is installed; where none is asked for, at once. */
+const fontLoaded = async (): Promise<unknown> => (document as { fonts?: FontFaceSet }).fonts?.ready;
+
 /** Resolves once the worker that is being installed has been, or has failed. */
 function installed(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installing') return Promise.resolve();
@@ -56,10 +59,12 @@ export class AppWorker {
       if (document.visibilityState === 'hidden') this.reloadIfReplaced();
       else if (Date.now() - this.lookedAt >= HOUR_MS) void this.look();
     };
-    serviceWorker.register(SCRIPT, { updateViaCache: 'none' }).then(
-      (registration) => this.follow(registration),
-      (error: unknown) => console.warn('the service worker could not be registered', error),
-    );
+    fontLoaded()
+      .then(() => serviceWorker.register(SCRIPT, { updateViaCache: 'none' }))
+      .then(
+        (registration) => this.follow(registration),
+        (error: unknown) => console.warn('the service worker could not be registered', error),
+      );
     const timer = setInterval(() => void this.look(), HOUR_MS);
     // The first worker of a browser takes nothing over.
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', replaced);

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ItemRef, SavedSearchView } from '@manette/contracts/catalog';
+import { afterContent } from '@manette/web-realtime';
 import { needsVerification, useCurrentUser } from '@manette/web-session';
 import type { ShelfFilters } from './saved-searches.api';
 
-const SavedSearches = lazy(() => import('./saved-searches'));
+const SavedSearches = lazy(() => afterContent().then(() => import('./saved-searches')));
 const StockAlert = lazy(() => import('./stock-alert'));
 
 interface ShelfSearchesProps {

@@ -1,4 +1,3 @@
-import './auth.css';
 import '../translations';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@manette/web-ui';

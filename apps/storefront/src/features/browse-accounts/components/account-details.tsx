@@ -6,7 +6,7 @@ import { OrderPanel } from './order-panel';
 
 /** Pictures and games on one side, the order on the other; on a phone one below the other. */
 export function AccountDetails({ account }: { account: AccountView }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('accountDetails');
   return (
     <div className="grid gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
       <Gallery name={account.codeName} pictures={account.pictures} />

@@ -8,7 +8,7 @@ const CURRENT = 'opacity-100 shadow-[0_0_0_2px_var(--bg),0_0_0_4px_var(--accent)
 /** One small picture a button, the shown one ringed. */
 export function GalleryThumbs(props: { pictures: PictureView[]; at: number; choose: (at: number) => void }) {
   const { pictures, at, choose } = props;
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('accountDetails');
   const isLowData = useLowData();
   return (
     <div className="mt-3 grid grid-cols-5 gap-3">

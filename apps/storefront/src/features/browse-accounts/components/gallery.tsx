@@ -13,7 +13,7 @@ const STEP =
 
 /** The pictures of a listing: by button, arrow key, thumbnail or swipe [CAT-037]. */
 export function Gallery({ name, pictures }: { name: string; pictures: PictureView[] }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('accountDetails');
   const { dir } = useLanguage();
   const [chosen, setChosen] = useState(0);
   const count = pictures.length;

@@ -2,7 +2,7 @@ import { useTranslation } from '@manette/web-i18n';
 
 /** Every game of the account, numbered. */
 export function GameList({ games }: { games: string[] }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('accountDetails');
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-4">

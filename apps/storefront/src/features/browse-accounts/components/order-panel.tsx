@@ -11,7 +11,7 @@ import { RuleList, ServicePeriod } from '../../../listings/service-rules/rule-li
 
 /** Badges, name, price, stock, the order button and the rules of the service [CAT-038, CAT-039]. */
 export function OrderPanel({ account }: { account: AccountView }) {
-  const { t } = useTranslation(['accountCase', 'accounts']);
+  const { t } = useTranslation(['accountCase', 'accountDetails']);
   const say = useTranslateMessage();
   const availability = useAvailability();
   const rating = useRatingText()(account.rating);
@@ -43,9 +43,9 @@ export function OrderPanel({ account }: { account: AccountView }) {
       <OrderHint
         available={account.available}
         words={{
-          order: t('accounts:requestHint'),
-          outOfStock: t('accounts:outOfStockHint'),
-          verify: t('accounts:verifyHint'),
+          order: t('accountDetails:requestHint'),
+          outOfStock: t('accountDetails:outOfStockHint'),
+          verify: t('accountDetails:verifyHint'),
         }}
       />
       <WaitForStock kind="account" id={account._id} available={account.available} />
@@ -66,7 +66,7 @@ export function OrderPanel({ account }: { account: AccountView }) {
 }
 
 function Order({ account }: { account: AccountView }) {
-  const { t } = useTranslation(['accounts', 'accountCase']);
+  const { t } = useTranslation(['accountDetails', 'accountCase']);
   return (
     <OrderButton
       kind="account"

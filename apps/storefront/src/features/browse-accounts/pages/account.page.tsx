@@ -1,4 +1,4 @@
-import '../translations';
+import '../details/translations';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { useParams } from '@manette/web-router';
@@ -9,7 +9,7 @@ import { AccountDetails } from '../components/account-details';
 
 /** One account. */
 export default function AccountPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('accountDetails');
   const { id = '' } = useParams();
   return (
     <ListingPage

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { IconButton } from '@manette/web-ui';
+import { IconButton, SkeletonLine } from '@manette/web-ui';
 import { TicketControls } from './ticket-controls';
 import { Timeline } from './timeline';
 import { OrderLine } from './order-line';
@@ -42,6 +42,18 @@ export function TicketSide({ ticket }: { ticket: TicketView }) {
         {isAdmin && <Timeline ticketId={ticket._id} />}
       </div>
       <TicketActions ticket={ticket} />
+    </>
+  );
+}
+
+/** The room of an open order while it loads: its item, and a row of actions. */
+export function TicketSideSkeleton() {
+  return (
+    <>
+      <div className="flex h-11 items-center">
+        <SkeletonLine className="mt-0! h-5 w-1/2" />
+      </div>
+      <SkeletonLine className="h-11 w-1/3 lg:mt-6 lg:w-full" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useGetTicketQuery } from '../api/tickets.api';
 import { TicketConversation } from '../components/ticket-conversation';
 import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
-import { TicketSide } from '../components/ticket-side';
+import { TicketSide, TicketSideSkeleton } from '../components/ticket-side';
 import { useClosing } from '../hooks/use-closing';
 import { useDeletedTicket } from '../hooks/use-deleted-ticket';
 import { useOtherStaff } from '../hooks/use-other-staff';
@@ -51,10 +51,11 @@ function Ticket({ ticketId }: { ticketId: string }) {
     return (
       <ChatFrame
         title={t('order')}
+        sub={<SkeletonLine className="mt-0! h-5 w-40" />}
         back={<Link to="/support" />}
         backLabel={t('back')}
         sideLabel={t('order')}
-        side={<SkeletonLine className="h-5 w-1/2" />}
+        side={<TicketSideSkeleton />}
       >
         <Spinner label={t('loading')} className="place-self-center" />
       </ChatFrame>

@@ -1,0 +1,10 @@
+import { addTranslations } from '@manette/web-i18n';
+
+// Apart from those of the shelf, which shows without them.
+declare module '@manette/web-i18n' {
+  interface Translations {
+    accountDetails: typeof import('./i18n/en.json');
+  }
+}
+
+addTranslations('accountDetails', { en: () => import('./i18n/en.json'), ar: () => import('./i18n/ar.json') });
