@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { eventually, freePort, productProgram } from '@manette/platform/testing';
 
 /** As the launcher starts it: the process stays small. */
-const NODE = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+const NODE = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 /** The API as a process of its own, to be killed at any point of its work. */
 export class MortalApi {
