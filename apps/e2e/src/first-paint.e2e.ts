@@ -53,3 +53,23 @@ test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked 
   expect(asked).toHaveLength(FIRST_QUESTIONS.length);
   client.expectQuietConsole();
 });
+
+test('the typeface shows at once; over a slow connection it comes behind the content, for the next page', async ({
+  browser,
+}) => {
+  const [near, far] = [await Person.arrive(browser, 'en'), await Person.arrive(browser, 'en')];
+  await near.page.goto('/login');
+  await expect(near.page.locator('html[data-font]')).toHaveCount(1);
+  await far.page.addInitScript(() =>
+    Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'effectiveType', {
+      value: '3g',
+    }),
+  );
+  await far.page.goto('/login');
+  await expect(far.heading('Login')).toBeVisible();
+  await expect.poll(() => far.page.evaluate(() => localStorage.getItem('font'))).toMatch(/latin.*\.woff2$/);
+  await expect(far.page.locator('html[data-font]')).toHaveCount(0);
+  await far.follow('/register');
+  await expect(far.page.locator('html[data-font]')).toHaveCount(1);
+  for (const reader of [near, far]) reader.expectQuietConsole();
+});

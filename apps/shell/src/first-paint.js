@@ -36,21 +36,23 @@ const preload = (href, integrity) =>
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
 
-// Our own typeface shows where this browser has it from before. Else it comes behind the content and shows with the next page:
-// text that is read does not move.
+// Our own typeface shows at once, but for a slow connection that would fetch it before the content: there it comes behind
+// that and shows with the next page, as text that is read does not move, unless this browser has it from before.
 const FONT = 'font';
+const isSlow = /[23]g$/.test(navigator.connection?.effectiveType);
 const preloadFont = () =>
   load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
 const showFont = () => void (root.dataset.font = '');
-const fetchFont = async () => {
+const keepFont = async () => {
   if ('lowData' in root.dataset) return;
-  preloadFont();
+  const isShown = 'font' in root.dataset;
+  if (!isShown) preloadFont();
   // An Arabic page has Latin names and digits.
   await document.fonts.load("1em 'Readex Pro Variable'", language === 'ar' ? 'Mم' : 'M');
   localStorage.setItem(FONT, font);
-  window.navigation?.addEventListener('navigate', showFont, { once: true });
+  if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
-if (localStorage.getItem(FONT) === font) showFont();
+if (!isSlow || localStorage.getItem(FONT) === font) showFont();
 
 if (wordsArabic && language === 'ar') preload(wordsArabic);
 
@@ -149,6 +151,5 @@ if (isSignedIn) ask('/api/auth/me', { authorization });
 // Behind all that, which the page cannot show without.
 if ('font' in root.dataset && !isLowData) preloadFont();
 // One that cannot be reached comes with a later page.
-else if (font)
-  addEventListener('manette:content-shown', () => fetchFont().catch(() => undefined), { once: true });
+if (font) addEventListener('manette:content-shown', () => keepFont().catch(() => undefined), { once: true });
 askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
