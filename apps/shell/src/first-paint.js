@@ -120,24 +120,20 @@ const isUnusual = ({ needs }) => needs && needs !== `^${host}`;
 const askForRemote = async () => {
   const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
   const name = isAdmin ? 'admin' : 'storefront';
-  // Where its manifest was at the last visit, and the manifest's digest: most often it still is.
+  // A manifest that is of no release keeps its address: asked for beside the configuration.
   const KNOWN = `manifest ${name}`;
-  const known = (token && localStorage.getItem(KNOWN)) || '[]';
-  const askAs = (given) => {
-    const [path, digest] = JSON.parse(given);
-    if (path) ask(path, undefined, digest ?? '');
-  };
-  askAs(known);
+  const known = token && localStorage.getItem(KNOWN);
+  if (known) ask(known);
   const { remotes } = await read(ask('/api/config'));
   // Once the answer is taken, the shell is there and asks for itself.
   if (!token || !byPath.has('/api/config')) return;
   const remote = remotes[name];
   const manifest = new URL(remote.entry, location.origin);
   if (manifest.origin !== location.origin || isUnusual(remote)) return;
-  const given = JSON.stringify([manifest.pathname, remote.integrity?.[manifest.pathname.split('/').at(-1)]]);
-  if (given !== known) askAs(given);
-  localStorage.setItem(KNOWN, given);
-  const built = await read(byPath.get(manifest.pathname));
+  const digest = remote.integrity?.[manifest.pathname.split('/').at(-1)];
+  if (digest) localStorage.removeItem(KNOWN);
+  else localStorage.setItem(KNOWN, manifest.pathname);
+  const built = await read(byPath.get(manifest.pathname) ?? ask(manifest.pathname, undefined, digest));
   const integrity = { ...built.integrity, ...remote.integrity };
   loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
 };
