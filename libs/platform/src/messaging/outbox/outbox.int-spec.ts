@@ -40,7 +40,11 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await createProbeTable(client);
     // Started first, this process is the one that relays until it dies.
     const script = new URL('../../testing/dying-process.ts', import.meta.url);
-    dying = await startChild(fromSources(script), { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }, 'ready');
+    dying = await startChild(
+      fromSources(script),
+      { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir },
+      'ready',
+    );
     probe = await startProbeApp(probeConfig(database.url, { ...env, DATA_DIR: dataDir }), ProbeWorkModule);
     const auth = { token: probeToken(newId(), newId()) };
     socket = io(probe.url, { auth, transports: ['websocket'], forceNew: true });
