@@ -48,7 +48,7 @@ const keepFont = async () => {
   const isShown = 'font' in root.dataset;
   if (!isShown) preloadFont();
   // An Arabic page has Latin names and digits.
-  await document.fonts.load("1em 'Readex Pro Variable'", language === 'ar' ? 'Mم' : 'M');
+  await document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", language === 'ar' ? 'Mم' : 'M');
   localStorage.setItem(FONT, font);
   if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
