@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Response } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { mailedLink } from './support/mails.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
@@ -60,16 +60,22 @@ async function watchStrength(client: Person): Promise<void> {
 /** The code of the advice comes with the first focus of a new password, and weighs at most 80 KB as it is sent. */
 async function takeAdvice(client: Person): Promise<void> {
   const { page } = client;
-  const scripts: Response[] = [];
-  const note = (answer: Response) => void (answer.url().endsWith('.js') && scripts.push(answer));
+  const scripts: Request[] = [];
+  const note = (asked: Request) => void (asked.url().endsWith('.js') && scripts.push(asked));
+  // The form's rules come when a field is left.
   await client.field('Email').focus();
-  page.on('response', note);
+  await client.field('Phone').focus();
+  await expect(client.field('Email')).toHaveAttribute('aria-invalid', 'true');
+  // What every page loads behind its content, toasts among it, is none of it.
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  await expect.poll(async () => (await page.evaluate(loaded)).join()).toMatch(/\/js\/notices\./);
+  page.on('request', note);
   await client.field('Password').fill('Password1');
   await expect(page.getByText('Easy to guess', { exact: true })).toBeVisible();
-  page.off('response', note);
+  page.off('request', note);
   // What came over the wire is not told of what the browser still had from the page before.
-  const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-  const weight = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  const bodies = await Promise.all(scripts.map(async (asked) => (await asked.response())?.body()));
+  const weight = bodies.reduce((sum, body) => sum + brotliCompressSync(body ?? '').length, 0);
   expect(weight).toBeGreaterThan(10_000);
   expect(weight).toBeLessThan(80_000);
   await client.field('Password').fill('seventeen Purple 4 tortoises');
