@@ -1,9 +1,6 @@
+import type { OrderType, Priority, TicketStatus } from '@manette/contracts/orders';
 import type { SampleAttachment } from './attachments.js';
 import type { OrderLife, Rated } from './order-life.js';
-
-export const ORDER_TYPES = ['rent', 'buy', 'repair', 'general', 'giftcard'] as const;
-export const PRIORITIES = ['high', 'medium', 'low'] as const;
-export const STATUSES = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 
 /** The listing of a ticket, by its name. */
 export type ConversationItem = { kind: 'account'; codeName: string } | { kind: 'giftcard'; name: string };
@@ -30,9 +27,9 @@ export interface Conversation {
   client: string;
   item?: ConversationItem;
   subject: string;
-  orderType: (typeof ORDER_TYPES)[number];
-  priority: (typeof PRIORITIES)[number];
-  status: (typeof STATUSES)[number];
+  orderType: OrderType;
+  priority: Priority;
+  status: TicketStatus;
   /** The administrator who answers. A pending ticket has no answer yet. */
   admin: 'nadia' | 'first';
   openedHoursAgo: number;

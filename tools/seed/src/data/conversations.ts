@@ -6,15 +6,7 @@ import { ENGLISH_LIVES } from './conversations/english-lives.js';
 import { ENGLISH_ORDERS } from './conversations/english-orders.js';
 import { ENGLISH_QUESTIONS } from './conversations/english-questions.js';
 
-export {
-  ORDER_TYPES,
-  PRIORITIES,
-  STATUSES,
-  type Closing,
-  type Conversation,
-  type ConversationItem,
-  type ConversationMessage,
-} from './conversation.js';
+export type { Closing, Conversation, ConversationItem, ConversationMessage } from './conversation.js';
 
 /** All tickets of the demo, the oldest first, so that their numbers increase with time. */
 export const CONVERSATIONS: readonly Conversation[] = [

@@ -1,10 +1,11 @@
-import { CONSOLES, PLATFORMS, REGIONS, SERVICES } from '@manette/contracts/catalog';
+import { CONSOLES, CURRENCIES, PLATFORMS, REGIONS, SERVICES } from '@manette/contracts/catalog';
 import { DEMO_EMAILS, DEMO_PASSWORDS } from '@manette/contracts/identity';
+import { ORDER_TYPES, PRIORITIES, TICKET_STATUSES } from '@manette/contracts/orders';
 import { ACCOUNTS } from './accounts.js';
-import { CONVERSATIONS, ORDER_TYPES, PRIORITIES, STATUSES } from './conversations.js';
+import { CONVERSATIONS } from './conversations.js';
 import { COVER_TITLES } from './covers.js';
 import { CARD_FACES, GIFT_CARDS } from './gift-cards.js';
-import { CURRENCIES, type Money } from './money.js';
+import type { Money } from './money.js';
 import { CLIENTS, NADIA, PEOPLE, peopleFor } from './people.js';
 import { PUBLIC_CHAT } from './public-chat.js';
 
@@ -149,7 +150,7 @@ describe('the demo conversations', () => {
     const arabic = CONVERSATIONS.filter(({ messages }) => ARABIC.test(messages[0]?.text ?? ''));
     expect(CONVERSATIONS.length).toBeGreaterThanOrEqual(10);
     expect(arabic).toHaveLength(CONVERSATIONS.length / 2);
-    expect(new Set(CONVERSATIONS.map(({ status }) => status))).toEqual(new Set(STATUSES));
+    expect(new Set(CONVERSATIONS.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES));
     expect(new Set(CONVERSATIONS.map(({ orderType }) => orderType))).toEqual(new Set(ORDER_TYPES));
     expect(new Set(CONVERSATIONS.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES));
     const sources = CONVERSATIONS.flatMap(({ messages }) => messages.map((m) => m.attachment?.source));

@@ -1,7 +1,7 @@
-export const CURRENCIES = ['DZD', 'EUR', 'USD'] as const;
+import type { Currency } from '@manette/contracts/catalog';
 
 /** An amount with at most two decimals. */
 export interface Money {
   amount: number;
-  currency: (typeof CURRENCIES)[number];
+  currency: Currency;
 }

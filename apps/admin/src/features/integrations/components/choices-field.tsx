@@ -1,5 +1,5 @@
-import { Checkbox } from '@manette/web-ui';
 import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '@manette/web-ui';
 import { useFieldError } from '../../../components/use-field-error';
 
 interface ChoicesFieldProps {
