@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { VerifyAuditLog, type VerifiedLog } from '@manette/contracts/audit';
 import { Outbox, UnitOfWork } from '@manette/platform';
-import { eventually, productProgram } from '@manette/platform/testing';
+import { eventually } from '@manette/platform/testing';
 import { Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { runBeside, startTestApp, type TestApp } from '../support/index.js';
 import { headOf, record, wholeLog } from './support/log.js';
 
 const DAY = 24 * 3_600_000;
@@ -26,14 +25,9 @@ async function many(count: number): Promise<void> {
 }
 
 /** `npm run admin -- audit verify`, as the process that it is. */
-function command(): Promise<{ code: number; says: string }> {
-  const { PATH } = process.env;
-  const env = { PATH, ...PERIODS, DATABASE_URL: app.database.url, DATA_DIR: app.config.storage.dataDir };
-  return new Promise((resolve) =>
-    execFile(process.execPath, [...productProgram('admin'), 'audit', 'verify'], { env }, (error, says) =>
-      resolve({ code: Number(error?.code ?? 0), says }),
-    ),
-  );
+async function command(): Promise<{ code: number | null; says: string }> {
+  const { status, stdout } = await runBeside(app, 'admin', ['audit', 'verify'], PERIODS);
+  return { code: status, says: stdout };
 }
 
 const verify = (): Promise<VerifiedLog> =>

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { productProgram } from '@manette/platform/testing';
 import { Story } from '../orders/support/story.js';
+import { runBeside } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
 const [ONE, TWO] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64'));
@@ -26,20 +23,8 @@ afterAll(() => story.end());
 
 /** A process of the product, on the database of the running one. */
 async function run(program: 'api' | 'vault', typed: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...productProgram(program), ...typed], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: story.app.database.url,
-      DATA_DIR: story.app.config.storage.dataDir,
-      RUN_JOBS: 'false',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = (await once(child, 'exit')) as [number];
-  const [stdout, stderr] = await said;
-  return { status, stdout, stderr: stderr.trim() };
+  const ran = await runBeside(story.app, program, typed, { RUN_JOBS: 'false', ...env });
+  return { ...ran, stderr: ran.stderr.trim() };
 }
 const command = (action: string, keys: string) => run('vault', [action], { VAULT_KEYS: keys });
 

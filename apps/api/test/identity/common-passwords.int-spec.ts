@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { freePort, productProgram } from '@manette/platform/testing';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { freePort } from '@manette/platform/testing';
+import { codeAndWords, runBeside, startTestApp, type TestApp } from '../support/index.js';
 
 const TOO_COMMON = 'This password is too common';
 const REFUSED = {
@@ -25,22 +23,8 @@ async function run(
   input: string,
   env: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, [...productProgram(program), ...typed], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: app.database.url,
-      DATA_DIR: app.config.storage.dataDir,
-      COMMON_PASSWORDS: 'refuse',
-      LOG_LEVEL: 'silent',
-      PORT: String(await freePort()),
-      ...env,
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  child.stdin.end(input);
-  const says = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, says: says.join('').trim() };
+  const settings = { COMMON_PASSWORDS: 'refuse', LOG_LEVEL: 'silent', PORT: String(await freePort()) };
+  return codeAndWords(await runBeside(app, program, typed, { ...settings, ...env }, input));
 }
 
 describe('a common password', () => {

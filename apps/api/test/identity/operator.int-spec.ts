@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -10,10 +9,10 @@ import {
   PromoteToAdministrator,
   ReplacePassword,
 } from '@manette/contracts/identity';
-import { eventually, productProgram } from '@manette/platform/testing';
+import { eventually } from '@manette/platform/testing';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { startTestApp, type TestApp, type TestPerson } from '../support/index.js';
+import { codeAndWords, runBeside, startTestApp, type TestApp, type TestPerson } from '../support/index.js';
 import { enrol } from './support/authenticator.js';
 
 const REFUSAL = {
@@ -49,20 +48,7 @@ async function roleOf({ id }: TestPerson): Promise<{ role: string; email: string
 }
 
 /** `npm run admin`, as the process that it is. */
-async function command(...typed: string[]): Promise<{ code: number | null; says: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: app.database.url,
-    DATA_DIR: app.config.storage.dataDir,
-  };
-  const child = spawn(process.execPath, [...productProgram('admin'), ...typed], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const says = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, says: says.join('').trim() };
-}
+const command = async (...typed: string[]) => codeAndWords(await runBeside(app, 'admin', typed));
 
 describe('where the operator changes roles', () => {
   it('[TRU-056] an edit that changes a role, or the address of an administrator, changes nothing', async () => {

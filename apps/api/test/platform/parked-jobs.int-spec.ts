@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { eventually, freePort, productProgram } from '@manette/platform/testing';
-import { startTestApp, type TestApp } from '../support/index.js';
+import { eventually, freePort } from '@manette/platform/testing';
+import { runBeside, startTestApp, type TestApp } from '../support/index.js';
 
 let app: TestApp;
 let id: string;
@@ -19,21 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** `npm run admin`, beside the running product and with its variables. */
-async function admin(...typed: string[]) {
-  const child = spawn(process.execPath, [...productProgram('admin'), ...typed], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: app.database.url,
-      DATA_DIR: app.config.storage.dataDir,
-      METRICS_PORT: String(metricsPort),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = (await once(child, 'exit')) as [number];
-  const [stdout, stderr] = await said;
-  return { status, stdout, stderr };
-}
+const admin = (...typed: string[]) => runBeside(app, 'admin', typed, { METRICS_PORT: String(metricsPort) });
 
 describe('npm run admin -- jobs', () => {
   it('[OPS-113] lists what is parked, and lets it run again', async () => {

@@ -1,6 +1,7 @@
 export { atRest } from './at-rest.js';
 export { startChild } from './child-process.js';
 export { productProgram } from './product-program.js';
+export { runProgram, type Ran } from './run-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { productProgram } from './product-program.js';
+import { runProgram } from './run-program.js';
 
 /** What `npm run release -- …` has said. */
 export interface Released {
@@ -24,8 +23,6 @@ export const startRelease = (
 
 /** Runs `npm run release -- …` to its end. */
 export async function release(args: string[], env: Record<string, string>): Promise<Released> {
-  const child = startRelease(args, env);
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out: out.trimEnd(), reasons: err.trimEnd().split('\n').filter(Boolean) };
+  const { status, stdout, stderr } = await runProgram('release', args, env);
+  return { code: status, out: stdout.trimEnd(), reasons: stderr.trimEnd().split('\n').filter(Boolean) };
 }
