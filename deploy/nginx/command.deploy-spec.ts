@@ -53,6 +53,13 @@ describeWith(['nginx', 'openssl'], 'npm run nginx', () => {
     expect(judged(out)).toEqual({ status: 0, complaints: [] });
   });
 
+  it('[OPS-070] keeps connections for reads and sockets only', () => {
+    expect(run(variables, '--out', out).status).toBe(0);
+    const groups = readFileSync(out, 'utf8').matchAll(/upstream (\w+) \{[^}]*\}/g);
+    const kept = [...groups].filter(([group]) => group.includes('keepalive')).map(([, name]) => name);
+    expect(kept).toEqual(['manette_all', 'manette_sockets', 'manette_chat', 'manette_stats']);
+  });
+
   it('[OPS-027] keeps far from the length of a parameter that nginx refuses', () => {
     const longest = Math.max(
       ...readFileSync(out, 'utf8')

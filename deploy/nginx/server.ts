@@ -3,7 +3,7 @@ import { releaseLocation } from './releases.ts';
 import { publicPortOf, type NginxSettings } from './settings.ts';
 import { block, quoted } from './text.ts';
 import { UPLOAD_PATHS } from './upload-paths.ts';
-import { TO_GROUP, TO_SOCKETS } from './upstreams.ts';
+import { TO_GROUP_WRITES, TO_SOCKETS } from './upstreams.ts';
 import { OWN_WAY, ways } from './ways.ts';
 
 /** How a server listens: also by IPv6 where the machine has it. */
@@ -55,7 +55,7 @@ const passing = ({ publicUrl }: NginxSettings): string[] => [
 ];
 
 /** POST and PATCH, which nginx gives to no second process once it has sent them; all else goes its own way. */
-const CALLS = ['proxy_request_buffering off;', `if ($manette_way) { return ${OWN_WAY}; }`, TO_GROUP];
+const CALLS = ['proxy_request_buffering off;', `if ($manette_way) { return ${OWN_WAY}; }`, TO_GROUP_WRITES];
 
 const locations = (settings: NginxSettings, hsts: string): string[] => [
   block('location /', ...CALLS),

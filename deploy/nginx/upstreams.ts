@@ -16,17 +16,15 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\]):/;
 const patienceWith = (address: string): string =>
   LOOPBACK.test(address) ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s';
 
-const group = (name: string, servers: string[], choice = ''): string =>
-  block(
-    `upstream ${name}`,
-    // What nginx knows of a group is shared by its workers.
-    `zone ${name} 128k;`,
-    choice,
-    ...servers,
-    // Shorter than the 65 s of the API, so that no request meets a connection that is just being closed.
-    'keepalive 32;',
-    'keepalive_timeout 30s;',
-  );
+/**
+ * Connections are kept for reads, which are repeated when one is just being closed. A write must not be repeated, so each
+ * has a connection of its own [OPS-070]. Shorter than the 65 s of the API, which closes none first.
+ */
+const KEPT = ['keepalive 32;', 'keepalive_timeout 30s;'];
+
+const group = (name: string, servers: string[], options: string[] = []): string =>
+  // What nginx knows of a group is shared by its workers.
+  block(`upstream ${name}`, `zone ${name} 128k;`, ...servers, ...options);
 
 const usual = (upstreams: string[]): string[] =>
   upstreams.map((address) => `server ${address} ${patienceWith(address)};`);
@@ -39,7 +37,8 @@ const once = (upstreams: string[]): string[] =>
   upstreams.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`);
 
 const groups = (name: string, upstreams: string[]): string[] => [
-  group(name, usual(upstreams)),
+  group(name, usual(upstreams), KEPT),
+  group(`${name}_writes`, usual(upstreams)),
   group(`${name}_once`, once(upstreams)),
 ];
 
@@ -69,7 +68,7 @@ const stickiness = block(
 export const upstreams = (settings: NginxSettings): string =>
   [
     ...groups(EVERYBODY, settings.upstreams),
-    group(SOCKETS, usual(settings.upstreams), 'hash $manette_socket_key consistent;'),
+    group(SOCKETS, ['hash $manette_socket_key consistent;', ...usual(settings.upstreams)], KEPT),
     ...settings.contexts.flatMap((context) => groups(groupOf(context.name), context.upstreams)),
     groupByPath(settings),
     stickiness,
@@ -77,6 +76,8 @@ export const upstreams = (settings: NginxSettings): string =>
 
 /** Where a call or a page is sent to. */
 export const TO_GROUP = 'proxy_pass http://$manette_group$request_uri;';
+/** The same for a write that nginx itself gives to a second process only when nothing of it was sent. */
+export const TO_GROUP_WRITES = 'proxy_pass http://${manette_group}_writes$request_uri;';
 /** The same for a write that may be done once only. */
 export const TO_GROUP_ONCE = 'proxy_pass http://${manette_group}_once$request_uri;';
 /** Where a request of Socket.IO is sent to. */

@@ -133,7 +133,8 @@ describeWith(['nginx', 'redis-server'], 'two processes of serve -- api that are 
     await load.stop();
     agent.destroy();
 
-    expect(load.failures).toEqual([]);
+    // As text, of which a report shows the first lines.
+    expect(load.failures.map(({ what, why }) => `${what}: ${why}`)).toEqual([]);
     const numbered = (kind: number) =>
       Array.from({ length: load.count }, (_, n) => n).filter((n) => n % 4 === kind);
     const contents = await shop.database.query<{ content: string }>(
