@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf } from '@manette/web-lists';
-import { EmptyState, ErrorState, LoadMore, Spinner } from '@manette/web-ui';
+import { itemsOf, NextPage } from '@manette/web-lists';
+import { EmptyState, ErrorState, Spinner } from '@manette/web-ui';
 import type { ListQuery } from './list-table';
 import './translations';
 
@@ -36,15 +36,7 @@ export function ListParts<Row>({ list, name, failed, empty, children }: ListPart
         </EmptyState>
       )}
       {children}
-      {list.hasNextPage && (
-        <LoadMore
-          label={t('loadMore')}
-          hasMore
-          busy={list.isFetchingNextPage}
-          failed={list.isError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <NextPage list={list} label={t('loadMore')} />}
     </>
   );
 }

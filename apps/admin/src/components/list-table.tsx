@@ -1,16 +1,8 @@
 import './translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, type AddressSort, type ListData } from '@manette/web-lists';
-import {
-  DataTable,
-  ErrorState,
-  LoadMore,
-  notify,
-  RowSkeleton,
-  TableCard,
-  type Column,
-} from '@manette/web-ui';
+import { itemsOf, NextPage, type AddressSort, type ListData } from '@manette/web-lists';
+import { DataTable, ErrorState, notify, RowSkeleton, TableCard, type Column } from '@manette/web-ui';
 import { EmptyTable } from './empty-table';
 import { SortSelect } from './sort-select';
 
@@ -98,15 +90,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
         {data && rows.length === 0 && <EmptyTable {...{ empty, isFiltered, clear }} />}
         {foot}
       </TableCard>
-      {rows.length > 0 && (
-        <LoadMore
-          label={t('loadMore')}
-          hasMore={list.hasNextPage}
-          busy={isFetchingNextPage}
-          failed={isError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {rows.length > 0 && <NextPage list={list} label={t('loadMore')} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import '../shelf/translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, type ListData } from '@manette/web-lists';
-import { Button, EmptyState, ErrorState, LoadMore, notify } from '@manette/web-ui';
+import { itemsOf, NextPage, type ListData } from '@manette/web-lists';
+import { Button, EmptyState, ErrorState, notify } from '@manette/web-ui';
 
 interface ShelfListProps<Listing> {
   /** The result of an infinite query. */
@@ -28,7 +28,7 @@ interface ShelfListProps<Listing> {
 /** The loaded listings of a shelf with 'Load more'; or its skeleton, empty state or error state. */
 export function ShelfList<Listing>(props: ShelfListProps<Listing>) {
   const { list, failed, skeleton, empty, clear, children } = props;
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const { data, isError, isFetching, isFetchingNextPage } = list;
   const { t } = useTranslation('shelf');
   useEffect(() => {
     if (isError) notify.error(translateMessage(failed), { id: failed });
@@ -53,13 +53,7 @@ export function ShelfList<Listing>(props: ShelfListProps<Listing>) {
   return (
     <>
       {children(listings, isFetching && !isFetchingNextPage)}
-      <LoadMore
-        label={t('loadMore')}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        failed={isError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} label={t('loadMore')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf } from '@manette/web-lists';
+import { itemsOf, NextPage } from '@manette/web-lists';
 import { Link } from '@manette/web-router';
-import { Button, EmptyState, ErrorState, LoadMore, RowSkeleton } from '@manette/web-ui';
+import { Button, EmptyState, ErrorState, RowSkeleton } from '@manette/web-ui';
 import type { MyRentals } from '../hooks/use-my-rentals';
 import { RentalCard } from './rental-card';
 
@@ -10,7 +10,7 @@ const FAILED = 'Failed to load rentals';
 /** The rentals; or the skeleton, the empty state or the error state. */
 export function RentalList({ list }: { list: MyRentals }) {
   const { t } = useTranslation('myRentals');
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, isError, isFetching, refetch } = list;
   if (!data && isError && !isFetching)
     return (
       <ErrorState
@@ -48,13 +48,7 @@ export function RentalList({ list }: { list: MyRentals }) {
           <RentalCard key={term._id} term={term} />
         ))}
       </div>
-      <LoadMore
-        label={t('loadMore')}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        failed={isError}
-        onMore={() => void fetchNextPage()}
-      />
+      <NextPage list={list} label={t('loadMore')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf } from '@manette/web-lists';
+import { itemsOf, NextPage } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
-import { EmptyState, ErrorState, LoadMore, notify, RowSkeleton } from '@manette/web-ui';
+import { EmptyState, ErrorState, notify, RowSkeleton } from '@manette/web-ui';
 import { TicketRow } from './ticket-row';
 import type { Tickets } from '../hooks/use-tickets';
 
@@ -17,7 +17,7 @@ interface TicketListProps {
 export function TicketList({ list, isFiltered }: TicketListProps) {
   const { t } = useTranslation('support');
   const isAdmin = useCurrentUser().role === 'admin';
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, isError, isFetching, refetch } = list;
   useEffect(() => {
     if (isError) notify.error(translateMessage(FAILED), { id: FAILED });
   }, [isError]);
@@ -52,13 +52,7 @@ export function TicketList({ list, isFiltered }: TicketListProps) {
           <TicketRow key={ticket._id} ticket={ticket} />
         ))}
       </ul>
-      <LoadMore
-        label={t('loadMore')}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        failed={isError}
-        onMore={() => void fetchNextPage()}
-      />
+      <NextPage list={list} label={t('loadMore')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf } from '@manette/web-lists';
-import { Button, ErrorState, LoadMore, Spinner } from '@manette/web-ui';
+import { itemsOf, NextPage } from '@manette/web-lists';
+import { Button, ErrorState, Spinner } from '@manette/web-ui';
 import { useGetTimelineInfiniteQuery } from '../api/staff.api';
 import { TimelineEntry } from './timeline-entry';
 
@@ -52,15 +52,7 @@ function Entries({ ticketId }: { ticketId: string }) {
           <TimelineEntry key={entry._id} entry={entry} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <LoadMore
-          label={t('loadMore')}
-          hasMore
-          busy={query.isFetchingNextPage}
-          failed={query.isError}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <NextPage list={query} label={t('loadMore')} />}
     </>
   );
 }

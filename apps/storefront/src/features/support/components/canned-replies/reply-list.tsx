@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { fillCannedReply, type CannedReplyView, type TicketView } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf } from '@manette/web-lists';
-import { Button, EmptyState, ErrorState, LoadMore, SearchField, Select, Spinner } from '@manette/web-ui';
+import { itemsOf, NextPage } from '@manette/web-lists';
+import { Button, EmptyState, ErrorState, SearchField, Select, Spinner } from '@manette/web-ui';
 import { useGetCannedRepliesInfiniteQuery } from '../../api/canned-replies.api';
 import { ReplyItem } from './reply-item';
 import type { ReplyLanguage } from './reply-language';
@@ -69,15 +69,7 @@ export function ReplyList({ ticket, onChoose, onEdit }: ReplyListProps) {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <LoadMore
-          label={t('loadMore')}
-          hasMore
-          busy={query.isFetchingNextPage}
-          failed={query.isError}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <NextPage list={query} label={t('loadMore')} />}
     </div>
   );
 }
