@@ -6,6 +6,6 @@ export default {
   ...serverJest({ displayName: 'deploy' }),
   rootDir: join(import.meta.dirname, '../..'),
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/deploy'],
-  // Its tests start processes of their own, and each waits for them.
-  maxWorkers: 2,
+  // They run beside the integration tests, start processes of their own, and wait for them.
+  maxWorkers: 1,
 };

@@ -6,12 +6,24 @@ import { lint } from './lint.ts';
 import { skew } from './skew.ts';
 import type { Stage } from './stage.ts';
 import { types } from './types.ts';
+import { unit } from './unit.ts';
 
 /** These run the built product, or programs of it. */
 const OF_THE_PRODUCT = [integration, deploy, e2e, skew];
 
-/** What waits for nothing and has no limits of time runs beside each other: ESLint and builds take one processor. */
-const BESIDE = [[lint], [types, build]];
+/**
+ * Queues of a group run beside each other: the first of each keeps all processors busy, and the second one mostly waits, for
+ * one thread or for processes that it starts. Journeys have a browser, and its limits of time, to themselves.
+ */
+const GROUPS = [
+  [
+    [lint, unit],
+    [types, build],
+  ],
+  [[integration], [deploy]],
+  [[e2e]],
+  [[skew]],
+];
 
 /**
  * In which order stages run.
@@ -19,7 +31,7 @@ const BESIDE = [[lint], [types, build]];
  */
 export function groupsOf(chosen: Stage[]): Stage[][][] {
   const wanted = chosen.some((stage) => OF_THE_PRODUCT.includes(stage)) ? [...chosen, build] : chosen;
-  const beside = BESIDE.map((queue) => queue.filter((stage) => wanted.includes(stage)));
-  const alone = chosen.filter((stage) => !BESIDE.flat().includes(stage));
-  return [beside, ...alone.map((stage) => [[stage]])];
+  return GROUPS.map((group) =>
+    group.map((queue) => queue.filter((stage) => wanted.includes(stage))).filter((queue) => queue.length > 0),
+  ).filter((group) => group.length > 0);
 }
