@@ -1,9 +1,7 @@
-import js from '@eslint/js';
 import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
+import { defineConfig } from 'eslint/config';
 import { importX } from 'eslint-plugin-import-x';
-import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import {
@@ -25,26 +23,19 @@ try {
   await createProjectGraphAsync();
 }
 
-export default tseslint.config(
+// What oxlint checks (.oxlintrc.json) is not repeated here.
+export default defineConfig(
   { ignores: ['**/dist', '**/node_modules', '.nx', '.data', '**/test-results', 'tools/lint/fixtures'] },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
+  { rules: { 'no-irregular-whitespace': 'error', 'no-useless-assignment': 'error' } },
+  { files: ['**/*.{js,cjs}'], rules: { 'no-dupe-args': 'error', 'no-octal': 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
     plugins: { '@nx': nx, 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [resolver],
     },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@nx/enforce-module-boundaries': ['error', boundaries],
-    },
-  },
-  {
-    files: ['apps/{shell,storefront,admin}/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
+    rules: { '@nx/enforce-module-boundaries': ['error', boundaries] },
   },
   ...innerLayers,
   platformFloors,
@@ -52,12 +43,4 @@ export default tseslint.config(
   features,
   linearPatterns,
   ...safeServer,
-  {
-    files: ['**/*.{mjs,js,cjs}', 'tools/**/*.ts', '**/*.config.*'],
-    languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
-    },
-    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
-  },
-  prettier,
 );

@@ -153,7 +153,8 @@ describe('renewing a rental', () => {
     await rental.changeEnd(termId, { endsAt, reason: 'Test' }).expect(200);
     const answers = await Promise.all([1, 2, 3].map(() => rental.act(amina, termId, 'renew')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    const renewal = (answers[0]?.body as { ticket: TicketView }).ticket;
+    const first = answers[0]?.body as { ticket: TicketView };
+    const renewal = first.ticket;
     expect(new Set(answers.map(({ body }) => body.ticket._id)).size).toBe(1);
     const price = { amount: 2500, currency: 'DZD' };
     expect(renewal).toMatchObject({

@@ -6,7 +6,7 @@ import { combineSlices } from '@reduxjs/toolkit';
  *
  *     declare module '@manette/web-store' { interface LazySlices extends WithSlice<typeof cart> {} }
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface LazySlices {}
 
 export const rootReducer = combineSlices().withLazyLoadedSlices<LazySlices>();

@@ -51,7 +51,8 @@ describe('importing many accounts', () => {
     expect(
       await screen.findByText('Successfully uploaded 2 accounts! 1 error occurred.'),
     ).toBeInTheDocument();
-    expect((uploads()[0]?.body as FormData).get('prixFile')).toHaveProperty('name', 'accounts.csv');
+    const form = uploads()[0]?.body as FormData;
+    expect(form.get('prixFile')).toHaveProperty('name', 'accounts.csv');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('row', { name: '2 service x' })).toBeInTheDocument();
   });
