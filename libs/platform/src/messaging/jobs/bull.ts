@@ -1,4 +1,5 @@
 import type { Job, JobsOptions, JobType } from 'bullmq';
+import type { StoredSchedule } from './schedules.js';
 
 /** When a job is repeated: after so many milliseconds, or at the times of a cron expression. */
 export type Repeat =
@@ -12,6 +13,7 @@ export interface NewJob {
 
 /** The part of BullMQ's Queue that the platform uses. */
 export interface JobQueue {
+  readonly name: string;
   addBulk(jobs: NewJob[]): Promise<unknown>;
   upsertJobScheduler(id: string, repeat: Repeat, job: NewJob): Promise<unknown>;
   getJobScheduler(
@@ -37,6 +39,8 @@ export interface WorkerSettings {
 
 /** BullMQ on PostgreSQL or Redis. */
 export abstract class Bull {
+  /** The schedules of these queues that the store has, by their queue; each is named as its queue is. */
+  abstract schedules(queues: readonly JobQueue[]): Promise<Map<string, StoredSchedule>>;
   abstract queue(name: string): JobQueue;
   abstract worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker;
   /** Resolves when the store answers. */

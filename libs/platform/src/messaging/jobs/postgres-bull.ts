@@ -2,6 +2,7 @@ import {
   PostgresQueueBackend,
   withBackend,
   type Job,
+  type JobsOptions,
   type PostgresConnectionOptions,
   type QueueBaseOptions,
   type Telemetry,
@@ -10,6 +11,7 @@ import pg from 'pg';
 import { connectionOptions } from '../../database/database.options.js';
 import { QUEUE_SCHEMA } from '../../database/migrate.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import type { StoredSchedule } from './schedules.js';
 import { SharedConnection } from './shared-connection.js';
 
 /**
@@ -22,6 +24,22 @@ const QUERY_CONNECTIONS = 2;
  * lost connection makes it ask again, so this is for the unforeseen.
  */
 const IDLE_SECONDS = 60;
+
+/** All at once: BullMQ would ask for each queue. A next job is named after its schedule and its time. */
+const SCHEDULES = `
+  select s.queue, s.every_ms::float8 as every, s.pattern, s.tz, s.template_opts as opts,
+         exists (select from job j where j.queue = s.queue and j.id = 'repeat:' || s.scheduler_id || ':' || s.next_run_ms
+                  and j.state in ('delayed', 'waiting')) as "isWaiting"
+    from scheduler s where s.queue = any($1) and s.scheduler_id = s.queue`;
+
+interface StoredRow {
+  queue: string;
+  every: number | null;
+  pattern: string | null;
+  tz: string | null;
+  opts: JobsOptions;
+  isWaiting: boolean;
+}
 
 /** BullMQ on PostgreSQL: enough for one machine. All queues share one pool, and all workers one connection that listens. */
 export class PostgresBull extends Bull {
@@ -53,6 +71,8 @@ export class PostgresBull extends Bull {
     return new this.classes.Queue(name, {
       connection: this.pool,
       defaultJobOptions: JOB_DEFAULTS,
+      // It would write its version and its own defaults for each queue at each start.
+      skipMetasUpdate: true,
       ...this.traced,
     });
   }
@@ -64,6 +84,16 @@ export class PostgresBull extends Bull {
       ...this.traced,
       ...settings,
     });
+  }
+
+  async schedules(queues: readonly JobQueue[]): Promise<Map<string, StoredSchedule>> {
+    const { rows } = await this.pool.query<StoredRow>(SCHEDULES, [queues.map(({ name }) => name)]);
+    return new Map(
+      rows.map(({ queue, every, pattern, tz, opts, isWaiting }) => [
+        queue,
+        { every: every ?? undefined, pattern: pattern ?? undefined, tz: tz ?? undefined, opts, isWaiting },
+      ]),
+    );
   }
 
   private get traced(): { telemetry?: Telemetry } {

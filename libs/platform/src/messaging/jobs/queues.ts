@@ -1,10 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SCHEDULED } from './job-processor.js';
 import type { Job } from 'bullmq';
-import { Bull, type JobQueue, type NewJob, type Repeat } from './bull.js';
-
-/** Between the tries of a scheduled job. */
-const RETRY = { type: 'exponential', delay: 5_000 };
+import { Bull, type JobQueue, type NewJob } from './bull.js';
+import { hasOtherTimes, isStored, optionsOf, type Schedule, type StoredSchedule } from './schedules.js';
 
 /** The queues that this process adds to, opened on first use. */
 @Injectable()
@@ -20,15 +18,24 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Schedules a job, once over all processes, to be tried `attempts` times. A schedule with other times is removed first, as
-   * BullMQ would keep its offset and delay the next run.
+   * Stores schedules. All processes do so when they start, so those that are stored already are left as they are.
+   * @returns what became of each, in their order
    */
-  async schedule(queue: string, repeat: Repeat, attempts = 1): Promise<void> {
-    const opts = { attempts, backoff: RETRY, removeOnFail: { count: 100 } };
-    const known = await this.get(queue).getJobScheduler(queue);
-    const isOther = known && (known.every !== repeat.every || known.pattern !== repeat.pattern);
-    if (isOther) await this.get(queue).removeJobScheduler(queue);
-    await this.get(queue).upsertJobScheduler(queue, repeat, { name: SCHEDULED, data: {}, opts });
+  async schedule(schedules: readonly Schedule[]): Promise<PromiseSettledResult<void>[]> {
+    if (schedules.length === 0) return [];
+    const stored = this.bull.schedules(schedules.map(({ queue }) => this.get(queue)));
+    return Promise.allSettled(
+      schedules.map(async (schedule) => this.store(schedule, (await stored).get(schedule.queue))),
+    );
+  }
+
+  /** A schedule with other times is removed first, as BullMQ would keep its offset and delay the next run. */
+  private async store(schedule: Schedule, stored: StoredSchedule | undefined): Promise<void> {
+    if (stored && isStored(schedule, stored)) return;
+    const { queue, repeat } = schedule;
+    if (stored && hasOtherTimes(schedule, stored)) await this.get(queue).removeJobScheduler(queue);
+    const job = { name: SCHEDULED, data: {}, opts: optionsOf(schedule) };
+    await this.get(queue).upsertJobScheduler(queue, repeat, job);
   }
 
   /** The number of waiting, active, delayed and failed jobs of the queue. */

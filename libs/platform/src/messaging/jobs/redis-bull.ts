@@ -2,6 +2,7 @@ import { Queue, Worker, type Job, type Telemetry } from 'bullmq';
 import { Redis } from 'ioredis';
 import { RedisWithCopies } from '../redis/redis-with-copies.js';
 import { Bull, JOB_DEFAULTS, type JobQueue, type JobWorker, type WorkerSettings } from './bull.js';
+import type { StoredSchedule } from './schedules.js';
 
 /** BullMQ on Redis, for any number of processes. */
 export class RedisBull extends Bull {
@@ -30,6 +31,15 @@ export class RedisBull extends Bull {
 
   worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker {
     return new Worker(name, work, { connection: this.consumer, ...this.traced, ...settings });
+  }
+
+  async schedules(queues: readonly JobQueue[]): Promise<Map<string, StoredSchedule>> {
+    const found = queues.map(async (queue) => [queue.name, await queue.getJobScheduler(queue.name)] as const);
+    return new Map(
+      (await Promise.all(found)).flatMap(([name, stored]) =>
+        stored ? [[name, { ...stored, isWaiting: false }]] : [],
+      ),
+    );
   }
 
   private get traced(): { telemetry?: Telemetry } {

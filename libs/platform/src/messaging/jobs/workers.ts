@@ -7,6 +7,7 @@ import { Bull, type JobWorker, type Repeat } from './bull.js';
 import { JobHandlers, type Processor } from './job-handlers.js';
 import { LeftWork, queueOfLeft } from './left-work.js';
 import { Queues } from './queues.js';
+import type { Schedule } from './schedules.js';
 import { reduceJobData, runJob } from './run-job.js';
 
 const CONCURRENCY = 4;
@@ -36,12 +37,15 @@ export class Workers implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.config.jobs.run) return;
     this.processors = this.handlers.open();
+    const schedules: Schedule[] = [];
     for (const processor of this.processors) {
       const repeat = this.repeatOf(processor);
       if (processor.cron && !repeat) continue;
-      this.open(processor.queue, processor);
-      if (repeat) this.schedule(processor, repeat);
+      const { queue } = processor;
+      this.open(queue, processor);
+      if (repeat) schedules.push({ queue, repeat, attempts: processor.cron && processor.attempts });
     }
+    void this.schedule(schedules);
     void this.openLeft();
     const names = () => [...this.running].map(({ queueName, name, id }) => `${queueName} ${name} ${id}`);
     this.shutdown.register('jobs', () => this.stop(), names);
@@ -87,11 +91,11 @@ export class Workers implements OnApplicationBootstrap {
     return { every: every === 'sweep' ? this.config.periods.sweep : every };
   }
 
-  private schedule(processor: Processor, repeat: Repeat): void {
-    const { queue } = processor;
-    this.queues
-      .schedule(queue, repeat, processor.cron && processor.attempts)
-      .catch((error: unknown) => this.logger.error({ err: error }, `${queue} could not be scheduled`));
+  private async schedule(schedules: readonly Schedule[]): Promise<void> {
+    const results = await this.queues.schedule(schedules);
+    for (const [index, result] of results.entries())
+      if (result.status === 'rejected')
+        this.logger.error({ err: result.reason }, `${schedules[index]?.queue} could not be scheduled`);
   }
 
   private async stop(): Promise<void> {
