@@ -14,7 +14,8 @@ if (niceness !== '0') setPriority(Math.min(getPriority() + Number(niceness), LAS
 
 const answer = (reply: Reply): void => void process.send?.(reply);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
+// Not by `process.exit`, which may wait forever for a thread that compiles (nodejs/node#54918): nobody would end it then.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function perform({ task, args }: TaskMessage): Promise<void> {
   try {
