@@ -7,6 +7,7 @@ import { contextOf, inSpan } from '../../core/telemetry/tracing.js';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import type { RealtimeMessage } from './delivery/realtime-message.js';
+import { broadcastLocally } from './delivery/local-broadcast.js';
 import { rooms as namedRooms } from './rooms.js';
 
 /** What was done to the rooms of a socket while its handshake ran. */
@@ -67,14 +68,14 @@ export class SocketServer {
   private handOver(server: Server, message: RealtimeMessage): void {
     const { action, rooms, except, topic, payload } = message;
     const without = isLiveliness(topic) ? [...except, namedRooms.lowData] : except;
-    const audience = server.local.to(rooms).except(without);
     if (action === 'emit') {
       const span = { kind: SpanKind.PRODUCER, parent: contextOf(message.traceparent) };
-      inSpan(`realtime ${topic}`, span, (end) => {
-        audience.emit(topic, JSON.parse(payload ?? 'null'));
+      return inSpan(`realtime ${topic}`, span, (end) => {
+        broadcastLocally(server, { rooms, except: without }, topic, JSON.parse(payload ?? 'null'));
         end();
       });
     }
+    const audience = server.local.to(rooms).except(without);
     if (action === 'join') audience.socketsJoin(topic);
     else if (action === 'leave') audience.socketsLeave(topic);
     else if (action === 'disconnect') audience.disconnectSockets(true);
