@@ -5,9 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long the launcher may take to give up the port. */
 const PATIENCE_MS = 5_000;
 
+/**
+ * How many connections may wait to be accepted. After a cut all pages come back at once; those beyond it are dropped, and their
+ * systems try again only after 1, 3, 7 and 15 s. Linux takes no more than `net.core.somaxconn`, which is 4096 too.
+ */
+const BACKLOG = 4096;
+
 /** Listens. @throws the error of the system when the address cannot be had */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen({ port, host });
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
 }
 
