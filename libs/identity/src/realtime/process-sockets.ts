@@ -23,7 +23,10 @@ export class ProcessSockets implements BeforeApplicationShutdown {
   readonly processId = newId();
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
-  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), { max: BATCH });
+  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), {
+    max: BATCH,
+    gatherMs: 50,
+  });
   /** Sockets whose session was being changed; they keep no other waiting. */
   private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), {
     max: 1,

@@ -27,7 +27,10 @@ import { SessionTouches } from './session-touches.js';
 @Injectable()
 export class SqlSessionVerifier extends SessionVerifier {
   /** Many sessions are read at once when all pages come back after a restart. */
-  private readonly rows = new Batched((sessionIds: string[]) => this.readAll(sessionIds), { max: 500 });
+  private readonly rows = new Batched((sessionIds: string[]) => this.readAll(sessionIds), {
+    max: 500,
+    gatherMs: 25,
+  });
 
   constructor(
     private readonly em: EntityManager,

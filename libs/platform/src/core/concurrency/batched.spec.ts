@@ -89,4 +89,48 @@ describe('batched work', () => {
     expect(await states('a', 'away', 'c')).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await trying.add('d')).toBe('d!');
   });
+
+  describe('that gathers', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    const gathering = (max: number) =>
+      new Batched<number, number>((items) => Promise.resolve((calls.push(items), items)), {
+        max,
+        gatherMs: 25,
+      });
+    const many = (count: number) => Array.from({ length: count }, (_, item) => item);
+
+    it('waits a millisecond for each item of the call before, and no longer than it may', async () => {
+      for (const [count, pause] of [
+        [2, 2],
+        [10, 10],
+        [40, 25],
+      ] as const) {
+        calls = [];
+        const gatherer = gathering(100);
+        await Promise.all(many(count).map((item) => gatherer.add(item)));
+        const later = [gatherer.add(1)];
+        jest.advanceTimersByTime(pause - 1);
+        await settle();
+        later.push(gatherer.add(2));
+        await settle();
+        expect(calls).toHaveLength(1);
+        jest.advanceTimersByTime(1);
+        await Promise.all(later);
+        expect(calls.slice(1)).toEqual([[1, 2]]);
+      }
+    });
+
+    it('does not wait after a single item, nor while as many wait as one call takes', async () => {
+      const gatherer = gathering(3);
+      await gatherer.add(1);
+      await gatherer.add(2);
+      const answers = many(9).map((item) => gatherer.add(item));
+      await Promise.all(answers.slice(0, 6));
+      expect(calls.map(({ length }) => length).slice(0, 4)).toEqual([1, 1, 3, 3]);
+      jest.advanceTimersByTime(25);
+      await Promise.all(answers);
+    });
+  });
 });

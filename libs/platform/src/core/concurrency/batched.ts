@@ -12,6 +12,11 @@ export interface BatchOptions<Item> {
   max: number;
   /** Items with the same key never share a call; without it all may. */
   keyOf?: (item: Item) => string;
+  /**
+   * The longest pause after a call, in which more items arrive: a millisecond for each item of that call, none after one. So
+   * calls grow while very many items arrive one by one, and few items hardly wait; without it none does.
+   */
+  gatherMs?: number;
   /** Whether an error may be due to one item, so that each is tried by a call of its own; the failed call had no effect. */
   isOfOneItem?: (error: unknown) => boolean;
 }
@@ -47,8 +52,21 @@ export class Batched<Item, Answer> {
 
   private async run(): Promise<void> {
     await nextTurn();
-    while (this.waiting.length > 0) await this.do(this.take());
+    while (this.waiting.length > 0) {
+      const batch = this.take();
+      await this.do(batch);
+      if (this.mayGather && batch.length > 1) await this.gather(batch.length);
+    }
     this.running = undefined;
+  }
+
+  /** Not when as many wait as one call takes. */
+  private get mayGather(): boolean {
+    return this.options.gatherMs !== undefined && this.waiting.length < this.options.max;
+  }
+
+  private gather(done: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, Math.min(done, this.options.gatherMs ?? 0)));
   }
 
   private take(): Waiting<Item, Answer>[] {

@@ -10,6 +10,7 @@ const RENEW_EVERY_MS = 5_000;
 const NO_LIMIT = 2 ** 31 - 1;
 /** The most sockets of one statement. */
 const BATCH = 500;
+const GATHER_MS = 25;
 
 /**
  * Limits the open sockets of each session and address over all processes. They are counted in PostgreSQL under a lease of
@@ -23,8 +24,12 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly entering = new Set<string>();
   private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), {
     max: BATCH,
+    gatherMs: GATHER_MS,
   });
-  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), { max: BATCH });
+  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), {
+    max: BATCH,
+    gatherMs: GATHER_MS,
+  });
   private readonly limits: number[];
   /** Whether the table may differ from the sockets that are open here. */
   private needsReconciling = false;
