@@ -24,17 +24,22 @@ export interface LocalAudience {
   except: readonly string[];
 }
 
-/** The connected sockets of an audience in this process, each once. */
-function* socketsOf(server: Server, { rooms, except }: LocalAudience): Iterable<Socket> {
+/** Visits the connected sockets of an audience in this process, each once. */
+function forEachSocket(
+  server: Server,
+  { rooms, except }: LocalAudience,
+  visit: (socket: Socket) => void,
+): void {
   const { adapter, sockets } = server.of('/');
   const done = new Set(except.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]));
-  const isOnlyRoom = rooms.length === 1;
+  // Remembering thousands of ids costs; one room has each of them once.
+  const remembers = rooms.length > 1;
   for (const room of rooms)
     for (const id of adapter.rooms.get(room) ?? []) {
       if (done.has(id)) continue;
-      if (!isOnlyRoom) done.add(id);
+      if (remembers) done.add(id);
       const socket = sockets.get(id);
-      if (socket) yield socket;
+      if (socket) visit(socket);
     }
 }
 
@@ -55,7 +60,8 @@ export function broadcastLocally(
   const { wsPreEncodedFrame: parts } = options;
   const frame = parts && Buffer.concat(parts);
   if (frame) options.wsPreEncodedFrame = [frame];
-  for (const socket of socketsOf(server, audience))
+  forEachSocket(server, audience, (socket) => {
     if (!frame || !sendAtOnce(socket.conn, frame))
       (socket.client as unknown as Writing).writeToEngine(encoded, options);
+  });
 }
