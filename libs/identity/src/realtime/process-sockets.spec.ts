@@ -1,7 +1,7 @@
 import { InMemoryUnitOfWork, ManualClock, RecordingOutbox } from '@manette/platform/testing/in-memory';
 import { AnnouncePresence } from '../application/presence/announce-presence.js';
 import { PresenceRegistry } from '../application/presence/presence-registry.js';
-import type { PresentSocket } from '../domain/presence.js';
+import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
 import { InMemoryPresenceRepository } from '../testing/in-memory-presence.repository.js';
 import { InMemoryUserRepository } from '../testing/in-memory-user.repository.js';
 import { aUser } from '../testing/user.mother.js';
@@ -12,6 +12,10 @@ class ObservedRepository extends InMemoryPresenceRepository {
   readonly asked: [string, ...string[]][] = [];
   isBroken = false;
   hasLostLease = false;
+
+  writes() {
+    return this.asked.filter(([what]) => what !== 'compare');
+  }
 
   override async addSockets(sockets: PresentSocket[]): Promise<PresentSocket[]> {
     this.asked.push(['add', ...sockets.map(({ socketId }) => socketId)]);
@@ -26,6 +30,11 @@ class ObservedRepository extends InMemoryPresenceRepository {
 
   override async restoreSockets(sockets: PresentSocket[]): Promise<void> {
     this.asked.push(['restore', ...sockets.map(({ socketId }) => socketId)]);
+  }
+
+  override lock(userIds: string[]): Promise<Set<string>> {
+    this.asked.push(['compare', ...userIds]);
+    return super.lock(userIds);
   }
 
   override async renewLease(): Promise<boolean> {
@@ -56,7 +65,7 @@ describe('the sockets of a process', () => {
       sockets.entered(socket('b')),
       sockets.left('unknown'),
     ]);
-    expect(repository.asked).toEqual([
+    expect(repository.writes()).toEqual([
       ['add', 'a', 'b'],
       ['left', 'a'],
     ]);
@@ -65,14 +74,14 @@ describe('the sockets of a process', () => {
   it('are not written again while the lease lasts', async () => {
     await sockets.entered(socket('a'));
     await sockets.renewLease();
-    expect(repository.asked).toEqual([['add', 'a']]);
+    expect(repository.writes()).toEqual([['add', 'a']]);
   });
 
   it('are written again when the lease was lost', async () => {
     await sockets.entered(socket('a'));
     repository.hasLostLease = true;
     await sockets.renewLease();
-    expect(repository.asked).toEqual([
+    expect(repository.writes()).toEqual([
       ['add', 'a'],
       ['restore', 'a'],
     ]);
@@ -83,9 +92,37 @@ describe('the sockets of a process', () => {
     await sockets.entered(socket('a'));
     await sockets.renewLease();
     await sockets.renewLease();
-    expect(repository.asked).toEqual([
+    expect(repository.writes()).toEqual([
       ['add', 'a'],
       ['restore', 'a'],
     ]);
+  });
+
+  it('whose graces end one by one are announced in groups, each user once [ID-082]', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const all = Array.from({ length: 60 }, (_, number) => `user ${number}`);
+    const settle = async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    };
+    try {
+      for (const userId of all) await sockets.entered({ socketId: userId, userId, sessionId: 's' });
+      // Two in each millisecond, as one alone waits for no other.
+      for (const [place, userId] of all.entries()) {
+        const left = sockets.left(userId);
+        await settle();
+        jest.advanceTimersByTime(place % 2);
+        await left;
+      }
+      repository.asked.length = 0;
+      for (let passed = 0; passed < PRESENCE_GRACE + 500; passed += 1) {
+        jest.advanceTimersByTime(1);
+        if (passed > PRESENCE_GRACE - 500) await settle();
+      }
+      const groups = repository.asked.map(([, ...userIds]) => userIds);
+      expect(groups.flat()).toEqual(all);
+      expect(groups.length).toBeLessThan(10);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -6,8 +6,8 @@ import { DueUsers } from './due-users.js';
 
 // A little more than the grace, so that it is over at the check.
 const ANNOUNCE_AFTER = PRESENCE_GRACE + 50;
-/** The most sockets or users of one transaction. */
-const BATCH = 500;
+/** The most sockets or users of one transaction, and how long more may gather for it. */
+const TOGETHER = { max: 500, gatherMs: 50 };
 
 interface Change {
   socket: PresentSocket;
@@ -23,15 +23,16 @@ export class ProcessSockets implements BeforeApplicationShutdown {
   readonly processId = newId();
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
-  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), {
-    max: BATCH,
-    gatherMs: 50,
-  });
+  private readonly changes = new Batched<Change, void>((changes) => this.write(changes), TOGETHER);
   /** Sockets whose session was being changed; they keep no other waiting. */
   private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), {
     max: 1,
   });
-  private readonly endings = new DueUsers(ANNOUNCE_AFTER, (userIds) => this.announce(userIds));
+  private readonly endings = new DueUsers(ANNOUNCE_AFTER, (userIds) => {
+    for (const userId of userIds) void this.announcements.add(userId);
+  });
+  /** After a cut the graces of thousands end one by one, too. */
+  private readonly announcements = new Batched<string, void>((ids) => this.announce(ids), TOGETHER);
   /** Whether the registry may differ from the sockets that are open here. */
   private needsReconciling = false;
   private closing = false;
@@ -75,6 +76,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     this.endings.stop();
     await this.changes.settled();
     await this.unsettled.settled();
+    await this.announcements.settled();
     await this.attempt(() => this.registry.markProcessLeft(this.processId));
   }
 
@@ -105,9 +107,10 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     return [];
   }
 
-  private announce(userIds: string[]): void {
-    for (let from = 0; from < userIds.length; from += BATCH)
-      void this.attempt(() => this.registry.announceChanged(userIds.slice(from, from + BATCH)));
+  /** The sweep of another process announces whom one that shuts down does not. */
+  private async announce(userIds: string[]): Promise<void[]> {
+    if (!this.closing) await this.attempt(() => this.registry.announceChanged(userIds));
+    return [];
   }
 
   /** The next heartbeat repairs a failed write. */
