@@ -1,4 +1,3 @@
-import { build } from './build.ts';
 import { deploy } from './deploy.ts';
 import { e2e } from './e2e.ts';
 import { integration } from './integration.ts';
