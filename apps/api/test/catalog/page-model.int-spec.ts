@@ -8,6 +8,7 @@ import { Listings } from './support/listings.js';
 /** A page may be older than this nowhere; in the process that wrote it is never older than the write. */
 const MAX_AGE_MS = 50;
 const RUNS = 12;
+const QUERIES = ['', '?limit=100', '?sort=-available'];
 
 let processes: TestApp[];
 let admin: TestPerson;
@@ -80,11 +81,10 @@ class Run {
     await db.query('delete from catalog.account');
     this.history.add(new Map(), -1);
     this.reader = await processes[0]?.people.client();
-    // The history begins with an empty shelf in both.
+    // The history begins with an empty shelf in all pages of both.
     for (const app of processes)
-      await eventually(
-        async () => (await app.call.get('/api/accounts', this.reader?.token)).body.total === 0,
-      );
+      for (const query of QUERIES)
+        await eventually(async () => (await this.ask(app, query)).body.total === 0);
   }
 
   async take({ what, at, pick }: Step): Promise<void> {
@@ -115,10 +115,13 @@ class Run {
     this.history.add(shelf.set(id, pick % 100), at);
   }
 
+  private ask(app: TestApp, query: string) {
+    return app.call.get(`/api/accounts${query}`, this.reader?.token);
+  }
+
   private async list(app: TestApp, at: number, pick: number): Promise<void> {
-    const query = ['', '?limit=100', '?sort=-available'][pick % 3];
     const askedAt = performance.now();
-    const { body } = await app.call.get(`/api/accounts${query}`, this.reader?.token).expect(200);
+    const { body } = await this.ask(app, QUERIES[pick % QUERIES.length] ?? '').expect(200);
     const allowed = this.history.allowed(at, askedAt).map(byId);
     expect(allowed).toContainEqual(byId(shelfOf((body as { accounts: AccountView[] }).accounts)));
     await this.refuseRevoked();
