@@ -10,7 +10,8 @@ const RENEW_EVERY_MS = 5_000;
 const NO_LIMIT = 2 ** 31 - 1;
 /** The most sockets of one statement. */
 const BATCH = 500;
-const GATHER_MS = 25;
+/** How sockets that come or go at about the same time share one. */
+const TOGETHER = { max: BATCH, gatherMs: 25 };
 
 /**
  * Limits the open sockets of each session and address over all processes. They are counted in PostgreSQL under a lease of
@@ -22,14 +23,8 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly processId = newId();
   private readonly open = new Map<string, Owners>();
   private readonly entering = new Set<string>();
-  private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), {
-    max: BATCH,
-    gatherMs: GATHER_MS,
-  });
-  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), {
-    max: BATCH,
-    gatherMs: GATHER_MS,
-  });
+  private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), TOGETHER);
+  private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), TOGETHER);
   private readonly limits: number[];
   /** Whether the table may differ from the sockets that are open here. */
   private needsReconciling = false;
