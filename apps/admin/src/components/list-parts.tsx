@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, NextPage } from '@manette/web-lists';
+import { itemsOf, NextPage, type ListQuery } from '@manette/web-lists';
 import { EmptyState, ErrorState, Spinner } from '@manette/web-ui';
-import type { ListQuery } from './list-table';
 import './translations';
 
 interface ListPartsProps<Row> {

@@ -1,21 +1,10 @@
 import './translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, NextPage, type AddressSort, type ListData } from '@manette/web-lists';
+import { itemsOf, NextPage, type AddressSort, type ListQuery } from '@manette/web-lists';
 import { DataTable, ErrorState, notify, RowSkeleton, TableCard, type Column } from '@manette/web-ui';
 import { EmptyTable } from './empty-table';
 import { SortSelect } from './sort-select';
-
-/** The part of an infinite query that the table uses. */
-export interface ListQuery<Row> {
-  data?: ListData<Row> | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}
 
 interface ListTableProps<Row> {
   /** The table's name. */

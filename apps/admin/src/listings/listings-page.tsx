@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FileError } from '@manette/contracts/catalog';
-import type { AddressSort } from '@manette/web-lists';
+import type { AddressSort, ListQuery } from '@manette/web-lists';
 import { PageFrame, type Column } from '@manette/web-ui';
 import { SelectionBar } from '../bulk-actions/selection-bar';
 import type { Selection } from '../bulk-actions/use-selection';
-import { ListTable, type ListQuery } from '../components/list-table';
+import { ListTable } from '../components/list-table';
 import { SkippedLines } from '../file-upload/skipped-lines';
 import { useListingColumns, type ListingRow } from './listing-columns';
 import { ListingDialogs, type ListingActions, type OpenDialog } from './listing-dialogs';

@@ -9,6 +9,17 @@ export interface ListPage<Item> {
 
 export type ListData<Item> = InfiniteData<ListPage<Item>, string | null>;
 
+/** What a list on a page uses of the result of an infinite query. */
+export interface ListQuery<Item> {
+  data?: ListData<Item> | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
 /** The options that every infinite query by cursor shares. */
 export const pagesByCursor = {
   initialPageParam: null as string | null,

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { LoadMore } from '@manette/web-ui';
+import type { ListQuery } from './list-page';
 
 interface NextPageProps {
-  /** The part of an infinite query that it uses. */
-  list: {
-    isError: boolean;
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: Omit<ListQuery<unknown>, 'data' | 'refetch'>;
   /** 'Load more' */
   label: string;
 }

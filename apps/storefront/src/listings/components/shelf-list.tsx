@@ -1,20 +1,11 @@
 import '../shelf/translations';
 import { useEffect, type ReactNode } from 'react';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { itemsOf, NextPage, type ListData } from '@manette/web-lists';
+import { itemsOf, NextPage, type ListQuery } from '@manette/web-lists';
 import { Button, EmptyState, ErrorState, notify } from '@manette/web-ui';
 
 interface ShelfListProps<Listing> {
-  /** The result of an infinite query. */
-  list: {
-    data?: ListData<Listing> | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-    refetch: () => unknown;
-  };
+  list: ListQuery<Listing>;
   /** The error sentence, in English. */
   failed: string;
   skeleton: ReactNode;
