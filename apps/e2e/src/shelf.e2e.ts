@@ -207,8 +207,9 @@ test(`[CAT-033, CAT-036..041] an account's page: pictures, order button and fail
     await page.goto(`/accounts?q=gallery ${mark}`);
     await expect(card(client, `Gallery ${mark}`)).toBeVisible();
     await expect(card(client, `Gallery ${mark}`).locator('img')).toBeHidden();
-    await page.goto(`/accounts/${UNKNOWN}`);
-    await expect(client.toast('Failed to load account details')).toBeVisible();
+    // Looked for from the start, as it may end by itself before all of the page it leads back to is loaded.
+    const toast = expect(client.toast('Failed to load account details')).toBeVisible();
+    await Promise.all([toast, page.goto(`/accounts/${UNKNOWN}`)]);
     await expect(page).toHaveURL(/\/accounts$/);
     await catalogue.deleteAccount(id);
   });
