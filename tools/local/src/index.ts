@@ -1,7 +1,7 @@
 export { CHECKOUT } from './checkout.ts';
 export { startPostgres, type EmbeddedPostgres, type PostgresOptions } from './postgres/start-postgres.ts';
 export { childEnvironment } from './processes/child-environment.ts';
-export { freePort } from './processes/free-port.ts';
+export { freePort } from '@manette/platform/free-port';
 export { RunRecord } from './processes/run-record.ts';
 export { readDotenv } from './settings/dotenv.ts';
 export { startGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts';

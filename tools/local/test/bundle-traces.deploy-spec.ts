@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHECKOUT } from '../src/checkout.ts';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { until } from './support/launched.ts';

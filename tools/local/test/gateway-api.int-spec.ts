@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { Server as SocketServer } from 'socket.io';
 import { io } from 'socket.io-client';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { fixtureProduct } from './support/fixture-product.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { processesIn } from '../src/processes/working-in.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { useMadeCluster } from '../src/throwaway/made-cluster.ts';

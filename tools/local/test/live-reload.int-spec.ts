@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGateway } from '../src/gateway/gateway.ts';
 import { LiveReload } from '../src/gateway/live-reload.ts';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { writeFrontEnds } from './support/fixture-product.ts';
 

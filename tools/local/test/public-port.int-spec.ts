@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:net';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { Launched, until } from './support/launched.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { Serving, statusOf } from './support/serving.ts';
 import { smallPostgres } from './support/small-postgres.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { runningPostmaster } from '../src/postgres/postmaster-file.ts';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { halfCall } from './support/half-call.ts';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PlatformModule } from '../platform.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/index.js';
-import { freePort } from '../testing/free-port.js';
+import { freePort } from '../core/network/free-port.js';
 import { probeConfig } from '../testing/probe-app.js';
 import { ProbeSessionsModule } from '../testing/probe-sessions.js';
 import { openPort } from './open-port.js';

@@ -6,7 +6,7 @@ export { createTestDatabase, type TestDatabase } from './test-database.js';
 export { eventually } from './eventually.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';
 export { TestClock } from './test-clock.js';
-export { freePort } from './free-port.js';
+export { freePort } from '../core/network/free-port.js';
 export { startS3Server, type S3Server } from './s3-server.js';
 export { writeSmallBuild, type SmallBuild } from './small-build.js';
 export { release, startRelease, type Released } from './release-command.js';

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.js';
+import { freePort } from '../core/network/free-port.js';
 
 const PROGRAM = fileURLToPath(new URL('s3-process.mjs', import.meta.url));
 

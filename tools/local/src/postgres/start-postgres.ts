@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { isRunning } from '../processes/identity.ts';
 import { addressOf, APPLICATION, keptAccess, SUPERUSER, type Access } from './access.ts';
 import { findBinaries } from './binaries.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { freePort } from '../../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { startGateway, type Gateway, type GatewayOptions } from '../../src/gateway/gateway.ts';
 
 export const SCRIPT = `console.log('${'manette '.repeat(400)}');\n`;

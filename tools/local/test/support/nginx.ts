@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/processes/free-port.ts';
+import { freePort } from '@manette/platform/free-port';
 import { until } from './launched.ts';
 
 /** Whether this machine has nginx; `.ci/run` installs it. */

@@ -1,17 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '@manette/platform/free-port';
 import { expect } from '@playwright/test';
 import type { ElementReference, PageProtocol } from './driven-page.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');

@@ -20,7 +20,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of this machine that is free at this moment. The system gives it to nobody else until a test's server listens there.
+ * A port of this machine that is free at this moment. Between now and the moment a server listens there, the
+ * system gives it to no connection and to no server that asks for any port.
  * @throws Error after `TRIES` ports that were taken
  */
 export async function freePort(): Promise<number> {
