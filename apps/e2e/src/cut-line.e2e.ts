@@ -99,7 +99,10 @@ test('[ORD-065, ORD-003] a line that is cut at every step of the exchange loses 
 
   await test.step('only the live connection is cut, on both sides', async () => {
     await mine.killSockets();
+    // Which of two messages that are sent at the same moment comes first, the server decides.
+    const stored = admin.page.waitForResponse(POSTS);
     await theirs.write('ten');
+    await stored;
     await theirs.killSockets();
     await mine.write('eleven');
     await bothSee('ten', 'eleven');
