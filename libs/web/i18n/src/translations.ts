@@ -15,7 +15,11 @@ export type TranslationFiles = Record<Language, Loader>;
 
 const files = new Map<string, TranslationFiles>();
 const loaded = new Map<string, Words>();
-const loading = new Map<string, Promise<void>>();
+/** `status` is what React's `use` reads of a promise. */
+type Loading = Promise<void> & { status?: 'fulfilled' };
+const loading = new Map<string, Loading>();
+/** What components wait for: the first load of a namespace, also if it failed. */
+const firstLoads = new Map<string, Loading>();
 let isStarted = false;
 
 const idOf = (language: Language, namespace: string) => `${language} ${namespace}`;
@@ -41,9 +45,21 @@ export function loadWords(language: Language, namespace: string): Promise<void> 
   const id = idOf(language, namespace);
   const known = loading.get(id);
   if (known) return known;
-  const started = load(id, files.get(namespace)?.[language]);
+  const started: Loading = load(id, files.get(namespace)?.[language]);
   loading.set(id, started);
+  void started.then(() => (started.status = 'fulfilled'));
   return started;
+}
+
+/**
+ * The promise that a component gives to `use` at every render, also when the words are loaded: React replays a component that
+ * has waited, and fails if `use` is not called again. Marked as fulfilled, it lets nobody wait.
+ */
+export function firstLoad(language: Language, namespace: string): Promise<void> {
+  const id = idOf(language, namespace);
+  const known = firstLoads.get(id) ?? loadWords(language, namespace);
+  firstLoads.set(id, known);
+  return known;
 }
 
 /** @returns when the words of every namespace that was added are loaded */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { addTranslations, i18n, initI18n, setLanguage, useTranslation } from '.';
 
@@ -23,6 +23,23 @@ it('waits for the words, and says them again in a new language', async () => {
   expect(screen.getByText('Hello')).toBeInTheDocument();
   await act(() => setLanguage('ar'));
   expect(screen.getByText('مرحبا')).toBeInTheDocument();
+});
+
+it('waits in a component with further hooks, whose words come while React draws it', async () => {
+  const faults = jest.fn();
+  let arrive: (file: { default: object }) => void = () => undefined;
+  add('comes', () => new Promise((resolve) => (arrive = resolve)));
+  const Shown = () => {
+    arrive({ default: { greeting: 'Hello' } });
+    const { t } = useWords('comes');
+    const [drawn] = useState('drawn');
+    return <p>{`${t('greeting')}, ${drawn}`}</p>;
+  };
+  const { rerender } = render(null, { wrapper: Suspense, onRecoverableError: faults });
+  // React draws in one go what is neither a transition nor tried again, and then waits for nothing.
+  await act(async () => startTransition(() => rerender(<Shown />)));
+  expect(screen.getByText('Hello, drawn')).toBeInTheDocument();
+  expect(faults).not.toHaveBeenCalled();
 });
 
 it('says groups, other namespaces, counts, and keys that it does not know', async () => {

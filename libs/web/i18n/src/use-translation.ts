@@ -4,7 +4,7 @@ import { i18n } from './i18n';
 import type { Keys, Namespace, Translate } from './keys';
 import type { Language } from './language';
 import { translator } from './translate';
-import { loadWords, wordsOf } from './translations';
+import { firstLoad } from './translations';
 
 /** The language of the page; the component renders again when it changes. */
 export const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
@@ -29,6 +29,6 @@ export function useTranslation<const Names extends Namespace | readonly Namespac
 ): { t: Translate<Keys<Names>>; i18n: typeof i18n } {
   const language = useCurrentLanguage();
   const all: readonly Namespace[] = typeof names === 'string' ? [names] : names;
-  for (const name of all) if (!wordsOf(language, name)) use(loadWords(language, name));
+  for (const name of all) use(firstLoad(language, name));
   return { t: translatorOf(language, all[0] ?? ''), i18n };
 }
