@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
 
 const KINDS = Object.keys(LISTING_SOURCES);
-const MAX_BYTES = 12 * 1024 * 1024;
+/** Some 10,000 listings: a shelf that does not fit reads most of its pages' listings again, since who pages on comes to others. */
+const MAX_BYTES = 20 * 1024 * 1024;
 /** What a text takes beside its characters. */
 const OVERHEAD = 200;
 

@@ -10,7 +10,7 @@ const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const BROTLI_QUALITY = 4;
 const MAX_HEADERS = 200;
 /** So many bytes are compressed in less time than handing them to another thread and back takes. */
-const FEW_BYTES = 32 * 1024;
+const FEW_BYTES = 64 * 1024;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };

@@ -4,7 +4,7 @@ import { ChangeFeed } from '../../database/changes/change-feed.js';
 import type { CachedPage } from './cached-page.js';
 import { StoredPage } from './stored-page.js';
 
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** What a page takes beside its bytes. */
 const OVERHEAD = 1024;
 
