@@ -35,7 +35,8 @@ describe('the dialog that confirms who somebody is', () => {
     );
     await renderApp(page, { user: anAdmin(), at: '/admin', language });
     const answers: Promise<boolean>[] = [];
-    act(() => void answers.push(shellPort.confirmIdentity()));
+    // Awaited, as the dialog is loaded meanwhile.
+    await act(async () => void answers.push(shellPort.confirmIdentity()));
     await screen.findByRole('dialog');
     return answers;
   }
