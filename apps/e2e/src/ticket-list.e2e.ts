@@ -64,7 +64,9 @@ async function listed(browser: Browser): Promise<void> {
       await type.selectOption(kind);
       await client.button('Create Ticket').click();
       await expect(client.toast('Support ticket created successfully!')).toBeVisible();
-      await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+      await expect(
+        client.page.getByRole('heading', { level: 1, name: `${word} ${kind}`, exact: true }),
+      ).toBeVisible();
       await expect(rows(admin).first()).toContainText(`${word} ${kind}`);
       await client.visit('/support');
     }
