@@ -132,9 +132,10 @@ export class Person {
   }
 
   /**
-   * Goes to a path as `follow` does, and waits until the page that was there is gone; that of the address must have been shown,
-   * as a page that is still loading lets the former one stand. A load, which costs four times as much
-   * processor time, is made only where there is no such page: at first, and between two of one screen, which share a heading.
+   * Goes to a path as `follow` does, and waits until the page that was there is gone. The page of the current address must be
+   * visible: while it loads the former page stands, and leaving cancels the load. A load of the document, which costs four times
+   * as much processor time, is made only where there is no such page: at first, and between two of one screen, which share a
+   * heading.
    */
   async visit(path: string): Promise<void> {
     const { page } = this;
