@@ -64,6 +64,7 @@ async function listed(browser: Browser): Promise<void> {
       await type.selectOption(kind);
       await client.button('Create Ticket').click();
       await expect(client.toast('Support ticket created successfully!')).toBeVisible();
+      await expect(client.page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
       await expect(
         client.page.getByRole('heading', { level: 1, name: `${word} ${kind}`, exact: true }),
       ).toBeVisible();
