@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { freePort } from '@manette/platform/free-port';
 import { CHECKOUT } from './checkout.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { refuseBusyPort } from './gateway/listen.ts';
 import type { LiveReload } from './gateway/live-reload.ts';
 import { childEnvironment } from './processes/child-environment.ts';
-import { freePort } from '@manette/platform/free-port';
 import { RunRecord } from './processes/run-record.ts';
 import { Scope } from './processes/scope.ts';
 import type { Settings } from './settings/settings.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@manette/platform/free-port';
 import { startGateway } from '../src/gateway/gateway.ts';
 import { LiveReload } from '../src/gateway/live-reload.ts';
-import { freePort } from '@manette/platform/free-port';
 import { removeFolder, throwawayFolder } from '../src/throwaway/folders.ts';
 import { writeFrontEnds } from './support/fixture-product.ts';
 

@@ -57,9 +57,11 @@ export function loadWords(language: Language, namespace: string): Promise<void> 
  */
 export function firstLoad(language: Language, namespace: string): Promise<void> {
   const id = idOf(language, namespace);
-  const known = firstLoads.get(id) ?? loadWords(language, namespace);
-  firstLoads.set(id, known);
-  return known;
+  const known = firstLoads.get(id);
+  if (known) return known;
+  const started = loadWords(language, namespace);
+  firstLoads.set(id, started);
+  return started;
 }
 
 /** @returns when the words of every namespace that was added are loaded */

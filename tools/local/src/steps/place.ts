@@ -1,6 +1,6 @@
+import { freePort } from '@manette/platform/free-port';
 import { StandIn } from '../gateway/stand-in.ts';
 import type { GatewayOptions } from '../gateway/gateway.ts';
-import { freePort } from '@manette/platform/free-port';
 
 /** Where a process of the API listens. */
 export interface Place {

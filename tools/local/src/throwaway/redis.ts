@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endProcess, POLITELY } from '../processes/end-process.ts';
 import { freePort } from '@manette/platform/free-port';
+import { endProcess, POLITELY } from '../processes/end-process.ts';
 import { processWithId } from '../processes/identity.ts';
 import { noteServer, removeFolder, throwawayFolder } from './folders.ts';
 import type { Throwaway } from './postgres.ts';
