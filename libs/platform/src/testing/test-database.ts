@@ -72,9 +72,11 @@ export function createTestDatabase(contexts: ContextPersistence[]): Promise<Test
     const name = `test_${randomBytes(6).toString('hex')}`;
     const template = await ensureTemplate(client, contexts);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
+    // Waits up to five seconds for connections that are being closed, which a pool does not. `force` would end
+    // them with an error that nobody handles.
     const drop = () =>
       withMaintenance(async (closing) => {
-        await closing.query(`drop database if exists ${name} with (force)`);
+        await closing.query(`drop database if exists ${name}`);
       });
     const endConnections = () =>
       withMaintenance(async (ending) => {

@@ -17,5 +17,5 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   await asSuperuser(`create database ${name}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => asSuperuser(`drop database if exists ${name}`) };
 }

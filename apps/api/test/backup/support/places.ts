@@ -42,7 +42,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
       }
     },
     remove: async () => {
-      await asSuperuser(`drop database if exists ${name} with (force)`, `drop role ${name}`);
+      await asSuperuser(`drop database if exists ${name}`, `drop role ${name}`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
