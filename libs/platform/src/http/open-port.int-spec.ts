@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PlatformModule } from '../platform.module.js';
@@ -13,16 +14,19 @@ import { prepareHttp } from './prepare-http.js';
 describe('the port of the public origin', () => {
   let database: TestDatabase;
   const opened: NestExpressApplication[] = [];
+  const folders: string[] = [];
   beforeAll(async () => {
     database = await createTestDatabase([]);
   });
   afterAll(async () => {
     for (const app of opened) await app.close();
+    for (const folder of folders) await rm(folder, { recursive: true });
     await database.drop();
   });
 
   async function open(port: number): Promise<NestExpressApplication> {
     const config = probeConfig(database.url, { SERVE_PAGES: 'true', PORT: String(port) });
+    folders.push(config.storage.dataDir);
     class ProbeModule {}
     const module = {
       module: ProbeModule,

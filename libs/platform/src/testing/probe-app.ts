@@ -19,13 +19,12 @@ export interface ProbeApp {
   stop(): Promise<void>;
 }
 
-/** A configuration for one application under test, with a folder of its own. */
+/** A configuration for one application under test, with a folder of its own where `env` names none. */
 export function probeConfig(databaseUrl: string, env: Record<string, string> = {}): AppConfig {
-  const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'));
   const defaults = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
+    DATA_DIR: env.DATA_DIR || mkdtempSync(join(tmpdir(), 'platform-test-')),
     RATE_LIMIT_FACTOR: '1000',
   };
   return loadConfig({ ...defaults, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, '0.0.0-test');

@@ -5,8 +5,11 @@ import { useLanguage } from './use-language';
 let loading: Promise<Locale> | undefined;
 const arabic = () => (loading ??= import('./arabic-dates').then(({ arabicDates }) => arabicDates));
 
+/** `use` takes it at once, and is called at every render: React fails where a component that has waited does not call it. */
+const english = Object.assign(Promise.resolve(undefined), { status: 'fulfilled' as const, value: undefined });
+
 /** The names of months and days in the reader's language; suspends while the Arabic ones load, English needs none. */
 export function useDateLocale(): Locale | undefined {
   const { language } = useLanguage();
-  return language === 'ar' ? use(arabic()) : undefined;
+  return use<Locale | undefined>(language === 'ar' ? arabic() : english);
 }

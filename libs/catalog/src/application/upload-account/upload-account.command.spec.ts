@@ -1,8 +1,10 @@
 import { FILE_MESSAGES } from '@manette/contracts/catalog';
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
-import { temporaryFile } from '../../testing/temporary-file.js';
+import { temporaryFiles } from '../../testing/temporary-file.js';
 import { UploadAccount } from './upload-account.command.js';
+
+const temporaryFile = temporaryFiles();
 
 const file = `CodeName: Orbital 9
 Prix: 2500 DZD

@@ -2,8 +2,10 @@ import { FILE_MESSAGES, MAX_CARD_LINES, accountLine, giftCardLine } from '@manet
 import { inMemoryCatalog, type InMemoryCatalog } from '../../testing/in-memory-catalog.js';
 import { imageOf } from '../../testing/in-memory-files.js';
 import { accountFields, giftCardFields } from '../../testing/listing.mother.js';
-import { temporaryFile } from '../../testing/temporary-file.js';
+import { temporaryFiles } from '../../testing/temporary-file.js';
 import { UploadListings } from './upload-listings.command.js';
+
+const temporaryFile = temporaryFiles();
 
 const card = giftCardLine(giftCardFields);
 const account = accountLine(accountFields);

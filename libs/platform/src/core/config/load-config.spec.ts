@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.js';
 import { loadConfig } from './load-config.js';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const load = (env: Record<string, string>) =>
   loadConfig({ DATABASE_URL: 'postgres://localhost/x', DATA_DIR, ...env }, '1.2.3');
 

@@ -92,7 +92,7 @@ describe('the metrics', () => {
     await once(other, 'listening');
     const { port } = other.address() as import('node:net').AddressInfo;
     const start = new MetricsServer(
-      probeConfig(database.url, { METRICS_PORT: String(port) }),
+      probeConfig(database.url, { DATA_DIR: probe.config.storage.dataDir, METRICS_PORT: String(port) }),
       new Metrics(),
     ).onApplicationBootstrap();
     await expect(start).rejects.toThrow(ConfigError);

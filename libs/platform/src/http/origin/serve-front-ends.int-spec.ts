@@ -70,7 +70,8 @@ describe('an API that is the public origin', () => {
       404,
       expect.objectContaining({ code: 'NOT_FOUND' }),
     ]);
-    const everywhere = { SERVE_PAGES: 'true', HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret123' };
+    const { dataDir: DATA_DIR } = probe.config.storage;
+    const everywhere = { DATA_DIR, SERVE_PAGES: 'true', HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret123' };
     expect(probeConfig(database.url, everywhere).metrics.host).toBe('127.0.0.1');
   });
 

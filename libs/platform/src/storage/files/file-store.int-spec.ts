@@ -26,11 +26,16 @@ function onDisk(): OpenedStore {
 
 async function onS3(): Promise<OpenedStore> {
   const server = await startS3Server('a-bucket-to-be-created');
-  const env = { DATABASE_URL: 'postgres://localhost/x', DATA_DIR: tmpdir(), ...server.env };
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'file-store-'));
+  const env = { DATABASE_URL: 'postgres://localhost/x', DATA_DIR, ...server.env };
   const { s3 } = loadConfig(env, '').storage;
   if (!s3) throw new Error('S3 was not configured');
   await openBucket(s3Client(s3), s3);
-  return { store: new S3FileStore(s3Client(s3), s3.bucket), end: () => server.end() };
+  const end = async () => {
+    await server.end();
+    await rm(DATA_DIR, { recursive: true });
+  };
+  return { store: new S3FileStore(s3Client(s3), s3.bucket), end };
 }
 
 describe('a bucket that cannot be used', () => {
