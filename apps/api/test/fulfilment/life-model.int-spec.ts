@@ -3,7 +3,7 @@ import type { DeliveryView, SecretView, VaultView } from '@manette/contracts/ful
 import fc from 'fast-check';
 import { SUPPORT } from '../orders/support/story.js';
 import { RentalStory } from '../rentals/support/rental-story.js';
-import type { TestPerson } from '../support/index.js';
+import { timeBoxed, type TestPerson } from '../support/index.js';
 import { aCode, Vault } from './support/vault.js';
 
 let rental: RentalStory;
@@ -33,8 +33,9 @@ const wavesOf = <What extends string>(...what: What[]) =>
     { minLength: 2, maxLength: 5 },
   );
 
-/** Each runs so many ways of the model, or stops in time on a slow machine. */
-const RUNS = { numRuns: 16, interruptAfterTimeLimit: 6_000 };
+/** Each runs so many ways of the model, or fewer on a slow machine. */
+const RUNS = { numRuns: 16 };
+const LIMIT_MS = 6_000;
 const REFUSALS = ['TICKET_CLOSED', 'OUT_OF_STOCK', 'NOT_FOUND', 'CONFLICT', 'TERM_ENDED'];
 
 /** Every refusal is one that the page names; nothing breaks. */
@@ -104,89 +105,98 @@ const total = ({ free, held, delivered, faulty }: VaultView) => free + held + de
 describe('the life of orders, whatever happens at the same time', () => {
   it('[LIF-054, LIF-061, LIF-110] a code is delivered to one ticket, and the stock is the free codes', async () => {
     const waves = wavesOf('order', 'order', 'complete', 'complete', 'cancel', 'hold', 'replace', 'add');
-    const property = fc.asyncProperty(fc.integer({ min: 1, max: 3 }), waves, async (codes, told) => {
-      const card = await vault.card(Array.from({ length: codes }, aCode));
-      let items = codes;
-      const orders = new Orders((by) =>
-        rental.story.ask(by, { subject: card.name, giftCardId: card._id, orderType: 'giftcard' }),
-      );
-      await orders.begin();
-      await played(told, async ({ who, what }) => {
-        if (what === 'order') return orders.order(who);
-        if (what === 'add') {
-          items += 1;
-          return vault.add('giftcards', card._id, { code: aCode() });
-        }
-        const ticket = orders.current(who);
-        if (!ticket) return undefined;
-        if (what === 'hold') return hold(ticket._id);
-        if (what === 'replace') return replace(ticket._id);
-        return status(ticket._id, what === 'complete' ? 'completed' : 'cancelled');
-      });
-      const tickets = await orders.now();
-      const completed = tickets.filter((one) => one.status === 'completed');
-      const held = tickets.filter((one) => one.hold !== null).length;
-      const counts = await vault.of('giftcards', card._id);
-      expect([counts.delivered, counts.held, total(counts)]).toEqual([completed.length, held, items]);
-      expect(await vault.available(card)).toBe(counts.free);
-      const shown = await Promise.all(
-        completed.map(async ({ _id }) => {
-          const delivery = await vault.delivery(rental.admin, _id);
-          const { body } = await vault.act(rental.admin, delivery._id, 'reveal-as-admin', reason).expect(200);
-          return JSON.stringify((body as { secret: SecretView }).secret);
-        }),
-      );
-      expect(new Set(shown).size).toBe(completed.length);
-    });
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      waves,
+      timeBoxed(LIMIT_MS, async (codes, told) => {
+        const card = await vault.card(Array.from({ length: codes }, aCode));
+        let items = codes;
+        const orders = new Orders((by) =>
+          rental.story.ask(by, { subject: card.name, giftCardId: card._id, orderType: 'giftcard' }),
+        );
+        await orders.begin();
+        await played(told, async ({ who, what }) => {
+          if (what === 'order') return orders.order(who);
+          if (what === 'add') {
+            items += 1;
+            return vault.add('giftcards', card._id, { code: aCode() });
+          }
+          const ticket = orders.current(who);
+          if (!ticket) return undefined;
+          if (what === 'hold') return hold(ticket._id);
+          if (what === 'replace') return replace(ticket._id);
+          return status(ticket._id, what === 'complete' ? 'completed' : 'cancelled');
+        });
+        const tickets = await orders.now();
+        const completed = tickets.filter((one) => one.status === 'completed');
+        const held = tickets.filter((one) => one.hold !== null).length;
+        const counts = await vault.of('giftcards', card._id);
+        expect([counts.delivered, counts.held, total(counts)]).toEqual([completed.length, held, items]);
+        expect(await vault.available(card)).toBe(counts.free);
+        const shown = await Promise.all(
+          completed.map(async ({ _id }) => {
+            const delivery = await vault.delivery(rental.admin, _id);
+            const { body } = await vault
+              .act(rental.admin, delivery._id, 'reveal-as-admin', reason)
+              .expect(200);
+            return JSON.stringify((body as { secret: SecretView }).secret);
+          }),
+        );
+        expect(new Set(shown).size).toBe(completed.length);
+      }),
+    );
     await fc.assert(property, RUNS);
   }, 60_000);
 
   it('[LIF-076, LIF-091, LIF-110] a rented account returns once, with its item and its slot', async () => {
     const waves = wavesOf('order', 'complete', 'complete', 'hold', 'return', 'confirm', 'confirm', 'replace');
-    const property = fc.asyncProperty(waves, async (told) => {
-      const account = await rental.rentable({ available: 0 });
-      await vault.switch('accounts', account._id, true).expect(200);
-      for (const n of [1, 2, 3])
-        await vault.added('accounts', account._id, {
-          address: `psn${n}@example.test`,
-          password: 'Passw0rd!',
+    const property = fc.asyncProperty(
+      waves,
+      timeBoxed(LIMIT_MS, async (told) => {
+        const account = await rental.rentable({ available: 0 });
+        await vault.switch('accounts', account._id, true).expect(200);
+        for (const n of [1, 2, 3])
+          await vault.added('accounts', account._id, {
+            address: `psn${n}@example.test`,
+            password: 'Passw0rd!',
+          });
+        const subject = `Order Request: ${account.codeName}`;
+        const orders = new Orders((by) =>
+          rental.story.ask(by, { subject, accountId: account._id, orderType: 'rent' }),
+        );
+        await orders.begin();
+        const ended = new Map<string, number>();
+        await played(told, async ({ who, what }) => {
+          if (what === 'order') return orders.order(who);
+          const ticket = orders.current(who);
+          if (!ticket) return undefined;
+          if (what === 'complete') return status(ticket._id, 'completed');
+          if (what === 'hold') return hold(ticket._id);
+          if (what === 'replace') return replace(ticket._id);
+          const { term } = await rental.story.ticket(rental.admin, ticket._id);
+          if (!term) return undefined;
+          if (what === 'return') return rental.act(clients[who], term._id, 'return');
+          const answer = await rental.act(rental.admin, term._id, 'confirm-return', {
+            ...reason,
+            unchanged: true,
+          });
+          if (answer.status === 200) ended.set(term._id, (ended.get(term._id) ?? 0) + 1);
+          return answer;
         });
-      const subject = `Order Request: ${account.codeName}`;
-      const orders = new Orders((by) =>
-        rental.story.ask(by, { subject, accountId: account._id, orderType: 'rent' }),
-      );
-      await orders.begin();
-      const ended = new Map<string, number>();
-      await played(told, async ({ who, what }) => {
-        if (what === 'order') return orders.order(who);
-        const ticket = orders.current(who);
-        if (!ticket) return undefined;
-        if (what === 'complete') return status(ticket._id, 'completed');
-        if (what === 'hold') return hold(ticket._id);
-        if (what === 'replace') return replace(ticket._id);
-        const { term } = await rental.story.ticket(rental.admin, ticket._id);
-        if (!term) return undefined;
-        if (what === 'return') return rental.act(clients[who], term._id, 'return');
-        const answer = await rental.act(rental.admin, term._id, 'confirm-return', {
-          ...reason,
-          unchanged: true,
-        });
-        if (answer.status === 200) ended.set(term._id, (ended.get(term._id) ?? 0) + 1);
-        return answer;
-      });
-      expect([...ended.values()].every((times) => times === 1)).toBe(true);
-      const { terms } = await rental.list({ accountId: account._id });
-      const running = terms.filter(({ state }) => state !== 'ended').length;
-      expect(terms.length - running).toBe(ended.size);
-      const tickets = await orders.now();
-      const held = tickets.filter((one) => one.hold !== null).length;
-      const counts = await vault.of('accounts', account._id);
-      expect([counts.delivered, counts.held, total(counts)]).toEqual([running, held, 3]);
-      const states = (await rental.ledger(account._id)).slots.map(({ state }) => state);
-      const slots = (which: string) => states.filter((state) => state === which).length;
-      expect([slots('rented'), slots('held'), slots('free')]).toEqual([running, held, counts.free]);
-      expect(await rental.story.stock(account._id)).toBe(counts.free);
-    });
+        expect([...ended.values()].every((times) => times === 1)).toBe(true);
+        const { terms } = await rental.list({ accountId: account._id });
+        const running = terms.filter(({ state }) => state !== 'ended').length;
+        expect(terms.length - running).toBe(ended.size);
+        const tickets = await orders.now();
+        const held = tickets.filter((one) => one.hold !== null).length;
+        const counts = await vault.of('accounts', account._id);
+        expect([counts.delivered, counts.held, total(counts)]).toEqual([running, held, 3]);
+        const states = (await rental.ledger(account._id)).slots.map(({ state }) => state);
+        const slots = (which: string) => states.filter((state) => state === which).length;
+        expect([slots('rented'), slots('held'), slots('free')]).toEqual([running, held, counts.free]);
+        expect(await rental.story.stock(account._id)).toBe(counts.free);
+      }),
+    );
     await fc.assert(property, RUNS);
   }, 60_000);
 });
