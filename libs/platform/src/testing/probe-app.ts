@@ -24,7 +24,7 @@ export function probeConfig(databaseUrl: string, env: Record<string, string> = {
   const defaults = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    DATA_DIR: env.DATA_DIR || mkdtempSync(join(tmpdir(), 'platform-test-')),
+    DATA_DIR: env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'platform-test-')),
     RATE_LIMIT_FACTOR: '1000',
   };
   return loadConfig({ ...defaults, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, '0.0.0-test');
