@@ -22,6 +22,8 @@ test('[ORD-065] a reader scrolls up through a long conversation, which keeps its
   const top = async (line: number) => Math.round((await message(line).boundingBox())?.y ?? NaN);
   const rendered = () => log.getByRole('article').count();
   await expect(message(MESSAGES)).toBeInViewport();
+  // Its box comes at the end of the log by a call of its own, under load after the scrolling has begun.
+  await expect(log.getByText('دورك في قائمة الانتظار')).toBeVisible();
 
   await test.step('older messages come in above without moving those in view', async () => {
     for (let oldest = MESSAGES - PAGE + 1; oldest > 1; oldest = Math.max(1, oldest - PAGE)) {
