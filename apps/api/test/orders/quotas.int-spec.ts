@@ -48,6 +48,15 @@ describe('new tickets', () => {
     await again().expect(201);
   });
 
+  it('[TRU-112] beyond the limit of a client refuse nobody who orders at the same moment', async () => {
+    const names = ['gil', 'hal', 'ian', 'jon'];
+    const [gil, ...others] = await Promise.all(names.map((name) => story.app.people.verifiedClient(name)));
+    for (let n = 1; n <= 10; n++) await story.ask(gil!, question).expect(201);
+    const answers = await Promise.all([gil!, ...others].map((client) => story.ask(client, question)));
+    expect(answers.map(({ status }) => status)).toEqual([429, 201, 201, 201]);
+    expect(answers[0]?.body).toMatchObject(TICKET_LIMIT);
+  });
+
   it('[TRU-112] count neither when an open one is answered, nor when they are refused', async () => {
     const cid = await story.app.people.verifiedClient('cid');
     const account = await story.listings.account({ codeName: 'Wanted-01' });

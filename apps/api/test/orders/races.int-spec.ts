@@ -19,6 +19,19 @@ describe('at the same time', () => {
     expect((await story.list(story.amina)).total).toBe(1);
   });
 
+  it('double clicks of several clients open a ticket for each of them', async () => {
+    const account = await story.listings.account();
+    const clients = await Promise.all(
+      ['kim', 'lea', 'max'].map((name) => story.app.people.verifiedClient(name)),
+    );
+    const order = { subject: 'Order', accountId: account._id, orderType: 'rent' };
+    const answers = await Promise.all([...clients, ...clients].map((client) => story.ask(client, order)));
+    expect(statuses(answers)).toEqual([200, 200, 200, 201, 201, 201]);
+    const tickets = answers.map(({ body }) => body.ticket);
+    expect(tickets.map(({ client }) => client.username)).toEqual(['kim', 'lea', 'max', 'kim', 'lea', 'max']);
+    expect(new Set(tickets.map(({ ticketNumber }) => ticketNumber)).size).toBe(3);
+  });
+
   it('of two completions for the last unit one wins, the other ticket stays open', async () => {
     const account = await story.listings.account({ available: 1 });
     const tickets = [await story.order(story.amina, account), await story.order(story.bilal, account)];

@@ -1,5 +1,7 @@
 import type { EntityClass, EntityManager, EntityProperty } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
+import { runTogether } from './run-together.js';
+import { bulkWrite, statementsOf, type BulkWrite } from './unit-of-work/bulk-write.js';
 import { wellFormed } from './well-formed.js';
 
 type Values = Record<string, unknown>;
@@ -19,6 +21,11 @@ export class EntityRows<Entity extends object> {
   private readonly table: RawBuilder<unknown>;
   /** The columns, for `select`. */
   readonly columns: RawBuilder<unknown>;
+  private readonly inserts = bulkWrite<Values>((values) => {
+    const { table, columns } = this;
+    return sql`insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(values, storable)}::json)`;
+  });
   /** The stored values of the entities that were read or written here. */
   private readonly stored = new WeakMap<Entity, Values>();
 
@@ -40,14 +47,16 @@ export class EntityRows<Entity extends object> {
     return entity;
   }
 
-  /** Inserts new entities. */
-  insertion(entities: readonly Entity[]): RawBuilder<unknown> {
+  /** Inserts new entities at once. */
+  insert(entities: readonly Entity[]): Promise<void> {
+    return runTogether(this.em.getKysely<object>(), statementsOf([this.insertion(entities)]));
+  }
+
+  /** Inserts new entities, with others that are written at the same time. */
+  insertion(entities: readonly Entity[]): BulkWrite {
     const values = entities.map((entity) => this.valuesOf(entity));
     entities.forEach((entity, place) => this.stored.set(entity, values[place] ?? {}));
-    const rows = JSON.stringify(values, storable);
-    const { table, columns } = this;
-    return sql`insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${rows}::json)`;
+    return this.inserts(values);
   }
 
   /** Updates the columns that have changed since the entity was read or written; undefined when none has. */

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MessageSender } from '@manette/conversation/message';
-import { EntityRows, writeLate } from '@manette/platform';
+import { bulkWrite, EntityRows, writeLate } from '@manette/platform';
 import { sql } from 'kysely';
 import { PublicMessageNotFound } from '../../domain/public-chat.errors.js';
 import type { PublicChat } from '../../domain/public-chat.js';
@@ -50,6 +50,10 @@ function senderOf(row: SenderRow | undefined): MessageSender | null {
   return { username, role, profilePicture };
 }
 
+const messageCounts = bulkWrite<number>(
+  (counts) => sql`update chat.public_chat set message_count = ${Math.max(...counts)} where id = ${THE_CHAT}`,
+);
+
 /** The public chat in PostgreSQL. New messages are written by the last statement of their unit of work. */
 @Injectable()
 export class MikroPublicChatRepository extends PublicChatRepository {
@@ -86,10 +90,8 @@ export class MikroPublicChatRepository extends PublicChatRepository {
   }
 
   add({ messageCount }: PublicChat, messages: PublicMessage[]): Promise<void> {
-    writeLate({ statement: this.messages.insertion(messages) });
-    writeLate({
-      statement: sql`update chat.public_chat set message_count = ${messageCount} where id = ${THE_CHAT}`,
-    });
+    writeLate({ write: this.messages.insertion(messages) });
+    writeLate({ write: messageCounts([messageCount]) });
     return Promise.resolve();
   }
 

@@ -1,4 +1,4 @@
-import type { ItemRef } from '@manette/contracts/catalog';
+import type { ItemRef, OrderableItem } from '@manette/contracts/catalog';
 import { orderTypeOf, type OpenTicketInput, type TicketView } from '@manette/contracts/orders';
 import { APP_CONFIG, Clock, Quotas, UnitOfWork, type AppConfig, type Quota } from '@manette/platform';
 import { Inject } from '@nestjs/common';
@@ -69,11 +69,11 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   private async findOrOpen(by: Actor, input: OpenTicketInput): Promise<OpenedTicket> {
     const ref = itemOf(input);
     if (ref) assertPossible(ref);
+    const facts = await this.facts.read(by.id, ref);
+    if (facts.openTicketId) return this.known(facts.openTicketId, by);
+    const item = ref && orderable(ref, facts.item);
     try {
-      return await this.unitOfWork.run(async () => {
-        const facts = await this.facts.read(by.id, ref);
-        return facts.openTicketId ? this.known(facts.openTicketId, by) : this.open(by, input, ref, facts);
-      });
+      return await this.unitOfWork.runGrouped(by.id, () => this.open(by, input, item, facts));
     } catch (error) {
       const open =
         error instanceof AlreadyRequested && ref && (await this.tickets.findOpenRequest(by.id, ref));
@@ -89,10 +89,9 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
   private async open(
     by: Actor,
     input: OpenTicketInput,
-    ref: ItemRef | null,
+    item: OrderableItem | null,
     facts: OrderFacts,
   ): Promise<OpenedTicket> {
-    const item = ref && orderable(ref, facts.item);
     await this.quotas.take(this.quota, by.id);
     const { ticket, changes } = Ticket.open(
       {

@@ -1,7 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ItemRef } from '@manette/contracts/catalog';
-import { EntityRows, runTogether, writeLate } from '@manette/platform';
+import {
+  EntityRows,
+  runTogether,
+  SharedCall,
+  statementsOf,
+  writeLate,
+  type BulkWrite,
+} from '@manette/platform';
 import { sql, type RawBuilder } from 'kysely';
 import { validate } from 'uuid';
 import { Message } from '../../domain/message.js';
@@ -29,6 +36,7 @@ export class MikroTicketRepository extends TicketRepository {
   private readonly tickets: EntityRows<Ticket>;
   private readonly messages: EntityRows<Message>;
   private readonly entries: EntityRows<TimelineEntry>;
+  private readonly numbers = new SharedCall<void, string>(({ length }) => this.nextNumbers(length));
 
   constructor(private readonly em: EntityManager) {
     super();
@@ -37,18 +45,16 @@ export class MikroTicketRepository extends TicketRepository {
     this.entries = new EntityRows(em, TimelineEntry);
   }
 
-  async nextNumber(): Promise<string> {
-    const next = sql<{ n: string }>`select nextval(${'orders.ticket_number'}::regclass) as n`;
-    const { rows } = await next.execute(this.db);
-    return ticketNumber(rows[0]?.n ?? '');
+  nextNumber(): Promise<string> {
+    return this.numbers.for(undefined);
   }
 
   add(ticket: Ticket, changes: TicketChanges): Promise<void> {
     writeLate({
-      statement: this.tickets.insertion([ticket]),
+      write: this.tickets.insertion([ticket]),
       refusalOf: (error) => (isSecondRequest(error) ? new AlreadyRequested() : undefined),
     });
-    for (const statement of this.additions(changes)) writeLate({ statement });
+    for (const write of this.additions(changes)) writeLate({ write });
     return Promise.resolve();
   }
 
@@ -64,7 +70,7 @@ export class MikroTicketRepository extends TicketRepository {
 
   async save(ticket: Ticket, changes: TicketChanges): Promise<void> {
     const update = this.tickets.update(ticket);
-    await runTogether(this.db, [...(update ? [update] : []), ...this.additions(changes)]);
+    await runTogether(this.db, [...(update ? [update] : []), ...statementsOf(this.additions(changes))]);
     // A message that is deleted was read through the entity manager.
     await this.em.flush();
   }
@@ -121,7 +127,14 @@ export class MikroTicketRepository extends TicketRepository {
     return files.flatMap(({ fileKey }) => fileKey ?? []);
   }
 
-  private additions({ messages, entries }: TicketChanges): RawBuilder<unknown>[] {
+  private async nextNumbers(count: number): Promise<string[]> {
+    const next = sql<{ n: string }>`select nextval('orders.ticket_number') as n
+      from generate_series(1, ${count}::int)`;
+    const { rows } = await next.execute(this.db);
+    return rows.map(({ n }) => ticketNumber(n));
+  }
+
+  private additions({ messages, entries }: TicketChanges): BulkWrite[] {
     return [
       ...(messages.length ? [this.messages.insertion(messages)] : []),
       ...(entries.length ? [this.entries.insertion(entries)] : []),

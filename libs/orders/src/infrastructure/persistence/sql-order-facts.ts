@@ -1,6 +1,7 @@
 import type { Currency, ItemRef } from '@manette/contracts/catalog';
 import type { Role } from '@manette/contracts/identity';
 import { DEFAULT_SHOP_SETTINGS } from '@manette/contracts/orders';
+import { Batched, PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -38,34 +39,61 @@ function clientOf({ username, role, profile_picture: profilePicture, is_online }
   return username === null ? null : { username, role, profilePicture, isOnline: is_online };
 }
 
-/** One statement over the rows of the client and the item, by their keys, and over what other contexts publish. */
+function factsOf(ref: ItemRef | null, row: Row | undefined): OrderFacts {
+  if (!row) throw new Error('what decides about an order was read without a row');
+  return {
+    openTicketId: row.open_ticket_id,
+    item: itemOf(ref, row),
+    showsPaymentCard: row.shows_payment_card,
+    client: clientOf(row),
+  };
+}
+
+const MAX_BATCH = 100;
+
+interface Wanted {
+  clientId: string;
+  ref: ItemRef | null;
+}
+
+/**
+ * One statement for all orders that arrive together, over the rows of their clients and items, by their keys, and over what
+ * other contexts publish.
+ */
 @Injectable()
 export class SqlOrderFacts extends OrderFactsReader {
-  constructor(private readonly em: EntityManager) {
+  private readonly reads = new Batched((wanted: Wanted[]) => this.readAll(wanted), { max: MAX_BATCH });
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly prepared: PreparedReads,
+  ) {
     super();
   }
 
-  async read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
-    const [kind, id] = [ref?.kind ?? null, ref?.id ?? null];
-    const { rows } = await sql<Row>`
+  read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
+    return this.reads.add({ clientId, ref });
+  }
+
+  private async readAll(wanted: Wanted[]): Promise<OrderFacts[]> {
+    const clients = wanted.map(({ clientId }) => clientId);
+    const kinds = wanted.map(({ ref }) => ref?.kind ?? null);
+    const items = wanted.map(({ ref }) => ref?.id ?? null);
+    const statement = sql<Row>`
       select t.id as open_ticket_id, i.name, i.platform, i.amount, i.currency, i.available,
              coalesce(s.auto_payment_card, ${autoPaymentCard}) and o.has_method as shows_payment_card,
              u.username, u.role, u.profile_picture, u.is_online
-        from payments.offer o
+        from unnest((select ${clients}::uuid[]), (select ${kinds}::text[]), (select ${items}::uuid[]))
+             with ordinality as wanted (client_id, item_kind, item_id, place)
+        cross join payments.offer o
         left join orders.shop_settings s on true
-        left join identity.public_user u on u.id = ${clientId}
-        left join orders.ticket t on t.client_id = ${clientId} and t.item_kind = ${kind} and t.item_id = ${id}
+        left join identity.public_user u on u.id = wanted.client_id
+        left join orders.ticket t on t.client_id = wanted.client_id
+                                 and t.item_kind = wanted.item_kind and t.item_id = wanted.item_id
                                  and t.status in ('pending', 'in_progress') and t.deleted_at is null
-        left join catalog.orderable_item i on i.kind = ${kind} and i.id = ${id}`.execute(
-      this.em.getKysely<object>(),
-    );
-    const [row] = rows;
-    if (!row) throw new Error('what decides about an order was read without a row');
-    return {
-      openTicketId: row.open_ticket_id,
-      item: itemOf(ref, row),
-      showsPaymentCard: row.shows_payment_card,
-      client: clientOf(row),
-    };
+        left join catalog.orderable_item i on i.kind = wanted.item_kind and i.id = wanted.item_id
+       order by wanted.place`;
+    const rows = await this.prepared.run(statement.compile(this.em.getKysely<object>()));
+    return wanted.map(({ ref }, place) => factsOf(ref, rows[place]));
   }
 }

@@ -35,7 +35,7 @@ export class MikroPaymentRepository extends PaymentRepository {
   }
 
   async addCard(card: PaymentCard): Promise<void> {
-    await runTogether(this.db, [this.cards.insertion([card])]);
+    await this.cards.insert([card]);
   }
 
   async saveCard(card: PaymentCard): Promise<void> {
@@ -59,7 +59,7 @@ export class MikroPaymentRepository extends PaymentRepository {
   }
 
   async addProof(proof: Proof): Promise<void> {
-    await runTogether(this.db, [this.proofs.insertion([proof])]);
+    await this.proofs.insert([proof]);
   }
 
   async saveProof(proof: Proof): Promise<void> {

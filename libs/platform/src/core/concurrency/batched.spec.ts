@@ -60,6 +60,22 @@ describe('batched work', () => {
     expect(await answer).toBe(10);
   });
 
+  it('goes on beside a call that takes longer than its patience', async () => {
+    const stuck = new Deferred();
+    const impatient = new Batched<number, number>(
+      async (items) => {
+        if (items.includes(1)) await stuck.promise;
+        return items;
+      },
+      { max: 3, patienceMs: 1 },
+    );
+    const first = impatient.add(1);
+    await settle();
+    expect(await impatient.add(2)).toBe(2);
+    stuck.resolve();
+    expect(await first).toBe(1);
+  });
+
   it('never does two items of one key by the same call', async () => {
     const keyed = new Batched<string, void>(
       async (items) => {

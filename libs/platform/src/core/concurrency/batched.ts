@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -17,6 +17,8 @@ export interface BatchOptions<Item> {
    * calls grow while very many items arrive one by one, and few items hardly wait; without it none does.
    */
   gatherMs?: number;
+  /** How long a call keeps the next one waiting: one that waits for a lock holds up no other item; without it, until it ends. */
+  patienceMs?: number;
   /** Whether an error may be due to one item, so that each is tried by a call of its own; the failed call had no effect. */
   isOfOneItem?: (error: unknown) => boolean;
 }
@@ -54,10 +56,19 @@ export class Batched<Item, Answer> {
     await nextTurn();
     while (this.waiting.length > 0) {
       const batch = this.take();
-      await this.do(batch);
+      await this.untilNext(this.do(batch));
       if (this.mayGather && batch.length > 1) await this.gather(batch.length);
     }
     this.running = undefined;
+  }
+
+  /** Resolves when the next call may begin. */
+  private untilNext(call: Promise<void>): Promise<unknown> {
+    const { patienceMs } = this.options;
+    if (patienceMs === undefined) return call;
+    const patience = new AbortController();
+    const over = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    return Promise.race([call, over]).finally(() => patience.abort());
   }
 
   /** Not when as many wait as one call takes. */

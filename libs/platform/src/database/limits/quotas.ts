@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { SharedCall } from '../unit-of-work/shared-call.js';
 import { Clock } from '../../core/time/clock.js';
 import { RefusedLimits } from './refused-limits.js';
 import { TooManyRequests, type LimitCode } from './too-many-requests.js';
@@ -22,11 +23,18 @@ export interface Taken {
   since: Date;
 }
 
+interface Wanted {
+  personId: string;
+  amount: number;
+}
+
 /**
  * Counts consumption exactly, over all processes [TRU-112, TRU-113]. A unit of work that fails takes nothing.
  */
 @Injectable()
 export class Quotas {
+  private readonly calls = new WeakMap<Quota, SharedCall<Wanted, Date | undefined>>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -35,20 +43,9 @@ export class Quotas {
 
   /** Takes an amount from a quota; parallel calls together never exceed it. @throws TooManyRequests with the quota's own code */
   async take(quota: Quota, personId: string, amount = 1): Promise<Taken> {
-    const now = this.clock.now();
-    const over = this.latestEndedStart(quota, now);
-    const { rows } = await sql<{ since: Date }>`
-      insert into platform.quota as kept (name, person_id, since, used)
-      select ${quota.name}, ${personId}, ${now.toISOString()}, ${amount}::bigint
-      where ${amount}::bigint <= ${quota.amount}::bigint
-      on conflict (name, person_id) do update set
-        since = case when kept.since <= ${over} then excluded.since else kept.since end,
-        used = case when kept.since <= ${over} then 0 else kept.used end + excluded.used
-      where kept.since <= ${over} or kept.used + excluded.used <= ${quota.amount}::bigint
-      returning since`.execute(this.db);
-    const [taken] = rows;
-    if (!taken) throw await this.refusal(quota, personId);
-    return { quota, personId, amount, since: new Date(taken.since) };
+    const since = await this.callsFor(quota).for({ personId, amount });
+    if (!since) throw await this.refusal(quota, personId);
+    return { quota, personId, amount, since };
   }
 
   /** Checks that an amount is available, and takes nothing. @throws TooManyRequests with the quota's own code */
@@ -63,6 +60,39 @@ export class Quotas {
     await sql`update platform.quota set used = used - ${amount}::bigint where ${mine}`.execute(this.db);
     // The row is deleted, as the period begins with the first consumption.
     await sql`delete from platform.quota where ${mine} and used <= 0`.execute(this.db);
+  }
+
+  private callsFor(quota: Quota): SharedCall<Wanted, Date | undefined> {
+    const known = this.calls.get(quota);
+    if (known) return known;
+    const calls = new SharedCall((wanted: Wanted[]) => this.takeAll(quota, wanted));
+    this.calls.set(quota, calls);
+    return calls;
+  }
+
+  /**
+   * Takes amounts for different users; gives when the period of each began, nothing where too little is left.
+   * @throws Error when it is too little for one of several: their transaction may not take what the others need
+   */
+  private async takeAll(quota: Quota, wanted: Wanted[]): Promise<(Date | undefined)[]> {
+    const now = this.clock.now();
+    const over = this.latestEndedStart(quota, now);
+    const { rows } = await sql<{ person_id: string; since: Date }>`
+      insert into platform.quota as kept (name, person_id, since, used)
+      select ${quota.name}, person_id, ${now.toISOString()}, amount
+      from unnest((select ${wanted.map(({ personId }) => personId)}::uuid[]),
+        (select ${wanted.map(({ amount }) => amount)}::bigint[])) as wanted (person_id, amount)
+      where amount <= ${quota.amount}::bigint
+      order by person_id
+      on conflict (name, person_id) do update set
+        since = case when kept.since <= ${over} then excluded.since else kept.since end,
+        used = case when kept.since <= ${over} then 0 else kept.used end + excluded.used
+      where kept.since <= ${over} or kept.used + excluded.used <= ${quota.amount}::bigint
+      returning person_id, since`.execute(this.db);
+    if (wanted.length > 1 && rows.length < wanted.length)
+      throw new Error('too little is left for one of these');
+    const since = new Map(rows.map((row) => [row.person_id, new Date(row.since)]));
+    return wanted.map(({ personId }) => since.get(personId));
   }
 
   private async refusal(quota: Quota, personId: string): Promise<TooManyRequests> {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RawBuilder } from 'kysely';
+import type { BulkWrite } from './bulk-write.js';
 
 /** What a commit step adds to a transaction. */
 export interface CommitWrite {
-  /** An insert, update or delete. All of a unit of work are sent as one statement, so none sees what another writes. */
-  statement: RawBuilder<unknown>;
-  /** Called after the commit; it must not throw. */
+  /** All of a transaction are sent as one statement, so none sees what another writes. */
+  write: BulkWrite;
+  /** Called after the commit, once for each unit of work; it must not throw. */
   afterCommit?: (em: EntityManager) => void;
 }
 

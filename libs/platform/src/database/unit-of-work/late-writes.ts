@@ -1,10 +1,10 @@
-import type { RawBuilder } from 'kysely';
+import type { BulkWrite } from './bulk-write.js';
 import { currentTransaction } from './current-transaction.js';
 
 /** A write that is sent with the last statement of its unit of work, and so costs no round trip. */
 export interface LateWrite {
-  /** An insert, update or delete of what nothing in the unit of work reads. */
-  statement: RawBuilder<unknown>;
+  /** Of what nothing in the unit of work reads. */
+  write: BulkWrite;
   /** The error that the statement's own error stands for; undefined where it stands for none. */
   refusalOf?: (error: unknown) => Error | undefined;
 }
@@ -29,6 +29,6 @@ export function lateWrites(): readonly LateWrite[] {
   return (transaction && writesByTransaction.get(transaction)) ?? [];
 }
 
-/** The error of the last statement as its late writes explain it. */
-export const refusalOf = (error: unknown): unknown =>
-  lateWrites().reduce<unknown>((known, write) => known ?? write.refusalOf?.(error), undefined) ?? error;
+/** The error of the last statement as the late writes in it explain it. */
+export const refusalOf = (writes: readonly LateWrite[], error: unknown): unknown =>
+  writes.reduce<unknown>((known, write) => known ?? write.refusalOf?.(error), undefined) ?? error;

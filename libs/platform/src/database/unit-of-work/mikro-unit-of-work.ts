@@ -1,20 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { Batched } from '../../core/concurrency/batched.js';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
 import { ChangeFeed } from '../changes/change-feed.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { runTogether } from '../run-together.js';
+import { statementsOf, type BulkWrite } from './bulk-write.js';
 import { COMMIT_STEPS, type CommitStep, type CommitWrite } from './commit-step.js';
-import { asTransaction, currentTransaction } from './current-transaction.js';
+import { currentTransaction } from './current-transaction.js';
 import { LastSteps } from './last-steps.js';
 import { lateWrites, refusalOf } from './late-writes.js';
+import { Part, type BegunPart } from './part.js';
 import { UnitOfWork } from './unit-of-work.js';
 
+/** A larger group would make its first unit of work wait for its last. */
+const MAX_GROUP = 32;
+/** A group that takes longer waits for a lock, most likely of one of its units of work; the next one is carried out beside it. */
+const PATIENCE_MS = 200;
+/** After so long a group fails, and each of its units of work waits for its own locks. */
+const LOCK_TIMEOUT = '500ms';
+
+interface Grouped {
+  key: string;
+  part: Part;
+}
+
+/** Waits for all, also when one fails: the transaction must not end while one still uses it. @throws what the first threw */
+async function allOf<T>(steps: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(steps);
+  return Promise.all(steps);
+}
+
 /**
- * A unit of work in a transaction of MikroORM; its late writes and what the commit steps write are one statement at its end,
+ * Units of work in a transaction of MikroORM; their late writes and what the commit steps write are one statement at its end,
  * which only the last steps follow. From its end on, this process uses nothing from memory that it may have changed.
  */
 @Injectable()
 export class MikroUnitOfWork extends UnitOfWork {
+  private readonly groups = new Batched<Grouped, unknown>(
+    (grouped) => this.together(grouped.map(({ part }) => part)),
+    {
+      max: MAX_GROUP,
+      patienceMs: PATIENCE_MS,
+      keyOf: ({ key }) => key,
+      isOfOneItem: (error) => !isUnavailable(error),
+    },
+  );
+
   constructor(
     private readonly orm: MikroORM,
     @Inject(COMMIT_STEPS) private readonly steps: CommitStep[],
@@ -26,36 +59,62 @@ export class MikroUnitOfWork extends UnitOfWork {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
+    const [result] = await this.together([new Part(work)]);
+    return result as T;
+  }
+
+  async runGrouped<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (currentTransaction()) return work();
+    return (await this.groups.add({ key, part: new Part(work) })) as T;
+  }
+
+  private async together(parts: readonly Part[]): Promise<unknown[]> {
     try {
-      return await this.transaction(work);
+      return await this.transaction(parts);
     } finally {
       // Also after an error: a commit whose answer is lost may have happened.
       this.changes.expire();
     }
   }
 
-  private async transaction<T>(work: () => Promise<T>): Promise<T> {
-    const { result, writes } = await this.orm.em.fork({ clear: true }).transactional((em) =>
-      asTransaction(async () => {
-        const result = await work();
-        await em.flush();
-        const writes = this.steps.flatMap((step) => step() ?? []);
-        await this.writeTogether(em, writes);
-        await this.last.run(em);
-        refuseIfDisconnected();
-        return { result, writes };
-      }),
-    );
+  private async transaction(parts: readonly Part[]): Promise<unknown[]> {
+    const { results, writes } = await this.orm.em.fork({ clear: true }).transactional(async (em) => {
+      const group = parts.length > 1 ? {} : undefined;
+      if (group) await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(em.getKysely());
+      const begun = parts.map((part) => part.begin(em, group));
+      try {
+        return await this.carryOut(em, begun);
+      } finally {
+        for (const part of begun) part.end();
+      }
+    });
     for (const { afterCommit } of writes) afterCommit?.(this.orm.em);
-    return result;
+    return results;
   }
 
-  private async writeTogether(em: EntityManager, writes: readonly CommitWrite[]): Promise<void> {
-    const statements = [...lateWrites(), ...writes].map(({ statement }) => statement);
+  private async carryOut(em: EntityManager, parts: readonly BegunPart[]) {
+    const results = await allOf(parts.map((part) => part.run(() => part.work())));
+    await em.flush();
+    const late = parts.flatMap((part) => part.run(lateWrites));
+    const writes = parts.flatMap((part) => part.run(() => this.commitWrites()));
     try {
-      await runTogether(em.getKysely<object>(), statements);
+      await this.write(
+        em,
+        [...late, ...writes].map(({ write }) => write),
+      );
     } catch (error) {
-      throw refusalOf(error);
+      throw refusalOf(late, error);
     }
+    for (const part of parts) await part.run(() => this.last.run(em));
+    for (const part of parts) part.run(refuseIfDisconnected);
+    return { results, writes };
+  }
+
+  private commitWrites(): CommitWrite[] {
+    return this.steps.flatMap((step) => step() ?? []);
+  }
+
+  private write(em: EntityManager, writes: readonly BulkWrite[]): Promise<void> {
+    return runTogether(em.getKysely<object>(), statementsOf(writes));
   }
 }

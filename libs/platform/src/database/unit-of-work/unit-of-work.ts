@@ -6,4 +6,11 @@ export abstract class UnitOfWork {
    * the outbox is written and all of it commits; when it throws, nothing happened.
    */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
+
+  /**
+   * The same for a frequent, short unit of work: those that arrive while others are carried out share one transaction, and
+   * so one commit. When it fails, each is carried out anew in a transaction of its own, so `work` may run twice.
+   * @param key those with the same key share no transaction: two that would wait for each other's rows
+   */
+  abstract runGrouped<T>(key: string, work: () => Promise<T>): Promise<T>;
 }

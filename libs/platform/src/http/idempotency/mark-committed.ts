@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { bulkWrite } from '../../database/unit-of-work/bulk-write.js';
 import type { CommitStep } from '../../database/unit-of-work/commit-step.js';
 import { currentRun } from './current-run.js';
+
+const committedRuns = bulkWrite<string>(
+  (runs) => sql`update platform.idempotency set committed = true where run_id = any(${runs}::uuid[])`,
+);
 
 /**
  * Notes in the transaction of a request's change that the change is committed, for the case that the process dies before
@@ -9,5 +14,5 @@ import { currentRun } from './current-run.js';
 export const markCommitted: CommitStep = () => {
   const runId = currentRun();
   if (runId === undefined) return undefined;
-  return { statement: sql`update platform.idempotency set committed = true where run_id = ${runId}` };
+  return { write: committedRuns([runId]) };
 };

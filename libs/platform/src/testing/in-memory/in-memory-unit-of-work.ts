@@ -16,4 +16,8 @@ export class InMemoryUnitOfWork extends UnitOfWork {
       this.open -= 1;
     }
   }
+
+  override runGrouped<T>(_key: string, work: () => Promise<T>): Promise<T> {
+    return this.run(work);
+  }
 }

@@ -19,7 +19,7 @@ export class MikroSlotRepository extends SlotRepository {
   }
 
   async add(slots: Slot[]): Promise<void> {
-    if (slots.length > 0) await runTogether(this.db, [this.slots.insertion(slots)]);
+    if (slots.length > 0) await this.slots.insert(slots);
   }
 
   async save(slot: Slot): Promise<void> {

@@ -18,7 +18,7 @@ export class MikroTermRepository extends TermRepository {
   }
 
   async add(term: Term): Promise<void> {
-    await runTogether(this.db, [this.terms.insertion([term])]);
+    await this.terms.insert([term]);
   }
 
   async save(term: Term): Promise<void> {
