@@ -57,8 +57,8 @@ interface Wanted {
 }
 
 /**
- * One statement for all orders that arrive together, over the rows of their clients and items, by their keys, and over what
- * other contexts publish.
+ * One statement for all orders that arrive together, over the rows of their clients and items, and over what other contexts
+ * publish. The limits keep it to a search by key for each row, whatever PostgreSQL expects of the sizes of the tables.
  */
 @Injectable()
 export class SqlOrderFacts extends OrderFactsReader {
@@ -87,11 +87,16 @@ export class SqlOrderFacts extends OrderFactsReader {
              with ordinality as wanted (client_id, item_kind, item_id, place)
         cross join payments.offer o
         left join orders.shop_settings s on true
-        left join identity.public_user u on u.id = wanted.client_id
-        left join orders.ticket t on t.client_id = wanted.client_id
-                                 and t.item_kind = wanted.item_kind and t.item_id = wanted.item_id
-                                 and t.status in ('pending', 'in_progress') and t.deleted_at is null
-        left join catalog.orderable_item i on i.kind = wanted.item_kind and i.id = wanted.item_id
+        left join lateral (
+          select username, role, profile_picture, is_online from identity.public_user
+           where id = wanted.client_id limit 1) u on true
+        left join lateral (
+          select id from orders.ticket
+           where client_id = wanted.client_id and item_kind = wanted.item_kind and item_id = wanted.item_id
+             and status in ('pending', 'in_progress') and deleted_at is null limit 1) t on true
+        left join lateral (
+          select name, platform, amount, currency, available from catalog.orderable_item
+           where kind = wanted.item_kind and id = wanted.item_id limit 1) i on true
        order by wanted.place`;
     const rows = await this.prepared.run(statement.compile(this.em.getKysely<object>()));
     return wanted.map(({ ref }, place) => factsOf(ref, rows[place]));
