@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { PASSING_REFUSALS } from '@manette/contracts/errors';
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@manette/contracts/http';
 import { Injectable, Logger } from '@nestjs/common';
@@ -31,14 +32,17 @@ const without = (fields: readonly string[], answer: unknown): unknown =>
 export class Idempotency {
   private readonly logger = new Logger(Idempotency.name);
 
-  /** Of the oldest secret: a new one in front changes no fingerprint, and repeated requests are known again. */
-  private readonly fingerprintKey: Buffer;
+  /**
+   * Of the oldest secret: a new one in front changes no fingerprint, and repeated requests are known again. As a key object,
+   * since Node makes one of any other key at each use.
+   */
+  private readonly fingerprintKey: KeyObject;
 
   constructor(
     ring: KeyRing,
     private readonly table: IdempotencyTable,
   ) {
-    this.fingerprintKey = ring.derive('idempotency fingerprints').at(-1)!.key;
+    this.fingerprintKey = createSecretKey(ring.derive('idempotency fingerprints').at(-1)!.key);
   }
 
   /** The Idempotency-Key of a signed-in user's write, if there is one. @throws ValidationFailed when it is malformed */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '../uploads/upload.rules.js';
@@ -8,7 +8,7 @@ import type { UploadedFile } from '../uploads/upload.rules.js';
  * contain a password: against a plain digest, likely passwords could be tried out.
  */
 export async function requestFingerprint(
-  key: Buffer,
+  key: KeyObject,
   body: unknown,
   files: UploadedFile[] = [],
 ): Promise<Buffer> {
