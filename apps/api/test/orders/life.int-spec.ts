@@ -211,6 +211,21 @@ describe('the payment of an order', () => {
     await change({ autoPaymentCard: false }).expect(200);
   });
 
+  it('[LIF-038] is asked for in each of the orders that arrive together', async () => {
+    await change({ autoPaymentCard: true }).expect(200);
+    const account = await story.listings.account();
+    const clients = await Promise.all(
+      ['nora', 'omar', 'petra'].map((name) => story.app.people.verifiedClient(name)),
+    );
+    const tickets = await Promise.all(clients.map((client) => story.order(client, account)));
+    const cards = await Promise.all(
+      clients.map((client, place) => payments.read(client, tickets[place]?._id ?? '')),
+    );
+    const card = expect.objectContaining({ state: 'awaiting', amount: tickets[0]?.account?.price });
+    expect(cards).toEqual([card, card, card]);
+    await change({ autoPaymentCard: false }).expect(200);
+  });
+
   it('[LIF-039] of a ticket without item is required once it has a card, until it is accepted', async () => {
     await change({ requirePaymentProof: true }).expect(200);
     const [free, asked] = [await story.open(story.bilal), await payments.asked(story.bilal)];

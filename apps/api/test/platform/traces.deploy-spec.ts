@@ -29,6 +29,7 @@ let call: Calls;
 let sockets: TestSockets;
 let boss: TestPerson;
 let ann: TestPerson;
+let ben: TestPerson;
 let staff: TestSocket;
 
 beforeAll(async () => {
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const people = new TestPeople(call, new TestMails(join(dataDir, 'outbox')), config);
   await worker.ready(() => worker.output.includes('takes jobs'));
   ann = await people.verifiedClient(SECRETS.name);
+  ben = await people.verifiedClient('ben');
   boss = await people.admin();
   staff = await sockets.connect(boss.token);
 }, 300_000);
@@ -81,9 +83,9 @@ afterAll(async () => {
 
 const span = (fits: (one: CollectedSpan) => boolean) => eventually(() => collector.spans.find(fits));
 const spansOf = (traceId: string) => collector.spans.filter((one) => one.traceId === traceId);
-const openTicket = () =>
+const openTicket = (by = ann) =>
   call
-    .post('/api/messages/support/ticket', ann.token)
+    .post('/api/messages/support/ticket', by.token)
     .send({ subject: SECRETS.message, orderType: 'general' });
 
 describe('the traces', () => {
@@ -105,6 +107,22 @@ describe('the traces', () => {
     const statements = spansOf(TRACE.id).flatMap(({ attributes }) => attributes['db.query.text'] ?? []);
     expect(statements.join('\n')).toMatch(/insert into .*ticket[^]*\$1/i);
     expect(statements.join('\n')).toContain('platform.realtime_message');
+  });
+
+  it('[OPS-103] show the SQL of each of several calls at the same time', async () => {
+    const traceIds = ['a', 'b'].map((digit) => digit.repeat(32));
+    await Promise.all(
+      traceIds.map((traceId, place) =>
+        openTicket(place === 0 ? ann : ben)
+          .set('traceparent', `00-${traceId}-${TRACE.parent}-01`)
+          .expect(201),
+      ),
+    );
+    for (const traceId of traceIds)
+      await span(
+        ({ attributes, ...one }) =>
+          one.traceId === traceId && /insert into .*ticket/i.test(String(attributes['db.query.text'])),
+      );
   });
 
   it('[OPS-103] show the jobs of a call in other processes under its id', async () => {

@@ -1,7 +1,7 @@
 import type { Currency, ItemRef } from '@manette/contracts/catalog';
 import type { Role } from '@manette/contracts/identity';
 import { DEFAULT_SHOP_SETTINGS } from '@manette/contracts/orders';
-import { Batched, PreparedReads } from '@manette/platform';
+import { Batched, isRecorded, PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -71,8 +71,14 @@ export class SqlOrderFacts extends OrderFactsReader {
     super();
   }
 
-  read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
-    return this.reads.add({ clientId, ref });
+  async read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
+    // A trace that is recorded has the statements of its call [OPS-103].
+    return isRecorded() ? this.readOne({ clientId, ref }) : this.reads.add({ clientId, ref });
+  }
+
+  private async readOne(wanted: Wanted): Promise<OrderFacts> {
+    const [facts] = await this.readAll([wanted]);
+    return facts!;
   }
 
   private async readAll(wanted: Wanted[]): Promise<OrderFacts[]> {

@@ -3,6 +3,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Batched } from '../../core/concurrency/batched.js';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
+import { isRecorded } from '../../core/telemetry/tracing.js';
 import { ChangeFeed } from '../changes/change-feed.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { runTogether } from '../run-together.js';
@@ -64,7 +65,8 @@ export class MikroUnitOfWork extends UnitOfWork {
   }
 
   async runGrouped<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (currentTransaction()) return work();
+    // A trace that is recorded has the statements of its call [OPS-103].
+    if (currentTransaction() || isRecorded()) return this.run(work);
     return (await this.groups.add({ key, part: new Part(work) })) as T;
   }
 
