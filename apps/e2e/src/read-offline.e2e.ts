@@ -34,6 +34,8 @@ const kept = (page: Page) =>
     return keys.flat() as unknown as [userId: string, path: string, answeredAt: number, bytes: number][];
   });
 const pathsKept = async (page: Page) => (await kept(page)).map(([, path]) => path);
+const bytesKept = async (page: Page, wanted: string) =>
+  (await kept(page)).find(([, path]) => path === wanted)?.[3] ?? 0;
 
 let network: Network;
 test.beforeEach(async () => {
@@ -88,9 +90,13 @@ test('[POC-022, POC-023, POC-024, POC-025, POC-029] what was read is there witho
     [ticket, `/messages/support/${id}`],
   );
   await reader.expectConnected();
+  const conversation = `/messages/support/${id}`;
+  const bytesBefore = await bytesKept(page, conversation);
   await page.getByRole('textbox', { name: 'Message' }).fill('And said this');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('And said this')).toBeVisible();
+  // What an event adds is shown first, and kept right after.
+  await expect.poll(() => bytesKept(page, conversation)).toBeGreaterThan(bytesBefore);
   await expect(asOf).toHaveCount(0);
 
   network.cut();
