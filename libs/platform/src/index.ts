@@ -9,7 +9,6 @@ export { CONTEXT_NAMES, type ContextName } from './core/config/environment.js';
 export { ConfigError } from './core/config/config-error.js';
 export type { MasterKey } from './core/config/vault-variables.js';
 export { newId } from './core/ids/new-id.js';
-export { isRecorded } from './core/telemetry/tracing.js';
 export { Metrics } from './core/metrics/metrics.js';
 export { Clock } from './core/time/clock.js';
 export { ChangeFeed } from './database/changes/change-feed.js';

@@ -1,7 +1,7 @@
 import type { Currency, ItemRef } from '@manette/contracts/catalog';
 import type { Role } from '@manette/contracts/identity';
 import { DEFAULT_SHOP_SETTINGS } from '@manette/contracts/orders';
-import { Batched, isRecorded, PreparedReads } from '@manette/platform';
+import { Batched, PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -24,6 +24,13 @@ interface Row {
   profile_picture: string | null;
   is_online: boolean;
 }
+
+interface Wanted {
+  clientId: string;
+  ref: ItemRef | null;
+}
+
+const MAX_BATCH = 100;
 
 const { autoPaymentCard } = DEFAULT_SHOP_SETTINGS;
 
@@ -49,20 +56,16 @@ function factsOf(ref: ItemRef | null, row: Row | undefined): OrderFacts {
   };
 }
 
-const MAX_BATCH = 100;
-
-interface Wanted {
-  clientId: string;
-  ref: ItemRef | null;
-}
-
 /**
  * One statement for all orders that arrive together, over the rows of their clients and items, and over what other contexts
  * publish. The limits keep it to a search by key for each row, whatever PostgreSQL expects of the sizes of the tables.
  */
 @Injectable()
 export class SqlOrderFacts extends OrderFactsReader {
-  private readonly reads = new Batched((wanted: Wanted[]) => this.readAll(wanted), { max: MAX_BATCH });
+  private readonly reads = new Batched((wanted: Wanted[]) => this.readAll(wanted), {
+    max: MAX_BATCH,
+    aloneInTraces: true,
+  });
 
   constructor(
     private readonly em: EntityManager,
@@ -71,14 +74,8 @@ export class SqlOrderFacts extends OrderFactsReader {
     super();
   }
 
-  async read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
-    // A trace that is recorded has the statements of its call [OPS-103].
-    return isRecorded() ? this.readOne({ clientId, ref }) : this.reads.add({ clientId, ref });
-  }
-
-  private async readOne(wanted: Wanted): Promise<OrderFacts> {
-    const [facts] = await this.readAll([wanted]);
-    return facts!;
+  read(clientId: string, ref: ItemRef | null): Promise<OrderFacts> {
+    return this.reads.add({ clientId, ref });
   }
 
   private async readAll(wanted: Wanted[]): Promise<OrderFacts[]> {

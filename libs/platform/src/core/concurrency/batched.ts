@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { isRecorded } from '../telemetry/tracing.js';
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -19,6 +20,8 @@ export interface BatchOptions<Item> {
   gatherMs?: number;
   /** How long a call keeps the next one waiting: one that waits for a lock holds up no other item; without it, until it ends. */
   patienceMs?: number;
+  /** Whether an item of a recorded trace is done at once, alone and in its own context, so that the trace has it [OPS-103]. */
+  aloneInTraces?: boolean;
   /** Whether an error may be due to one item, so that each is tried by a call of its own; the failed call had no effect. */
   isOfOneItem?: (error: unknown) => boolean;
 }
@@ -42,7 +45,9 @@ export class Batched<Item, Answer> {
   /** Resolves with the item's answer. */
   add(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      const one = { item, resolve, reject };
+      if (this.options.aloneInTraces && isRecorded()) return void this.do([one]);
+      this.waiting.push(one);
       this.running ??= this.outside(() => this.run());
     });
   }

@@ -3,12 +3,11 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Batched } from '../../core/concurrency/batched.js';
 import { refuseIfDisconnected } from '../../core/request/client-disconnected.js';
-import { isRecorded } from '../../core/telemetry/tracing.js';
 import { ChangeFeed } from '../changes/change-feed.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { runTogether } from '../run-together.js';
-import { statementsOf, type BulkWrite } from './bulk-write.js';
-import { COMMIT_STEPS, type CommitStep, type CommitWrite } from './commit-step.js';
+import { statementsOf } from './bulk-write.js';
+import { COMMIT_STEPS, type CommitStep } from './commit-step.js';
 import { currentTransaction } from './current-transaction.js';
 import { LastSteps } from './last-steps.js';
 import { lateWrites, refusalOf } from './late-writes.js';
@@ -44,6 +43,7 @@ export class MikroUnitOfWork extends UnitOfWork {
     {
       max: MAX_GROUP,
       patienceMs: PATIENCE_MS,
+      aloneInTraces: true,
       keyOf: ({ key }) => key,
       isOfOneItem: (error) => !isUnavailable(error),
     },
@@ -65,8 +65,7 @@ export class MikroUnitOfWork extends UnitOfWork {
   }
 
   async runGrouped<T>(key: string, work: () => Promise<T>): Promise<T> {
-    // A trace that is recorded has the statements of its call [OPS-103].
-    if (currentTransaction() || isRecorded()) return this.run(work);
+    if (currentTransaction()) return work();
     return (await this.groups.add({ key, part: new Part(work) })) as T;
   }
 
@@ -98,25 +97,15 @@ export class MikroUnitOfWork extends UnitOfWork {
     const results = await allOf(parts.map((part) => part.run(() => part.work())));
     await em.flush();
     const late = parts.flatMap((part) => part.run(lateWrites));
-    const writes = parts.flatMap((part) => part.run(() => this.commitWrites()));
+    const writes = parts.flatMap((part) => part.run(() => this.steps.flatMap((step) => step() ?? [])));
+    const statements = statementsOf([...late, ...writes].map(({ write }) => write));
     try {
-      await this.write(
-        em,
-        [...late, ...writes].map(({ write }) => write),
-      );
+      await runTogether(em.getKysely<object>(), statements);
     } catch (error) {
       throw refusalOf(late, error);
     }
     for (const part of parts) await part.run(() => this.last.run(em));
     for (const part of parts) part.run(refuseIfDisconnected);
     return { results, writes };
-  }
-
-  private commitWrites(): CommitWrite[] {
-    return this.steps.flatMap((step) => step() ?? []);
-  }
-
-  private write(em: EntityManager, writes: readonly BulkWrite[]): Promise<void> {
-    return runTogether(em.getKysely<object>(), statementsOf(writes));
   }
 }
