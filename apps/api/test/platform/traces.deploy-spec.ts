@@ -115,14 +115,21 @@ describe('the traces', () => {
       traceIds.map((traceId, place) =>
         openTicket(place === 0 ? ann : ben)
           .set('traceparent', `00-${traceId}-${TRACE.parent}-01`)
+          .set('Idempotency-Key', traceId)
           .expect(201),
       ),
     );
+    const written = [
+      /insert into .*ticket/i,
+      /insert into platform\.idempotency/i,
+      /update platform\.idempotency/i,
+    ];
     for (const traceId of traceIds)
-      await span(
-        ({ attributes, ...one }) =>
-          one.traceId === traceId && /insert into .*ticket/i.test(String(attributes['db.query.text'])),
-      );
+      for (const text of written)
+        await span(
+          ({ attributes, ...one }) =>
+            one.traceId === traceId && text.test(String(attributes['db.query.text'])),
+        );
   });
 
   it('[OPS-103] show the jobs of a call in other processes under its id', async () => {

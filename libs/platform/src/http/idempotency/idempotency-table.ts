@@ -60,11 +60,13 @@ export class IdempotencyTable {
   private readonly claims = new Batched((requests: KeyedRequest[]) => this.claimAll(requests), {
     max: MAX_BATCH,
     keyOf: ({ userId, key }) => `${userId} ${key}`,
+    aloneInTraces: true,
     isOfOneItem,
   });
   private readonly answers = new Batched((answered: Answered[]) => this.storeAll(answered), {
     max: MAX_BATCH,
     keyOf: ({ runId }) => runId,
+    aloneInTraces: true,
     isOfOneItem,
   });
 
