@@ -26,9 +26,16 @@ export const pagesByCursor = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 };
 
-/** The entries of the pages loaded so far. */
-export const itemsOf = <Item>(data: ListData<Item> | undefined): Item[] =>
-  data?.pages.flatMap((page) => page.items) ?? [];
+const itemsOfData = new WeakMap<ListData<unknown>, unknown[]>();
+
+/** The entries of the pages loaded so far; the same array for the same data, so that a list is not rendered anew for it. */
+export function itemsOf<Item>(data: ListData<Item> | undefined): Item[] {
+  if (!data) return [];
+  const known = itemsOfData.get(data) as Item[] | undefined;
+  const items = known ?? data.pages.flatMap((page) => page.items);
+  if (!known) itemsOfData.set(data, items);
+  return items;
+}
 
 /** @returns the length of the whole list, once known */
 export const totalOf = (data: ListData<unknown> | undefined): number | undefined => data?.pages.at(-1)?.total;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AccountView } from '@manette/contracts/catalog';
 import { GameCaseSkeleton, Shelf } from '@manette/web-ui';
 import { AccountCase } from '../../../listings/components/account-case';
@@ -5,8 +6,13 @@ import { useShelfState } from '../../../listings/hooks/use-shelf';
 
 const FIRST_ROW = 5;
 
-/** The accounts of the pages loaded so far. */
-export function AccountShelf({ accounts, busy }: { accounts: AccountView[]; busy: boolean }) {
+interface AccountShelfProps {
+  accounts: AccountView[];
+  busy: boolean;
+}
+
+/** The accounts of the pages loaded so far; not rendered anew for each letter of a search text. */
+export const AccountShelf = memo(function AccountShelf({ accounts, busy }: AccountShelfProps) {
   const state = useShelfState();
   return (
     <Shelf busy={busy}>
@@ -15,7 +21,7 @@ export function AccountShelf({ accounts, busy }: { accounts: AccountView[]; busy
       ))}
     </Shelf>
   );
-}
+});
 
 /** The shelf's shape while its first page loads. */
 export function AccountShelfSkeleton() {

@@ -1,11 +1,17 @@
+import { memo } from 'react';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { GiftTileSkeleton, Shelf } from '@manette/web-ui';
 import { GiftCardTile } from './gift-card-tile';
 
 const FIRST_ROW = 4;
 
-/** The gift cards of the pages loaded so far. */
-export function GiftCardShelf({ cards, busy }: { cards: GiftCardView[]; busy: boolean }) {
+interface GiftCardShelfProps {
+  cards: GiftCardView[];
+  busy: boolean;
+}
+
+/** The gift cards of the pages loaded so far; not rendered anew for each letter of a search text. */
+export const GiftCardShelf = memo(function GiftCardShelf({ cards, busy }: GiftCardShelfProps) {
   return (
     <Shelf kind="gifts" busy={busy}>
       {cards.map((card, at) => (
@@ -13,7 +19,7 @@ export function GiftCardShelf({ cards, busy }: { cards: GiftCardView[]; busy: bo
       ))}
     </Shelf>
   );
-}
+});
 
 /** The shelf's shape while its first page loads. */
 export function GiftCardShelfSkeleton() {
