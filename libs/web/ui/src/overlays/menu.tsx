@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import {
   cloneElement,
+  startTransition,
   use,
   useId,
   useState,
@@ -31,20 +32,23 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [parts, loadParts] = useMenuParts();
   const [opened, setOpened] = useState<'by press' | 'by key' | null>(null);
-  const toggle = (how: 'by press' | 'by key') => {
-    loadParts();
-    setOpened(opened ? null : how);
-  };
+  const close = () => setOpened(null);
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    toggle('by press');
+    if (opened) return close();
+    loadParts();
+    // On a slow phone the choices take longer than a frame. A key opens them at once, as the next key is theirs.
+    startTransition(() => setOpened('by press'));
     // The menu takes the focus.
-    if (!opened) event.preventDefault();
+    event.preventDefault();
   };
   const type = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
-    if (event.key !== 'ArrowDown' || !opened) toggle('by key');
+    if (!opened) {
+      loadParts();
+      setOpened('by key');
+    } else if (event.key !== 'ArrowDown') close();
   };
   const isOpen = opened !== null && parts !== undefined;
   return (
@@ -67,7 +71,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
             button={button}
             isOpen={isOpen}
             byKey={opened === 'by key'}
-            onClose={() => setOpened(null)}
+            onClose={close}
             direction={pageDirection()}
             align={align}
             id={id}
