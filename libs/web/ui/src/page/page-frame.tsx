@@ -34,7 +34,8 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
             <PageTitle>{title}</PageTitle>
             <h1 className="min-w-0 wrap-anywhere">{title}</h1>
             {summary !== undefined && (
-              <p role="status" className="pb-[3px] text-2 text-muted">
+              // Its place is kept while it is not known: beside a long title it stands on a line of its own.
+              <p role="status" className="min-h-[calc(1lh+3px)] min-w-36 pb-[3px] text-2 text-muted">
                 {summary}
               </p>
             )}
