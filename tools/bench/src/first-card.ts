@@ -6,12 +6,11 @@ import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
 import { signedInPhone } from './phone.ts';
 import { startProduct } from './product.ts';
+import { slowDown, SLOW_3G } from './slow-device.ts';
 
 // When a phone on slow 3G (Lighthouse's, its processor slowed four times) shows the first card of /accounts, at its first visit
 // and at the next, and how much JavaScript it has asked for by then; the same for the form of /login.
 
-const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const SLOWED = 4;
 /** After which a page comes back: what is done once it is at rest is done by then, as the worker's installation is. */
 const AWAY_MS = 8_000;
 const PATIENCE_MS = 120_000;
@@ -21,13 +20,6 @@ interface Visit {
   seconds: number;
   /** KiB of JavaScript, as compressed as it came, of files that were asked for before `seconds`. */
   scripts: number;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 
 /** Opens a page and waits for what is to be seen; the moment is noted in the page, as a busy one answers late. */
@@ -67,7 +59,7 @@ await bench(async () => {
     const closed = onEnd(() => browser.close());
     const taken: Visit[] = [];
     await noteMoment(page, wanted, state !== SIGNED_OUT);
-    await slowDown(page);
+    await slowDown(page, SLOW_3G);
     for (let time = 0; time < times; time += 1) {
       if (time > 0) await page.waitForTimeout(AWAY_MS);
       taken.push(await visit(page, url + path, wanted));

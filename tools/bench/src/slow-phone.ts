@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import { signedInPhone } from './phone.ts';
+import { slowDown, SLOW_3G } from './slow-device.ts';
 
 // When a reader on a cheap phone and a weak network sees something: Lighthouse's slow 3G and a processor slowed four times.
 
 const [origin = 'http://localhost:4200', path = '/accounts'] = process.argv.slice(2);
-const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const SLOWED = 4;
 const PATIENCE_MS = 120_000;
 const MARKS = { 'main h1': 'the heading of the page', 'main article': 'the first card of its list' };
 
@@ -20,10 +19,7 @@ try {
     });
     watch.observe(document, { childList: true, subtree: true });
   }, Object.keys(MARKS));
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slowDown(page, SLOW_3G);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForSelector(Object.keys(MARKS).at(-1)!, { timeout: PATIENCE_MS });
   const moment = async (entry: string, what: string) => {

@@ -1,0 +1,75 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+const TYPED = 'emberw';
+/** A quick typist's. */
+const BETWEEN_KEYS_MS = 80;
+/** How long a finger stays on the screen; Playwright's own is gone at once. */
+const TOUCH_MS = 80;
+/** So that what a touch has begun is over before the next. */
+const BETWEEN_TOUCHES_MS = 600;
+const MOST_FIELDS = 2;
+const MOST_OPENERS = 4;
+
+const FIELDS = 'textarea, input:is([type=text], [type=search], [type=email], [type=password], :not([type]))';
+const OPENERS = 'button:is([aria-haspopup], [aria-expanded]):not([disabled])';
+const LINKS = 'main a[href^="/"]';
+
+const rest = (page: Page) => page.waitForTimeout(BETWEEN_TOUCHES_MS);
+
+/** The elements that a touch can reach, at most so many. */
+async function reachable(found: Locator, most: number): Promise<Locator[]> {
+  const visible = await found.filter({ visible: true }).all();
+  return visible.slice(0, most);
+}
+
+/** A page under a finger. */
+interface Touched {
+  page: Page;
+  devtools: CDPSession;
+}
+
+async function tap({ page, devtools }: Touched, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be touched is not shown');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(TOUCH_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Types into the first fields of a page. */
+async function typeInto(touched: Touched): Promise<void> {
+  const { page } = touched;
+  for (const field of await reachable(page.locator(FIELDS), MOST_FIELDS)) {
+    await tap(touched, field);
+    await field.pressSequentially(TYPED, { delay: BETWEEN_KEYS_MS });
+    await rest(page);
+  }
+}
+
+/** Opens menus, dialogs and pickers of a page one by one, and closes each by Escape. */
+async function openWhatOpens(touched: Touched): Promise<void> {
+  const { page } = touched;
+  for (const opener of await reachable(page.locator(OPENERS), MOST_OPENERS)) {
+    await tap(touched, opener);
+    await rest(page);
+    await page.keyboard.press('Escape');
+    await rest(page);
+  }
+}
+
+/** Follows the first link of a page. */
+async function followLink(touched: Touched): Promise<void> {
+  const { page } = touched;
+  for (const link of await reachable(page.locator(LINKS), 1)) await tap(touched, link);
+  await rest(page);
+}
+
+/** What a reader does with any page on a phone: opens what opens, types into its fields, follows a link. */
+export async function touch(page: Page): Promise<void> {
+  const touched = { page, devtools: await page.context().newCDPSession(page) };
+  await openWhatOpens(touched);
+  await typeInto(touched);
+  await followLink(touched);
+}

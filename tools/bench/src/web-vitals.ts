@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '@manette/local/browsers';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { bench, onEnd } from './end.ts';
+import type { Figure } from './figures/figure.ts';
+import { report } from './figures/report.ts';
+import { spreadOf } from './figures/spread.ts';
+import { kept, pagesOf, type Visit } from './lighthouse-pages.ts';
+import { slowDown, SLOW_4G } from './slow-device.ts';
+import { touch } from './touch-page.ts';
+
+// The web vitals of the main pages of a running product on a phone, by the library of that name: 1.6 Mbit/s, 150 ms and a processor
+// slowed four times, each page visited with nothing kept from before and then touched as a reader does, in English and Arabic.
+// Arguments: the origin, and words that a page's path must contain one of.
+
+const [origin = 'http://localhost:4200', ...only] = process.argv.slice(2);
+const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const WANTED = { LCP: 1_800, INP: 100, CLS: 0.01 };
+/** Not wanted, but what readers meet: answers that come long after a touch move what is there. */
+const SHIFTED = 'CLS while touched';
+/** Events that take less than a frame are not told. */
+const FRAME_MS = 16;
+const PATIENCE_MS = 120_000;
+
+type Vital = keyof typeof WANTED;
+type Row = Record<Vital | typeof SHIFTED, number>;
+/** What a document has noted; `slowest` is the touch of the INP, and its ms until it was handled, handled, and until its frame. */
+type Noted = Partial<Record<Vital, number> & { slowest: string }>;
+
+interface Metric {
+  name: string;
+  value: number;
+  attribution: {
+    interactionTarget?: string;
+    interactionType?: string;
+    inputDelay?: number;
+    processingDuration?: number;
+    presentationDelay?: number;
+  };
+}
+type Watch = (
+  tell: (metric: Metric) => void,
+  options: { reportAllChanges: true; durationThreshold: number },
+) => void;
+type VitalsLibrary = Record<'onLCP' | 'onINP' | 'onCLS', Watch>;
+
+const library = readFileSync(
+  fileURLToPath(import.meta.resolve('web-vitals')).replace(/[^/\\]+$/, 'web-vitals.attribution.iife.js'),
+  'utf8',
+);
+
+/** Runs in each document of the page, in the scope in which the library is `webVitals`. */
+function noteVitals({ onLCP, onINP, onCLS }: VitalsLibrary, durationThreshold: number): void {
+  const vitals: Record<string, unknown> = {};
+  Object.assign(window, { vitals });
+  const options = { reportAllChanges: true, durationThreshold } as const;
+  for (const watch of [onLCP, onCLS]) watch(({ name, value }) => (vitals[name] = value), options);
+  onINP(({ value, attribution: slowest }) => {
+    const times = [slowest.inputDelay, slowest.processingDuration, slowest.presentationDelay];
+    vitals.INP = value;
+    vitals.slowest = `${slowest.interactionType} ${slowest.interactionTarget}: ${times.map((time = 0) => Math.round(time)).join(' + ')}`;
+  }, options);
+}
+
+const vitalsNow = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { vitals: Noted }).vitals);
+
+const thousandths = (value = 0) => Math.round(value * 1000) / 1000;
+
+async function visitPage(
+  browser: Browser,
+  { path, language, session }: Visit,
+): Promise<Row & { slowest: string }> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      kept(language, session),
+    );
+    await page.addInitScript(`${library}\n(${String(noteVitals)})(webVitals, ${FRAME_MS})`);
+    await slowDown(page, SLOW_4G);
+    await page.goto(origin + path, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    const { CLS } = await vitalsNow(page);
+    await touch(page);
+    const { LCP = NaN, INP = 0, CLS: shifted, slowest = '' } = await vitalsNow(page);
+    return { LCP: Math.round(LCP), INP, CLS: thousandths(CLS), [SHIFTED]: thousandths(shifted), slowest };
+  } finally {
+    await context.close();
+  }
+}
+
+function worst(rows: readonly Row[], quantity: keyof Row): Figure {
+  const limit = quantity === SHIFTED ? undefined : WANTED[quantity];
+  return {
+    work: `web vitals, worst of ${rows.length} pages`,
+    quantity: limit && limit > 1 ? `${quantity}, ms` : quantity,
+    ours: spreadOf([Math.max(...rows.map((row) => row[quantity]))]),
+    ...(limit === undefined ? {} : { wanted: { atMost: limit } }),
+  };
+}
+
+await bench(async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const closed = onEnd(() => browser.close());
+  const rows: (Row & { page: string })[] = [];
+  for (const visit of await pagesOf(origin)) {
+    if (only.length > 0 && !only.some((part) => visit.path.includes(part))) continue;
+    const page = `${visit.path.replace(/[\da-f-]{36}/, ':id')} ${visit.language}`;
+    const { slowest, ...row } = await visitPage(browser, visit);
+    console.log(`${page}: ${slowest}`);
+    rows.push({ page, ...row });
+  }
+  await closed();
+  console.table([{ page: 'wanted', ...WANTED }, ...rows]);
+  report((['LCP', 'INP', 'CLS', SHIFTED] as const).map((quantity) => worst(rows, quantity)));
+});
