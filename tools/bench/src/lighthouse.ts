@@ -8,7 +8,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { report } from './figures/report.ts';
 import { figuresOf } from './lighthouse-figures.ts';
-import { kept, pagesOf, type Keys, type Visit } from './lighthouse-pages.ts';
+import { kept, pagesOf, type Keys, type Visit } from './main-pages.ts';
 
 // What Lighthouse says about the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four
 // times, as it reckons them by itself), in English and Arabic, and which audits fail.

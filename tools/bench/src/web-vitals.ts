@@ -7,7 +7,7 @@ import { bench, onEnd } from './end.ts';
 import type { Figure } from './figures/figure.ts';
 import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
-import { kept, pagesOf, type Visit } from './lighthouse-pages.ts';
+import { kept, pagesOf, type Visit } from './main-pages.ts';
 import { slowDown, SLOW_4G } from './slow-device.ts';
 import { touch } from './touch-page.ts';
 
