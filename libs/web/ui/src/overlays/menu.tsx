@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import {
   cloneElement,
-  startTransition,
   use,
   useId,
   useState,
@@ -32,23 +31,20 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [parts, loadParts] = useMenuParts();
   const [opened, setOpened] = useState<'by press' | 'by key' | null>(null);
-  const close = () => setOpened(null);
+  const toggle = (how: 'by press' | 'by key') => {
+    loadParts();
+    setOpened(opened ? null : how);
+  };
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    if (opened) return close();
-    loadParts();
-    // On a slow phone the choices take longer than a frame. A key opens them at once, as the next key is theirs.
-    startTransition(() => setOpened('by press'));
+    toggle('by press');
     // The menu takes the focus.
-    event.preventDefault();
+    if (!opened) event.preventDefault();
   };
   const type = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
-    if (!opened) {
-      loadParts();
-      setOpened('by key');
-    } else if (event.key !== 'ArrowDown') close();
+    if (event.key !== 'ArrowDown' || !opened) toggle('by key');
   };
   const isOpen = opened !== null && parts !== undefined;
   return (
@@ -71,7 +67,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
             button={button}
             isOpen={isOpen}
             byKey={opened === 'by key'}
-            onClose={close}
+            onClose={() => setOpened(null)}
             direction={pageDirection()}
             align={align}
             id={id}

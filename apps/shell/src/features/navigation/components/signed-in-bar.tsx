@@ -1,4 +1,4 @@
-import { startTransition, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UserView } from '@manette/contracts/identity';
 import { useTranslation } from '@manette/web-i18n';
 import { NavPanel, type NavBarProps } from '@manette/web-ui';
@@ -17,8 +17,6 @@ interface Props {
 export function SignedInBar({ user, bar }: Props) {
   const { t } = useTranslation('navigation');
   const [open, setOpen] = useState(false);
-  // In a transition: on a slow phone the links take longer than a frame.
-  const toggle = () => startTransition(() => setOpen((wasOpen) => !wasOpen));
   const links = linksFor(t, useCounters(user), user.role === 'admin');
   return bar({
     links: <NavWideLinks links={links} />,
@@ -27,6 +25,6 @@ export function SignedInBar({ user, bar }: Props) {
         <NavPanelLinks links={links} />
       </NavPanel>
     ),
-    end: <SignedInEnd user={user} open={open} onToggle={toggle} />,
+    end: <SignedInEnd user={user} open={open} onToggle={() => setOpen(!open)} />,
   });
 }
