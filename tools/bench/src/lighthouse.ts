@@ -8,7 +8,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { report } from './figures/report.ts';
 import { figuresOf } from './lighthouse-figures.ts';
-import { kept, pagesOf, type Keys, type Visit } from './main-pages.ts';
+import { kept, nameOf, pagesOf, putKeys, type Keys, type Visit } from './main-pages.ts';
 
 // What Lighthouse says about the main pages of a running product on a phone (1.6 Mbit/s, 150 ms, a processor slowed four
 // times, as it reckons them by itself), in English and Arabic, and which audits fail.
@@ -27,9 +27,7 @@ async function prepare(context: BrowserContext, keys: Keys): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(`${origin}/robots.txt`);
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, keys);
+    await page.evaluate(putKeys, keys);
   } finally {
     await page.close();
   }
@@ -70,15 +68,15 @@ async function look({ path, language, session }: Visit) {
 }
 
 /** A line of the table; says what fails besides. */
-function rowOf({ path, language }: Visit, lhr: Result) {
+function rowOf(visit: Visit, lhr: Result) {
   // On a busy machine a recording may fail; the other pages still have their figures.
-  const page = `${path.replace(/[\da-f-]{36}/, ':id')} ${language}`;
+  const page = nameOf(visit);
   if (lhr.runtimeError) return { page, performance: lhr.runtimeError.code };
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? NaN) * 100);
   const of = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
   const failed = failures(lhr);
   if (failed.length > 0) {
-    console.log(`${path} ${language}: ${failed.join(', ')}`);
+    console.log(`${visit.path} ${visit.language}: ${failed.join(', ')}`);
     for (const id of failed) console.dir(lhr.audits[id]?.details, { depth: 5 });
   }
   return {
@@ -94,8 +92,7 @@ function rowOf({ path, language }: Visit, lhr: Result) {
 }
 
 const rows = [];
-for (const visit of await pagesOf(origin)) {
-  if (only.length > 0 && !only.some((part) => visit.path.includes(part))) continue;
+for (const visit of await pagesOf(origin, only)) {
   const row = rowOf(visit, await look(visit));
   console.log(Object.values(row).join(' '));
   rows.push(row);

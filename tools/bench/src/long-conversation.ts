@@ -2,12 +2,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { answerLongChat, MESSAGES } from './long-chat.ts';
 import { signedInPhone } from './phone.ts';
+import { SLOWED } from './slow-device.ts';
 
 // What a conversation of 4,650 messages costs the browser when its reader has scrolled through all of it: memory, and the time from a
 // key to the next frame with a processor slowed four times. The messages come from here; the page and its scripts are the product's.
 
 const [origin = 'http://localhost:4200'] = process.argv.slice(2);
-const SLOWED = 4;
 const PATIENCE_MS = 900_000;
 const WANTED = { heapMib: 60, typingMs: 100 };
 const WORDS = 'Is it still there, please?';

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** What a page finds in the browser's local storage. */
 export type Keys = Record<string, string>;
 
@@ -22,6 +23,15 @@ export const kept = (language: string, session: Session | null): Keys => ({
   ...(session ? { token: session.token, user: JSON.stringify(session.user) } : {}),
 });
 
+/** Runs in a page: puts these keys into its storage. */
+export function putKeys(keys: Keys): void {
+  for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+}
+
+/** How a table names a page. */
+export const nameOf = ({ path, language }: Visit): string =>
+  `${path.replace(/[\da-f-]{36}/, ':id')} ${language}`;
+
 async function ask<Answer>(address: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
@@ -35,8 +45,11 @@ const signIn = (origin: string, credentials: typeof CLIENT) =>
     body: JSON.stringify(credentials),
   });
 
-/** The main pages of a product with the demo data, each in both languages. */
-export async function pagesOf(origin: string): Promise<Visit[]> {
+/**
+ * The main pages of a product with the demo data, each in both languages.
+ * @param only what a page's path must contain one of; all pages without any
+ */
+export async function pagesOf(origin: string, only: readonly string[]): Promise<Visit[]> {
   const [client, admin] = [await signIn(origin, CLIENT), await signIn(origin, ADMIN)];
   const firstId = async (list: string) => {
     const headers = { authorization: `Bearer ${client.token}` };
@@ -60,7 +73,7 @@ export async function pagesOf(origin: string): Promise<Visit[]> {
     ['/admin/users', admin],
     ['/support', admin],
   ];
-  return pages.flatMap(([path, session]) =>
-    (['en', 'ar'] as const).map((language) => ({ path, language, session })),
-  );
+  return pages
+    .filter(([path]) => only.length === 0 || only.some((part) => path.includes(part)))
+    .flatMap(([path, session]) => (['en', 'ar'] as const).map((language) => ({ path, language, session })));
 }

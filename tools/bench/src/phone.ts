@@ -4,6 +4,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
 const PHONE = { width: 360, height: 780 };
 
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
 /** A phone in which the development administrator of a running product is signed in, with nothing kept from before. */
 export async function signedInPhone(origin: string): Promise<{ browser: Browser; page: Page }> {
   const signedIn = await fetch(`${origin}/api/auth/login`, {
@@ -12,10 +15,7 @@ export async function signedInPhone(origin: string): Promise<{ browser: Browser;
     body: JSON.stringify(CREDENTIALS),
   });
   const { token, user } = (await signedIn.json()) as { token: string; user: object };
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: PHONE });
   await page.addInitScript(
     ([storedToken, storedUser]) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Latency in ms and bytes a second, either way. */
-export interface Network {
+interface Network {
   latency: number;
   downloadThroughput: number;
   uploadThroughput: number;
@@ -19,7 +19,7 @@ export const SLOW_3G = network(400, 50_000);
 export const SLOW_4G = network(150, 200_000);
 
 /** How many times slower the processor of a modest phone is. */
-const SLOWED = 4;
+export const SLOWED = 4;
 
 /** Gives a page this network and the processor of a modest phone, until it is closed. */
 export async function slowDown(page: Page, network: Network): Promise<void> {

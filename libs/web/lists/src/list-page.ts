@@ -32,8 +32,9 @@ const itemsOfData = new WeakMap<ListData<unknown>, unknown[]>();
 export function itemsOf<Item>(data: ListData<Item> | undefined): Item[] {
   if (!data) return [];
   const known = itemsOfData.get(data) as Item[] | undefined;
-  const items = known ?? data.pages.flatMap((page) => page.items);
-  if (!known) itemsOfData.set(data, items);
+  if (known) return known;
+  const items = data.pages.flatMap((page) => page.items);
+  itemsOfData.set(data, items);
   return items;
 }
 
