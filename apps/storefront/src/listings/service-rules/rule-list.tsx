@@ -1,17 +1,8 @@
+import './translations';
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react';
 import type { Service } from '@manette/contracts/catalog';
-import { addTranslations, useTranslation } from '@manette/web-i18n';
+import { useTranslation } from '@manette/web-i18n';
 import { SERVICE_RULES, type RuleKind } from './service-rules';
-
-declare module '@manette/web-i18n' {
-  interface Translations {
-    serviceRules: typeof import('./i18n/en.json');
-  }
-}
-addTranslations('serviceRules', {
-  en: () => import('./i18n/en.json'),
-  ar: () => import('./i18n/ar.json'),
-});
 
 const ICONS: Record<RuleKind, { Icon: typeof CircleCheck; look: string }> = {
   may: { Icon: CircleCheck, look: 'text-completed' },
