@@ -21,7 +21,9 @@ class FirstPaint {
       compilation.fileDependencies.add(this.source);
       const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
       alterAssetTagGroups.tapPromise(NAME, async (data) => {
-        const { code } = await minify(readFileSync(this.source, 'utf8'), { compress: true, mangle: true });
+        // In a block, whose names may be shortened: those of a script itself are seen by others.
+        const source = `{${readFileSync(this.source, 'utf8')}}`;
+        const { code } = await minify(source, { compress: true, mangle: true });
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
         const file = `js/${NAME}.${hash}.js`;
         compilation.emitAsset(file, new rspack.sources.RawSource(code));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
  * page begins with does without, as the code for it is a third of it all.
  */
 const REMEMBERS =
-  /apps[\\/]admin|storefront[\\/]src[\\/](?!features[\\/]browse|listings|routes)|web[\\/]ui[\\/]src[\\/](chat|data)/;
+  /apps[\\/]admin|storefront[\\/]src[\\/](?!features[\\/]browse|listings|preview|routes)|web[\\/]ui[\\/]src[\\/](chat|data[\\/](?!load-more))/;
 
 const scripts = (production, reactCompiler) => ({
   loader: 'builtin:swc-loader',
