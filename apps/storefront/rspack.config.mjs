@@ -9,4 +9,8 @@ export default mfApp({
     accounts: { path: '/api/accounts', params: ['q', 'service', 'console'] },
     giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region'] },
   },
+  previews: {
+    accounts: './src/features/browse-accounts/accounts.preview.tsx',
+    giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
+  },
 });

@@ -6,6 +6,7 @@ import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 import { shellPage } from './page.mjs';
 import { PagesInManifest } from './page-files.mjs';
+import { PagePreviews } from './page-previews.mjs';
 import { routerAlias } from './router.mjs';
 import { precompress } from './precompress.mjs';
 import { ReleaseRecord } from './release-record.mjs';
@@ -14,13 +15,20 @@ import { ServiceWorker } from './service-worker.mjs';
 /** How many bytes, not compressed, pages of a remote must have in common to load them as a file of its own. */
 const PAGES_SHARE = 40_000;
 
+const RESOLVE = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['@manette/source', '...'],
+};
+
 /**
- * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object }} app `exposes` makes it a
- *   remote: it has no page of its own, is found by its manifest and works under any address it is put. `questions` are
- *   what its pages ask the API first (page-files.mjs)
+ * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object, previews?: object }} app
+ *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works under any address it is put.
+ *   `questions` are what its pages ask the API first (page-files.mjs), `previews` the entries of their previews
+ *   (page-previews.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
-export function mfApp({ dir, name, exposes, questions = {} }) {
+export function mfApp({ dir, name, exposes, questions = {}, previews = {} }) {
   const production = process.env.NODE_ENV !== 'development';
   const host = !exposes;
   return {
@@ -44,9 +52,7 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['@manette/source', '...'],
+      ...RESOLVE,
       alias: { ...runtimeAlias, ...(production ? routerAlias : {}) },
     },
     module: { rules: moduleRules(production) },
@@ -62,6 +68,9 @@ export function mfApp({ dir, name, exposes, questions = {} }) {
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
+      ...(production && Object.keys(previews).length > 0
+        ? [new PagePreviews({ dir, name, entries: previews, resolve: RESOLVE })]
+        : []),
       ...(production && !host ? checkedChunks() : []),
       ...(production ? precompress() : []),
       ...(host ? [new ServiceWorker({ dir, production })] : []),

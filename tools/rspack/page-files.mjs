@@ -1,6 +1,7 @@
 // Which files a page begins with, so that they load before anything has asked for them.
 
 import { digestOf } from './integrity.mjs';
+import { previewOf } from './page-previews.mjs';
 
 const PREFIX = 'page.';
 
@@ -19,7 +20,7 @@ export function pageFiles(compilation) {
   return pages;
 }
 
-/** Adds to a remote's manifest the files of its pages with their digests, and what they ask the API first. */
+/** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, and their previews. */
 export class PagesInManifest {
   /**
    * @param {Record<string, { path: string, params: string[] }>} questions by path of the page
@@ -34,7 +35,11 @@ export class PagesInManifest {
   /** The digests of the files that a page begins with, and of the remote entry. */
   integrityOf(compilation, { metaData, exposes }, pages) {
     const begun = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
-    const files = new Set([metaData.remoteEntry.name, ...begun, ...pages.flatMap(({ files }) => files)]);
+    const files = new Set([
+      metaData.remoteEntry.name,
+      ...begun,
+      ...pages.flatMap(({ files, preview }) => [...files, ...(preview ? [preview] : [])]),
+    ]);
     return Object.fromEntries(
       [...files].map((file) => [file, digestOf(compilation.getAsset(file).source.buffer())]),
     );
@@ -49,7 +54,8 @@ export class PagesInManifest {
         const pages = Object.entries(pageFiles(compilation)).map(([path, files]) => ({
           path,
           files,
-          ...(this.questions[path] ? { asks: this.questions[path] } : {}),
+          asks: this.questions[path],
+          preview: previewOf(compilation, path),
         }));
         const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};
         const text = JSON.stringify({ ...manifest, pages, ...integrity }, null, 2);

@@ -24,14 +24,12 @@ const isLowData = chosen === null ? navigator.connection?.saveData === true : ch
 if (isLowData) root.dataset.lowData = '';
 
 // What this reader needs besides the shell's own files is on its way while those still load.
-const load = (rel, href, rest) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, ...rest }));
+const add = (tag, ...given) => document.head.append(Object.assign(document.createElement(tag), ...given));
+const preloadAs = (as, href, ...rest) => add('link', { rel: 'preload', href, as }, ...rest);
+const checked = (integrity) => integrity && { integrity, crossOrigin: 'anonymous' };
 // What is loaded with a digest is preloaded with it, too: else it would be fetched twice.
 const preload = (href, integrity) =>
-  load('preload', href, {
-    as: href.endsWith('.css') ? 'style' : 'script',
-    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
-  });
+  preloadAs(href.endsWith('.css') ? 'style' : 'script', href, checked(integrity));
 // A released shell has its files below an address of its own.
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
@@ -41,7 +39,7 @@ const font = language === 'ar' ? fontArabic : fontLatin;
 const FONT = 'font';
 const isSlow = /[23]g$/.test(navigator.connection?.effectiveType);
 const preloadFont = () =>
-  load('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  preloadAs('font', font, { type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
 const showFont = () => void (root.dataset.font = '');
 const keepFont = async () => {
   if ('lowData' in root.dataset) return;
@@ -105,12 +103,25 @@ const askFirst = (pages, below) => {
 /** Key in local storage: what the storefront's pages ask first, by which the next visit asks before it has the manifest. */
 const QUESTIONS = 'pageQuestions';
 
+/**
+ * On a slow connection that brings a page for the first time, its preview shows the answer while the rest still loads
+ * (tools/rspack/page-previews.mjs). The line is busy with the shell until then: the page's own files are asked for behind it.
+ */
+const isPreviewed = isSlow && !isLowData && !location.search && !navigator.serviceWorker?.controller;
+const showPreview = async (src, integrity) => {
+  await new Promise((done) => add('script', { src, onload: done, onerror: done }, checked(integrity)));
+  await window.previewShown;
+};
+
 /** What a remote's manifest says of its routes and of the page at the address (tools/rspack/page-files.mjs). */
-const loadRoutes = (manifest, { metaData, exposes, pages: known = [], integrity }, below) => {
+const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], integrity }, below) => {
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
   const page = askFirst(known, below);
+  const addressOf = (file) => new URL(file, manifest).href;
+  if (isPreviewed && page?.preview && isSignedIn)
+    await showPreview(addressOf(page.preview), integrity[page.preview]);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
-  new Set(files).forEach((file) => preload(new URL(file, manifest).href, integrity[file]));
+  new Set(files).forEach((file) => preload(addressOf(file), integrity[file]));
   if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(({ asks }) => asks)));
 };
 
@@ -135,7 +146,7 @@ const askForRemote = async () => {
   else localStorage.setItem(KNOWN, manifest.pathname);
   const built = await read(byPath.get(manifest.pathname) ?? ask(manifest.pathname, undefined, digest));
   const integrity = { ...built.integrity, ...remote.integrity };
-  loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
+  await loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
 };
 const ofShell = JSON.parse(pages);
 const here =

@@ -3,8 +3,10 @@ import { useTranslateMessage, useTranslation } from '@manette/web-i18n';
 import { Filters, FilterSearch, FilterSelect } from '@manette/web-ui';
 import type { AccountFilterControls } from '../hooks/use-account-filters';
 
+type AccountFiltersProps = Pick<AccountFilterControls, 'text' | 'filters' | 'search' | 'choose'>;
+
 /** Search box and the two filters of the shelf [CAT-028..030]. */
-export function AccountFilters({ text, filters, search, choose }: AccountFilterControls) {
+export function AccountFilters({ text, filters, search, choose }: AccountFiltersProps) {
   const { t } = useTranslation('accounts');
   const say = useTranslateMessage();
   return (

@@ -1,0 +1,82 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { Backstage } from './support/backstage.ts';
+import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
+
+/** What differs between the languages and between the shelves differs by itself: two of the four are enough. */
+const SHELVES: { language: Language; path: string; title: string }[] = [
+  { language: 'en', path: '/accounts', title: 'Accounts' },
+  { language: 'ar', path: '/giftcards', title: 'Gift Cards' },
+];
+
+/** A client whose phone says that its connection is slow. */
+async function arriveSlowly(browser: Browser, language: Language): Promise<Person> {
+  const client = await Person.enter(browser, language, await (await Backstage.enter()).client('slow'));
+  await client.page.setViewportSize({ width: 360, height: 740 });
+  await client.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  );
+  return client;
+}
+
+/** Keeps the shell's own script on its way. @returns lets it arrive */
+async function holdShell({ page }: Person): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/js\/main\.\w+\.js$/, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
+const firstCard = ({ page }: Person) => page.getByRole('article').first();
+
+test.describe('on a slow connection a shelf is seen before its page is there', () => {
+  for (const { language, path, title } of SHELVES)
+    test(`${path}, in ${language}`, async ({ browser }) => {
+      const client = await arriveSlowly(browser, language);
+      const { page } = client;
+      const main = page.getByRole('main');
+      const arrive = await holdShell(client);
+      const pictures: string[] = [];
+      page.on('request', (request) => request.url().includes('/uploads/') && pictures.push(request.url()));
+
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(client.heading(title)).toBeVisible();
+      await expect(firstCard(client)).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(pictures).toEqual([]);
+      const [place, text] = [await firstCard(client).boundingBox(), await main.innerText()];
+
+      arrive();
+      await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
+      await expect(main).toHaveCount(1);
+      expect(await firstCard(client).boundingBox()).toEqual(place);
+      expect(await main.innerText()).toContain(text);
+    });
+
+  test('its cards lead to their pages, without loading the document again', async ({ browser }) => {
+    const client = await arriveSlowly(browser, 'en');
+    const { page } = client;
+    const arrive = await holdShell(client);
+    await page.goto('/accounts', { waitUntil: 'commit' });
+    const name = await firstCard(client).getByRole('heading').innerText();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await firstCard(client).getByRole('link').click();
+    await expect(page).toHaveURL(/\/accounts\/[\w-]+$/);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.locator('html[data-same]')).toHaveCount(1);
+  });
+
+  test('it makes way for what stands in the place of a page that cannot be loaded', async ({ browser }) => {
+    const client = await arriveSlowly(browser, 'en');
+    const { page } = client;
+    const arrive = await holdShell(client);
+    await page.route(/\/js\/remote-entry\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/accounts', { waitUntil: 'commit' });
+    await expect(firstCard(client)).toBeVisible();
+    arrive();
+    await expect(client.heading('This part is not available right now')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,24 @@
+import './translations';
+import type { AccountView } from '@manette/contracts/catalog';
+import { useTranslation } from '@manette/web-i18n';
+import { PageFrame } from '@manette/web-ui';
+import { showPreview } from '../../preview/show-preview';
+import { AccountFilters } from './components/account-filters';
+import { AccountShelf } from './components/account-shelf';
+
+const ignore = () => undefined;
+
+/** The shelf of accounts before its page is there: its cards lead on, its filters wait. */
+function AccountsPreview({ accounts, total }: { accounts: AccountView[]; total: number }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <PageFrame title={t('title')} summary={t('found', { count: total })}>
+      <div inert>
+        <AccountFilters text="" filters={{}} search={ignore} choose={ignore} />
+      </div>
+      <AccountShelf accounts={accounts} busy={false} />
+    </PageFrame>
+  );
+}
+
+showPreview('/api/accounts', AccountsPreview);

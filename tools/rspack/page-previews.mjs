@@ -1,0 +1,93 @@
+// Previews of a remote's pages: scripts that draw a page on a slow connection before React, the shell's libraries and the page
+// itself are there (docs/adr/0053-a-slow-connection-sees-a-preview.md). They are built of the page's own components, which
+// Preact draws in a sixth of React's bytes.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { minimizers } from './minimizers.mjs';
+import { moduleRules } from './rules.mjs';
+
+const NAME = 'previews';
+const require = createRequire(import.meta.url);
+const compat = require.resolve('preact/compat');
+
+const ALIAS = {
+  'react-dom/client$': require.resolve('preact/compat/client'),
+  'react/jsx-runtime$': require.resolve('preact/jsx-runtime'),
+  'react/compiler-runtime$': require.resolve('preact/compat/compiler-runtime'),
+  react$: compat,
+  'react-dom$': compat,
+};
+const I18N = join(import.meta.dirname, '../../libs/web/i18n/src');
+
+/** Of the words that the library brings by itself: no sentences of the server, no dates. */
+const fewWords = [
+  {
+    include: join(I18N, 'messages.ar.json'),
+    type: 'json',
+    use: join(import.meta.dirname, 'names-loader.cjs'),
+  },
+  { include: join(I18N, 'index.ts'), sideEffects: false },
+];
+
+/** One file for each preview: it needs nothing that is shared, and waits for no other file. */
+const settings = ({ dir, name, entries, resolve }) => ({
+  name: `${name} ${NAME}`,
+  mode: 'production',
+  context: dir,
+  target: ['web', 'es2022'],
+  entry: entries,
+  devtool: false,
+  output: { path: join(dir, 'dist'), filename: 'js/preview.[name].[contenthash:8].js' },
+  resolve: {
+    ...resolve,
+    alias: { ...ALIAS, '@manette/web-router$': join(dir, 'src/preview/router.tsx') },
+  },
+  module: {
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+    rules: [...moduleRules(true), ...fewWords],
+  },
+  optimization: { minimizer: minimizers },
+  performance: false,
+});
+
+/** @returns the built files by name, with their sources */
+function build(options) {
+  const compiler = rspack(settings(options));
+  // The compilation that they belong to writes them.
+  compiler.hooks.shouldEmit.tap(NAME, () => false);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
+      const built = stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
+      compiler.close((failed) => (failed ? reject(failed) : resolve(Object.fromEntries(built))));
+    });
+  });
+}
+
+/** The preview of a page among the files of its remote. */
+export const previewOf = (compilation, page) =>
+  Object.keys(compilation.assets).find(
+    (file) => file.startsWith(`js/preview.${page}.`) && file.endsWith('.js'),
+  );
+
+/** Builds the previews of a remote's pages beside its own files. */
+export class PagePreviews {
+  /** @param {{ dir: string, name: string, entries: Record<string, string>, resolve: object }} options `entries` by path of the page */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const built = await build(this.options);
+        for (const [file, content] of Object.entries(built))
+          compilation.emitAsset(file, new RawSource(content));
+      });
+    });
+  }
+}
