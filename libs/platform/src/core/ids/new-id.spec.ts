@@ -1,0 +1,28 @@
+import { validate, version } from 'uuid';
+import { newId } from './new-id.js';
+
+/** More than random bytes are fetched for at once. */
+const MANY = 1_000;
+
+const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+it('are UUIDs of version 7 of now, each another one, in the order in which they were made', () => {
+  const before = Date.now();
+  const ids = Array.from({ length: MANY }, newId);
+  expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
+  expect(new Set(ids).size).toBe(MANY);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(timeOf(ids[0] ?? '')).toBeGreaterThanOrEqual(before);
+  expect(timeOf(ids.at(-1) ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+it('sort after the former ones when the clock is set back', () => {
+  const former = newId();
+  jest.spyOn(Date, 'now').mockReturnValue(timeOf(former) - 60_000);
+  expect(newId() > former).toBe(true);
+});
+
+it('do not share their random parts', () => {
+  const randomParts = Array.from({ length: MANY }, () => newId().slice(-12));
+  expect(new Set(randomParts).size).toBe(MANY);
+});
