@@ -11,8 +11,10 @@ export class Part {
   /** Begins the unit of work in the transaction of `em`. @param group the same for all that share the transaction */
   begin(em: EntityManager, group?: object): BegunPart {
     const transaction = new CurrentTransaction(group);
-    const run = <T>(step: () => T): T =>
-      this.inContext(() => TransactionContext.create(em, () => transaction.run(step)));
+    // Taken once: each step that entered the three contexts anew would copy them.
+    const run = this.inContext(() =>
+      TransactionContext.create(em, () => transaction.run(() => AsyncLocalStorage.snapshot())),
+    );
     return { work: this.work, run, end: () => transaction.end() };
   }
 }
