@@ -108,7 +108,7 @@ export class IdempotencyTable {
       answered.map(({ userId }) => userId),
       answered.map(({ runId }) => runId),
       answered.map(({ status }) => status),
-      answered.map(({ answer }) => answer),
+      JSON.stringify(answered.map(({ answer }) => answer)),
     ]);
     return answered.map(() => undefined);
   }

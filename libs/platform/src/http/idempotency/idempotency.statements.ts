@@ -32,12 +32,16 @@ export const CLAIM = {
     order by a.place`,
 };
 
-/** Stores answers: $1 users, $2 runs, $3 statuses, $4 answers. */
+/**
+ * Stores answers: $1 users, $2 runs, $3 statuses, $4 answers as a JSON list of texts. An array of them would be written with
+ * every quote of their JSON escaped by a regular expression.
+ */
 export const STORE = {
   name: 'idempotency-store',
   text: `
-    update platform.idempotency k set status = a.status, answer = a.answer
-    from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]), (select $4::text[])) as a (user_id, run_id, status, answer)
+    update platform.idempotency k set status = a.status, answer = $4::jsonb ->> (a.place - 1)::int
+    from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[])) with ordinality
+      as a (user_id, run_id, status, place)
     where k.run_id = a.run_id and k.user_id = a.user_id`,
 };
 
