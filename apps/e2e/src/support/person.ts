@@ -111,6 +111,21 @@ export class Person {
       .first();
   }
 
+  /** Waits in the page itself until a toast says this: it stays for three seconds, which a busy machine may be late for. */
+  private async toastAppears(english: string): Promise<void> {
+    await this.page.evaluate(async (text) => {
+      const isShown = () =>
+        [...document.querySelectorAll('[role=status], [role=alert]')].some(({ textContent }) =>
+          textContent.includes(text),
+        );
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const watch = new MutationObserver(() => isShown() && resolve());
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      await promise;
+      watch.disconnect();
+    }, this.says(english));
+  }
+
   /** Waits for the live connection of the page that is open now. */
   async expectConnected(): Promise<void> {
     await expect.poll(() => this.activity.hears).toBe(true);
@@ -162,11 +177,11 @@ export class Person {
 
   /**
    * Answers the question that is asked before something is done.
-   * @param said what a toast says then: it may end by itself while one waits for the question to go
+   * @param said what a toast says then
    */
   async answer(english: 'Confirm' | 'Cancel', said?: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
-    const toast = said === undefined ? undefined : expect(this.toast(said)).toBeVisible();
+    const toast = said === undefined ? undefined : this.toastAppears(said);
     const button = question.getByRole('button', { name: this.says(english), exact: true });
     await Promise.all([toast, button.click().then(() => expect(question).toHaveCount(0))]);
   }
