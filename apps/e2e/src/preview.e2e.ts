@@ -44,12 +44,16 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
       await expect(firstCard(client)).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
       expect(pictures).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 600));
       const [place, text] = [await firstCard(client).boundingBox(), await main.innerText()];
 
       arrive();
       await expect(page.locator('#root').getByRole('article').first()).toBeVisible();
       await expect(main).toHaveCount(1);
-      expect(await firstCard(client).boundingBox()).toEqual(place);
+      expect(
+        await firstCard(client).boundingBox(),
+        'the card stays where the reader has scrolled to',
+      ).toEqual(place);
       expect(await main.innerText()).toContain(text);
     });
 

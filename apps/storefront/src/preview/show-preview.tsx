@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** What the page itself draws until its content is there is not shown, to no reader and no assistive technology, below a preview. */
+const BELOW = '[&_main]:invisible';
+
 /** Whether the page itself shows its content, something else in its place, or another page is shown. */
 function isReplaced(path: string): boolean {
   if (location.pathname !== path) return true;
@@ -38,18 +41,20 @@ function follow(event: MouseEvent): void {
  */
 function cover(preview: HTMLElement, unmount: () => void): void {
   const path = location.pathname;
+  const root = document.getElementById('root')!;
   const stop = () => {
     watch.disconnect();
     window.removeEventListener('popstate', stop);
+    root.classList.remove(BELOW);
     preview.remove();
     // The page is painted first.
     setTimeout(unmount, 0);
   };
   const watch = new MutationObserver(() => isReplaced(path) && stop());
-  const root = document.getElementById('root')!;
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   window.addEventListener('popstate', stop);
   preview.addEventListener('click', follow);
+  root.classList.add(BELOW);
   document.body.append(preview);
 }
 
