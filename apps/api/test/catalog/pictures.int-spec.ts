@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountView } from '@manette/contracts/catalog';
 import { eventually } from '@manette/platform/testing';
+import pg from 'pg';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../support/index.js';
 import { accountInput } from './support/listings.js';
@@ -68,6 +69,21 @@ describe('the pictures of an account', () => {
         expect((body as Buffer).includes('SECRET OWNER')).toBe(false);
       }
     await eventually(async () => (await originals()).length === 0, PATIENCE);
+  });
+
+  it('[CAT-069] are announced after a change of the account that is under way, not with what it was', async () => {
+    const socket = await app.sockets.connect(admin);
+    const change = new pg.Client(app.database.url);
+    await change.connect();
+    await change.query('begin');
+    const { _id } = await create(await picture('#805020').png().toBuffer());
+    await change.query('update catalog.account set available = 7 where id = $1', [_id]);
+    const announced = () => socket.of('account_updated').find((account) => account._id === _id);
+    const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => announced() ?? (await change.query(isWaiting)).rowCount, PATIENCE);
+    await change.query('commit');
+    await change.end();
+    expect(await eventually(announced, PATIENCE)).toMatchObject({ available: 7, pictures: [{ width: 500 }] });
   });
 
   it('[CAT-113] are PNG, JPEG, AVIF or WebP by their bytes, whatever their names', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { FileStorage, UnitOfWork } from '@manette/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ImageRefused } from '../../domain/catalog.errors.js';
+import { ListingRepository } from '../../domain/listing.repository.js';
 import { PictureRepository } from '../../domain/picture.repository.js';
 import type { PicturePlaceholder, SizedPicture } from '../../domain/picture.js';
 import { ListingAnnouncer } from '../announce-listing/listing-announcer.js';
@@ -18,6 +19,7 @@ export class PreparePicture {
 
   constructor(
     private readonly pictures: PictureRepository,
+    private readonly listings: ListingRepository,
     private readonly storage: FileStorage,
     private readonly encode: EncodePicture,
     private readonly unitOfWork: UnitOfWork,
@@ -44,6 +46,7 @@ export class PreparePicture {
 
   private complete(picture: SizedPicture, placeholder: PicturePlaceholder): Promise<void> {
     return this.unitOfWork.run(async () => {
+      await this.lockShowing(picture.id);
       await this.pictures.complete(picture, placeholder);
       for (const item of await this.pictures.shownBy(picture.id))
         await this.announcer.changed(item.kind, item.id);
@@ -52,7 +55,18 @@ export class PreparePicture {
 
   private drop(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
+      await this.lockShowing(id);
       for (const item of await this.pictures.drop(id)) await this.announcer.changed(item.kind, item.id);
     });
+  }
+
+  /**
+   * Locks the listings that show a picture, before the picture as a change of a listing does. Else a change that is under way
+   * would be announced before this announces the listing as it was.
+   */
+  private async lockShowing(id: string): Promise<void> {
+    const items = await this.pictures.shownBy(id);
+    for (const item of items.toSorted((one, other) => one.id.localeCompare(other.id)))
+      await this.listings.lock(item.kind, item.id);
   }
 }
