@@ -115,8 +115,8 @@ export class Person {
   private async toastAppears(english: string): Promise<void> {
     await this.page.evaluate(async (text) => {
       const isShown = () =>
-        [...document.querySelectorAll('[role=status], [role=alert]')].some(({ textContent }) =>
-          textContent.includes(text),
+        [...document.querySelectorAll('[role=status], [role=alert]')].some(
+          (toast) => toast.checkVisibility({ visibilityProperty: true }) && toast.textContent.includes(text),
         );
       const { promise, resolve } = Promise.withResolvers<void>();
       const watch = new MutationObserver(() => isShown() && resolve());
