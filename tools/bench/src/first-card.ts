@@ -4,6 +4,7 @@ import { bench, onEnd } from './end.ts';
 import { inTurns } from './figures/rounds.ts';
 import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
+import { noteMoments } from './moments.ts';
 import { signedInPhone } from './phone.ts';
 import { startProduct } from './product.ts';
 import { slowDown, SLOW_3G } from './slow-device.ts';
@@ -36,7 +37,7 @@ interface Visit {
   scripts: number;
 }
 
-/** Opens a page and waits for what is to be seen; the moments are noted in the page, as a busy one answers late. */
+/** Opens a page and waits for what is to be seen. */
 async function visit(page: Page, address: string, wanted: string, ofPage: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   // A file that is still on its way has no size yet.
@@ -58,27 +59,14 @@ async function visit(page: Page, address: string, wanted: string, ofPage: string
   );
 }
 
-async function noteMoments(page: Page, selectors: string[], signedIn: boolean): Promise<void> {
-  await page.addInitScript(
-    ({ wanted, forget }) => {
-      if (forget) localStorage.clear();
-      new MutationObserver(() => {
-        for (const selector of wanted)
-          if (performance.getEntriesByName(selector).length === 0 && document.querySelector(selector))
-            performance.mark(selector);
-      }).observe(document, { childList: true, subtree: true });
-    },
-    { wanted: selectors, forget: !signedIn },
-  );
-}
-
 await bench(async () => {
   const { url } = await startProduct(60);
   const visits = async ({ path, wanted, ofPage = wanted, times = 1, signedIn = true, network }: Case) => {
     const { browser, page } = await signedInPhone(url);
     const closed = onEnd(() => browser.close());
     const taken: Visit[] = [];
-    await noteMoments(page, [...new Set([wanted, ofPage])], signedIn);
+    if (!signedIn) await page.addInitScript(() => localStorage.clear());
+    await noteMoments(page, [wanted, ofPage]);
     if (network) await slowDown(page, network);
     for (let time = 0; time < times; time += 1) {
       if (time > 0) await page.waitForTimeout(AWAY_MS);
@@ -97,29 +85,28 @@ await bench(async () => {
     spreadOf(rounds.map((round) => round[time]?.[what] ?? NaN));
   const slow = 'first card of /accounts, slow 3G';
   const scripts = 'JavaScript asked for before';
-  const [kib, s] = ['KiB', 's'];
-  const [login, card] = [{ atMost: 110 }, { atMost: 150 }];
+  const beforeCard = { quantity: 'KiB', wanted: { atMost: 150 } };
   report([
     {
       work: `${scripts} the form of /login`,
-      quantity: kib,
+      quantity: 'KiB',
       ours: of(taken.login, 0, 'scripts'),
-      wanted: login,
+      wanted: { atMost: 110 },
     },
+    { ...beforeCard, work: `${scripts} the first card of /accounts`, ours: of(taken.quick, 0, 'scripts') },
+    { ...beforeCard, work: `${scripts} it on slow 3G`, ours: of(taken.slow, 0, 'scripts') },
     {
-      work: `${scripts} the first card of /accounts`,
-      quantity: kib,
-      ours: of(taken.quick, 0, 'scripts'),
-      wanted: card,
+      work: `${slow}, first visit`,
+      quantity: 's',
+      ours: of(taken.slow, 0, 'seconds'),
+      wanted: { atMost: 5 },
     },
+    { work: 'the page itself in its place', quantity: 's', ours: of(taken.slow, 0, 'pageSeconds') },
     {
-      work: `${scripts} it on slow 3G`,
-      quantity: kib,
-      ours: of(taken.slow, 0, 'scripts'),
-      wanted: card,
+      work: `${slow}, second visit`,
+      quantity: 's',
+      ours: of(taken.slow, 1, 'seconds'),
+      wanted: { atMost: 2 },
     },
-    { work: `${slow}, first visit`, quantity: s, ours: of(taken.slow, 0, 'seconds'), wanted: { atMost: 5 } },
-    { work: 'the page itself in its place', quantity: s, ours: of(taken.slow, 0, 'pageSeconds') },
-    { work: `${slow}, second visit`, quantity: s, ours: of(taken.slow, 1, 'seconds'), wanted: { atMost: 2 } },
   ]);
 });

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { noteMoments } from './moments.ts';
 import { signedInPhone } from './phone.ts';
 import { slowDown, SLOW_3G } from './slow-device.ts';
 
@@ -10,15 +11,7 @@ const MARKS = { 'main h1': 'the heading of the page', 'main article': 'the first
 
 const { browser, page } = await signedInPhone(origin);
 try {
-  // Noted in the page itself: a busy page answers questions from outside late.
-  await page.addInitScript((selectors) => {
-    const watch = new MutationObserver(() => {
-      for (const selector of selectors)
-        if (performance.getEntriesByName(selector).length === 0 && document.querySelector(selector))
-          performance.mark(selector);
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  }, Object.keys(MARKS));
+  await noteMoments(page, Object.keys(MARKS));
   await slowDown(page, SLOW_3G);
   await page.goto(origin + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForSelector(Object.keys(MARKS).at(-1)!, { timeout: PATIENCE_MS });
