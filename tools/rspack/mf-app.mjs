@@ -15,12 +15,6 @@ import { ServiceWorker } from './service-worker.mjs';
 /** How many bytes, not compressed, pages of a remote must have in common to load them as a file of its own. */
 const PAGES_SHARE = 40_000;
 
-const RESOLVE = {
-  extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-  conditionNames: ['@manette/source', '...'],
-};
-
 /**
  * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object, previews?: object }} app
  *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works under any address it is put.
@@ -28,7 +22,7 @@ const RESOLVE = {
  *   (page-previews.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
-export function mfApp({ dir, name, exposes, questions = {}, previews = {} }) {
+export function mfApp({ dir, name, exposes, questions = {}, previews }) {
   const production = process.env.NODE_ENV !== 'development';
   const host = !exposes;
   return {
@@ -52,7 +46,9 @@ export function mfApp({ dir, name, exposes, questions = {}, previews = {} }) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
-      ...RESOLVE,
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['@manette/source', '...'],
       alias: { ...runtimeAlias, ...(production ? routerAlias : {}) },
     },
     module: { rules: moduleRules(production) },
@@ -68,9 +64,7 @@ export function mfApp({ dir, name, exposes, questions = {}, previews = {} }) {
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
-      ...(production && Object.keys(previews).length > 0
-        ? [new PagePreviews({ dir, name, entries: previews, resolve: RESOLVE })]
-        : []),
+      ...(production && previews ? [new PagePreviews(previews)] : []),
       ...(production && !host ? checkedChunks() : []),
       ...(production ? precompress() : []),
       ...(host ? [new ServiceWorker({ dir, production })] : []),

@@ -38,7 +38,7 @@ export class PagesInManifest {
     const files = new Set([
       metaData.remoteEntry.name,
       ...begun,
-      ...pages.flatMap(({ files, preview }) => [...files, ...(preview ? [preview] : [])]),
+      ...pages.flatMap(({ files, preview = [] }) => files.concat(preview)),
     ]);
     return Object.fromEntries(
       [...files].map((file) => [file, digestOf(compilation.getAsset(file).source.buffer())]),

@@ -31,17 +31,17 @@ const fewWords = [
 ];
 
 /** One file for each preview: it needs nothing that is shared, and waits for no other file. */
-const settings = ({ dir, name, entries, resolve }) => ({
+const settings = ({ context, options: { name, resolve } }, entry) => ({
   name: `${name} ${NAME}`,
   mode: 'production',
-  context: dir,
+  context,
   target: ['web', 'es2022'],
-  entry: entries,
+  entry,
   devtool: false,
-  output: { path: join(dir, 'dist'), filename: 'js/preview.[name].[contenthash:8].js' },
+  output: { filename: 'js/preview.[name].[contenthash:8].js' },
   resolve: {
     ...resolve,
-    alias: { ...ALIAS, '@manette/web-router$': join(dir, 'src/preview/router.tsx') },
+    alias: { ...ALIAS, '@manette/web-router$': join(context, 'src/preview/router.tsx') },
   },
   module: {
     parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -51,9 +51,9 @@ const settings = ({ dir, name, entries, resolve }) => ({
   performance: false,
 });
 
-/** @returns the built files by name, with their sources */
+/** @returns the built files, each with its name */
 function build(options) {
-  const compiler = rspack(settings(options));
+  const compiler = rspack(options);
   // The compilation that they belong to writes them.
   compiler.hooks.shouldEmit.tap(NAME, () => false);
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function build(options) {
       if (error) return reject(error);
       if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
       const built = stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
-      compiler.close((failed) => (failed ? reject(failed) : resolve(Object.fromEntries(built))));
+      compiler.close((failed) => (failed ? reject(failed) : resolve(built)));
     });
   });
 }
@@ -74,9 +74,9 @@ export const previewOf = (compilation, page) =>
 
 /** Builds the previews of a remote's pages beside its own files. */
 export class PagePreviews {
-  /** @param {{ dir: string, name: string, entries: Record<string, string>, resolve: object }} options `entries` by path of the page */
-  constructor(options) {
-    this.options = options;
+  /** @param {Record<string, string>} entries by path of the page */
+  constructor(entries) {
+    this.entries = entries;
   }
 
   apply(compiler) {
@@ -84,8 +84,7 @@ export class PagePreviews {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        const built = await build(this.options);
-        for (const [file, content] of Object.entries(built))
+        for (const [file, content] of await build(settings(compiler, this.entries)))
           compilation.emitAsset(file, new RawSource(content));
       });
     });
