@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { CHECKOUT } from '../checkout.ts';
 import { broken } from './compare.ts';
 import type { ReleasedSchema } from './released-schema.ts';
@@ -78,8 +78,8 @@ describe('npm run check:migrations', () => {
       number: { type: 'text', nullable: false, default: false },
       reason: { type: 'text', nullable: true, default: false },
     });
-    const options = { ...(await resolveConfig(join(CHECKOUT, 'deploy/schema.json'))), parser: 'json' };
-    expect(await check(text, options)).toBe(true);
+    const style = JSON.parse(readFileSync(join(CHECKOUT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+    expect(await format(schema, text, style)).toEqual({ code: text, errors: [] });
     const { number: _dropped, ...columns } = written.tables['orders.ticket'] ?? {};
     expect(broken(written, { ...written.tables, 'orders.ticket': columns })).toEqual([]);
   });

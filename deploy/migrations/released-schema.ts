@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
+import { CHECKOUT } from '../checkout.ts';
 import { CommandFailure } from '../failure.ts';
 import type { Tables } from './database-schema.ts';
 
@@ -36,12 +38,16 @@ const tableText = ([name, columns]: [string, Tables[string]]): string => {
   return `${JSON.stringify(name)}: {\n${lines.join(',\n')}\n}`;
 };
 
-/** Writes the file as Prettier leaves it. */
+const styleOfCheckout = () =>
+  JSON.parse(readFileSync(join(CHECKOUT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+
+/** Writes the file as `npm run format` leaves it. */
 export async function writeReleasedSchema(
   file: string,
   { release, retired, tables }: ReleasedSchema,
 ): Promise<void> {
   const parts = Object.entries(tables).map(tableText);
   const text = `{"release": ${JSON.stringify(release)},\n"retired": ${JSON.stringify(retired)},\n"tables": {\n${parts.join(',\n')}\n}}`;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'json' }));
+  const { code } = await format('schema.json', text, styleOfCheckout());
+  writeFileSync(file, code);
 }

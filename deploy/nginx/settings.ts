@@ -34,7 +34,8 @@ const PLAIN_PATH = /^[^$"'\\\p{Cc}]+$/u;
 
 /** Either what was read, or a line for each variable that is missing or malformed. */
 export type ReadSettings =
-  { settings: NginxSettings; faults: [] } | { settings?: undefined; faults: string[] };
+  | { settings: NginxSettings; faults: [] }
+  | { settings?: undefined; faults: string[] };
 
 type Environment = ReturnType<typeof readVariables>['environment'];
 

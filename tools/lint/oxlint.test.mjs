@@ -65,7 +65,7 @@ describe('rules of oxlint', () => {
   });
 
   it('are, with those of ESLint, all that ESLint and typescript-eslint recommend', async () => {
-    // Not needed: the compiler knows what is not defined, and Prettier joins lines that belong together.
+    // Not needed: the compiler knows what is not defined, and the formatter joins lines that belong together.
     const checked = new Set([...configured, 'no-undef', 'no-unexpected-multiline']);
     const eslint = new ESLint({ cwd: ROOT });
     const { rules } = await eslint.calculateConfigForFile(join(ROOT, 'jest.preset.cjs'));

@@ -49,7 +49,7 @@ await bench(async () => {
   });
   const round = (next: () => LoadRequest, connections: number) => (): Promise<Round> => {
     const requests = Array.from({ length: A_SECOND * Number(seconds) }, next);
-    const job: LoadJob = { url, method: 'PUT', headers: administrator, connections, seconds: Number(seconds), requests }; // prettier-ignore
+    const job: LoadJob = { url, method: 'PUT', headers: administrator, connections, seconds: Number(seconds), requests }; // oxfmt-ignore
     return underLoad(job, [...processes(), postgresPid]);
   };
   const rounds = await inTurns({

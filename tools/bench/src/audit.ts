@@ -38,7 +38,7 @@ const QUERIES: AuditQuery[] = [
 ];
 
 /** The values of a query without what is different at each run. */
-const nameOf = (query: AuditQuery) => Object.entries(query).map(([name, value]) => name + (/^[a-z.-]+$/.test(value as string) ? `=${value}` : '')).join(' ') || 'all'; // prettier-ignore
+const nameOf = (query: AuditQuery) => Object.entries(query).map(([name, value]) => name + (/^[a-z.-]+$/.test(value as string) ? `=${value}` : '')).join(' ') || 'all'; // oxfmt-ignore
 
 async function timesOf(work: () => Promise<unknown>, repeats: number): Promise<number[]> {
   const times: number[] = [];

@@ -55,7 +55,7 @@ await bench(async () => {
   const root = mkdtempSync(join(tmpdir(), 'manette-bench-'));
   chmodSync(root, 0o755);
   onEnd(() => rmSync(root, { recursive: true, force: true }));
-  const [shop, fresh, place, key] = ['shop', 'fresh', 'place', 'key.txt'].map((name) => join(root, name)) as [string, string, string, string]; // prettier-ignore
+  const [shop, fresh, place, key] = ['shop', 'fresh', 'place', 'key.txt'].map((name) => join(root, name)) as [string, string, string, string]; // oxfmt-ignore
   await fill(shop);
   const command = (name: string) => join(CHECKOUT, `tools/backup/src/${name}.ts`);
   const BACKUP_RECIPIENTS = run(command('backup'), ['keygen', '--out', key], {});

@@ -88,7 +88,7 @@ async function writeEntries(client: pg.Client, count: number): Promise<Buffer> {
       entries.push(entry);
     }
     const column = (name: keyof ReturnType<typeof entryOf>) => entries.map((entry) => entry[name]);
-    await client.query(INSERT, [column('seq'), column('at'), column('body'), column('previous'), column('hash')]); // prettier-ignore
+    await client.query(INSERT, [column('seq'), column('at'), column('body'), column('previous'), column('hash')]); // oxfmt-ignore
   }
   return previous;
 }

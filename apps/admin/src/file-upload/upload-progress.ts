@@ -1,6 +1,13 @@
 /** The stages of an upload, in the order of the specification [CAT-093..101]. */
 export type UploadStage =
-  'idle' | 'preparing' | 'uploading' | 'processing' | 'creating' | 'completed' | 'failed' | 'cancelled';
+  | 'idle'
+  | 'preparing'
+  | 'uploading'
+  | 'processing'
+  | 'creating'
+  | 'completed'
+  | 'failed'
+  | 'cancelled';
 
 export interface UploadProgress {
   stage: UploadStage;

@@ -9,7 +9,9 @@ export interface Running<Answer> {
 }
 
 export type UploadOutcome<Answer> =
-  { kind: 'completed'; answer: Answer } | { kind: 'failed'; error: unknown } | { kind: 'cancelled' };
+  | { kind: 'completed'; answer: Answer }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'cancelled' };
 
 /**
  * Runs one upload at a time, with its progress. Leaving the page aborts it.

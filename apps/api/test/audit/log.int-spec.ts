@@ -105,7 +105,7 @@ describe('GET /audit', () => {
       [`${from}&${until}`, 0],
       [`${from}&action=ticket.`, 2],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       expect([query, (await read(query)).total]).toEqual([query, count]);
     expect((await read(`actor=${admin.id}`)).entries.every(({ actor }) => actor?._id === admin.id)).toBe(
       true,

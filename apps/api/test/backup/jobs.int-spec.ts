@@ -11,7 +11,7 @@ import { emptyPlace, type EmptyPlace } from './support/places.js';
 import { SECRET } from './support/shop.js';
 
 const redis = process.env.TEST_REDIS_URLS?.split(' ').at(-1);
-const modes: [string, Record<string, string>][] = [['PostgreSQL', {}], ...(redis ? [['Redis', { REDIS_URL: redis }]] : [])] as [string, Record<string, string>][]; // prettier-ignore
+const modes: [string, Record<string, string>][] = [['PostgreSQL', {}], ...(redis ? [['Redis', { REDIS_URL: redis }]] : [])] as [string, Record<string, string>][]; // oxfmt-ignore
 
 describe.each(modes)('jobs in %s that were promised and not done', (_, queues) => {
   let shop: TestApp;

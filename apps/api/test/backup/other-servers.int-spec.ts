@@ -31,7 +31,7 @@ where15('a shop on PostgreSQL 15', () => {
   let root: string;
   let server: Postgres15;
   let ofMade: string;
-  const [old, fresh, backups] = ['old', 'fresh', 'backups'].map((name) => () => join(root, name)) as [() => string, () => string, () => string]; // prettier-ignore
+  const [old, fresh, backups] = ['old', 'fresh', 'backups'].map((name) => () => join(root, name)) as [() => string, () => string, () => string]; // oxfmt-ignore
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'manette-upgrade-'));

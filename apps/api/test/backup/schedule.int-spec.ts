@@ -6,7 +6,7 @@ import { eventually } from '@manette/platform/testing';
 import { startTestApp, type TestApp } from '../support/index.js';
 
 /** Every second of this hour and the next in Algiers, which are other hours in UTC. */
-const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Africa/Algiers', hour: 'numeric', hourCycle: 'h23' }).format()); // prettier-ignore
+const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Africa/Algiers', hour: 'numeric', hourCycle: 'h23' }).format()); // oxfmt-ignore
 const PATTERN = `* * ${hour},${(hour + 1) % 24} * * *`;
 
 let apps: TestApp[];

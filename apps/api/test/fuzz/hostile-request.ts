@@ -15,8 +15,8 @@ export interface HostileRequest {
 }
 
 const FORM = 'multipart/form-data';
-const OTHER_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json; charset=utf-16', 'application/json; charset=nonsense', ';', 'application/json+x', FORM]; // prettier-ignore
-const BROKEN_JSON = ['', '{', '{"a":NaN}', '{"a":1,}', '"text"', '[]', 'null', '1', '\ufeff{}', '{"a":"\u0000"}', '{"email":1,"email":"a"}', '\xff\xfe', `{"a":${'{"a":'.repeat(9000)}`]; // prettier-ignore
+const OTHER_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json; charset=utf-16', 'application/json; charset=nonsense', ';', 'application/json+x', FORM]; // oxfmt-ignore
+const BROKEN_JSON = ['', '{', '{"a":NaN}', '{"a":1,}', '"text"', '[]', 'null', '1', '\ufeff{}', '{"a":"\u0000"}', '{"email":1,"email":"a"}', '\xff\xfe', `{"a":${'{"a":'.repeat(9000)}`]; // oxfmt-ignore
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
 
 const ODD_HEADERS: [string, (random: Random) => string][] = [

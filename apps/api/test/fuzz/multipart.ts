@@ -38,7 +38,7 @@ const FILE_NAMES = [
   'x'.repeat(300),
   '\ud800',
 ];
-const ODD_NAMES = ['__proto__', '__proto__[role]', 'constructor[prototype][x]', 'a[b][c][d][e][f]', 'games[999999999]', 'games[-1]', '[]', '[', '', 'x'.repeat(200), 'length', 'prix', 'prix[]', 'prix[__proto__]']; // prettier-ignore
+const ODD_NAMES = ['__proto__', '__proto__[role]', 'constructor[prototype][x]', 'a[b][c][d][e][f]', 'games[999999999]', 'games[-1]', '[]', '[', '', 'x'.repeat(200), 'length', 'prix', 'prix[]', 'prix[__proto__]']; // oxfmt-ignore
 
 export const hostileFile = (name: string, random: Random): Part => ({
   name: random.chance(0.9) ? name : `${name}${random.pick(['[]', '[0]', '[99]', '[x]', 'x'])}`,

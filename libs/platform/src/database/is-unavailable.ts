@@ -3,7 +3,7 @@ const CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
   // PostgreSQL: shutting down, crashed, starting, too many connections, no more resources
   '57P01', '57P02', '57P03', '57P05', '53300', '53400', '3D000', '25P03',
-]); // prettier-ignore
+]); // oxfmt-ignore
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection is closed|not queryable|database system is|Cannot use a pool after/i;
 

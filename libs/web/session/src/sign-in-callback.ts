@@ -7,7 +7,8 @@ import { readStoredUser, readToken } from './stored-session';
 
 /** The result of a sign-in callback; `needsConfirmation`: another user is signed in here and has to confirm first. */
 export type SignInResult =
-  { outcome: 'signedIn' | 'failed' } | { outcome: 'needsConfirmation'; current: UserView; other: UserView };
+  | { outcome: 'signedIn' | 'failed' }
+  | { outcome: 'needsConfirmation'; current: UserView; other: UserView };
 
 /**
  * Completes a sign-in that returned with `token`. Anyone can create a link with a token of their own account, so the user who

@@ -42,7 +42,7 @@ export async function bombs(): Promise<{ what: string; bytes: Buffer }[]> {
     { what: 'a WebP of as many empty chunks as fit', bytes: Buffer.concat([webp, times(Buffer.from('XMP \0\0\0\0', 'latin1'), WHOLE)]) },
     { what: 'an AVIF of as many empty boxes as fit', bytes: Buffer.concat([avif, times(box('free', Buffer.alloc(0)), WHOLE)]) },
     { what: 'a PDF of ten megabytes', bytes: Buffer.concat([of('PDF'), Buffer.alloc(WHOLE)]) },
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }
 
 /** Writes both sides into a header. */

@@ -30,7 +30,7 @@ const scripted = ({ format, bytes, noted }: Sample): Unnamed[] => [
   { what: `${format} with a script in its notes`, bytes: noted(SCRIPT) },
   { what: `${format} with a page behind it`, bytes: Buffer.concat([bytes, Buffer.from(PAGE)]) },
   { what: `${format} with a page before it`, bytes: Buffer.concat([Buffer.from(PAGE), bytes]) },
-  { what: `${format} whose first bytes alone are there, then a page`, bytes: Buffer.concat([bytes.subarray(0, 16), Buffer.from(PAGE)]) }, // prettier-ignore
+  { what: `${format} whose first bytes alone are there, then a page`, bytes: Buffer.concat([bytes.subarray(0, 16), Buffer.from(PAGE)]) }, // oxfmt-ignore
   { what: `${format} with a zip behind it`, bytes: Buffer.concat([bytes, Buffer.from('PK\x03\x04jar')]) },
 ];
 

@@ -58,7 +58,8 @@ export const matchingAnyWord =
 /** The listings whose texts match all patterns, among the few that have one of the words. */
 export const matchingAmongWords =
   (patterns: readonly RawBuilder<string>[], words: readonly string[]): MatchingListings =>
-  (criteria, _db, page) => sql`
+  (criteria, _db, page) =>
+    sql`
     candidate as materialized (
       select distinct id from ${postingsOf(criteria)} where word = any (${words}::text[]) and ${inFacets(criteria)}),
     found as materialized (

@@ -102,7 +102,7 @@ export const runRestore = (command: BackupCommand): Promise<number> =>
     const { store: uploads, address: uploadsAddress } = await openUploads(settings);
     const { contexts } = command;
     const { dataDir, backup: config } = settings;
-    const manifest = await restore({ from, backup, identities, config, contexts, dataDir, uploads, uploadsAddress, openDatabase }); // prettier-ignore
+    const manifest = await restore({ from, backup, identities, config, contexts, dataDir, uploads, uploadsAddress, openDatabase }); // oxfmt-ignore
     return `restored ${manifest.name}: ${figuresOf(manifest)}; equal to the backup`;
   });
 

@@ -26,7 +26,7 @@ export function commandSettings(given: Record<string, string | undefined>): Comm
   if (faults.length > 0) throw new BackupRefused(...faults);
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = values;
   const whole = S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY;
-  if (!whole && S3_BUCKET) throw new BackupRefused('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY are required when S3_BUCKET is set'); // prettier-ignore
+  if (!whole && S3_BUCKET) throw new BackupRefused('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY are required when S3_BUCKET is set'); // oxfmt-ignore
   return {
     backup: backupConfig(values),
     dataDir: resolve(values.DATA_DIR),

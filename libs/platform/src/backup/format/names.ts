@@ -9,7 +9,7 @@ export const isBackupName = (name: string): boolean => NAME.test(name);
 
 /** The time in a backup's name. */
 export const timeOf = (name: string): Date =>
-  new Date(name.replace(NAME, (_, year, month, day, hour, minute, second) => `${year}-${month}-${day}T${hour}:${minute}:${second}Z`)); // prettier-ignore
+  new Date(name.replace(NAME, (_, year, month, day, hour, minute, second) => `${year}-${month}-${day}T${hour}:${minute}:${second}Z`)); // oxfmt-ignore
 
 export const BACKUPS = 'backups';
 export const FILES = 'files';
@@ -25,6 +25,6 @@ export const folderOf = (name: string): string => `${BACKUPS}/${name}`;
  */
 export function storedNameOf(sha256: string, recipients: readonly string[]): string {
   if (recipients.length === 0) return sha256;
-  const sign = createHash('sha256').update([...recipients].sort().join('\n')).digest('hex').slice(0, 8); // prettier-ignore
+  const sign = createHash('sha256').update([...recipients].sort().join('\n')).digest('hex').slice(0, 8); // oxfmt-ignore
   return `${sha256}.${sign}${ENCRYPTED}`;
 }

@@ -42,7 +42,7 @@ const value = (text: string | null): string =>
 const uuidOf = (queue: string, id: string): string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
     ? id
-    : createHash('md5').update(`${queue} ${id}`).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'); // prettier-ignore
+    : createHash('md5').update(`${queue} ${id}`).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'); // oxfmt-ignore
 
 function lineOf(queue: string, job: Job): string {
   const dueAt = new Date(job.timestamp + (job.delay || 0)).toISOString();
@@ -106,7 +106,7 @@ export async function withJobsInRedis<T>(
   snapshotAt: Date,
   consume: (rows: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, lazyConnect: true, connectTimeout: 5_000, retryStrategy: () => null }); // prettier-ignore
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, lazyConnect: true, connectTimeout: 5_000, retryStrategy: () => null }); // oxfmt-ignore
   redis.on('error', () => undefined);
   try {
     await redis.connect().catch((error: unknown) => {

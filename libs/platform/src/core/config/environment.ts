@@ -9,7 +9,8 @@ export { CONTEXT_NAMES, VARIABLES, type ContextName, type Environment } from './
 
 /** The environment, or one line that names the first missing or malformed variable. */
 export type ReadEnvironment =
-  { environment: Environment; fault?: undefined } | { environment?: undefined; fault: string };
+  | { environment: Environment; fault?: undefined }
+  | { environment?: undefined; fault: string };
 
 /** Reads each variable by itself: an empty one counts as absent, a malformed one too and has its line in `malformed`. */
 export function readVariables(given: Record<string, string | undefined>): {

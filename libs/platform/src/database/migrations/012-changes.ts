@@ -14,8 +14,7 @@ export class Changes012 extends Migration {
       settled_at timestamptz,
       primary key (transaction_id, scope, key)
     )`);
-    this
-      .addSql(`create function platform.note_change(changed_scope text, changed_key text) returns void language sql as $$
+    this.addSql(`create function platform.note_change(changed_scope text, changed_key text) returns void language sql as $$
       insert into platform.change (scope, key) values (changed_scope, changed_key) on conflict do nothing $$`);
     this.addSql(`create function platform.note_statement() returns trigger language plpgsql as $$
       begin

@@ -111,13 +111,13 @@ describe('multipart uploads', () => {
       return (await sent.expect(201)).body.body as object;
     };
     const games = { games: ['Halo', 'Doom'] };
-    expect(await spelled([['games[]', 'Halo'], ['games[]', 'Doom']])).toEqual(games); // prettier-ignore
-    expect(await spelled([['games', 'Halo'], ['games', 'Doom']])).toEqual(games); // prettier-ignore
-    expect(await spelled([['games[0]', 'Halo'], ['games[1]', 'Doom']])).toEqual(games); // prettier-ignore
-    expect(await spelled([['games[3]', 'Halo'], ['games[7]', 'Doom']])).toEqual(games); // prettier-ignore
+    expect(await spelled([['games[]', 'Halo'], ['games[]', 'Doom']])).toEqual(games); // oxfmt-ignore
+    expect(await spelled([['games', 'Halo'], ['games', 'Doom']])).toEqual(games); // oxfmt-ignore
+    expect(await spelled([['games[0]', 'Halo'], ['games[1]', 'Doom']])).toEqual(games); // oxfmt-ignore
+    expect(await spelled([['games[3]', 'Halo'], ['games[7]', 'Doom']])).toEqual(games); // oxfmt-ignore
     expect(await spelled([['prix[amount]', '5'], ['prix[currency]', 'DZD']])).toEqual({
       prix: { amount: '5', currency: 'DZD' },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await post()
       .send({ games: ['Halo'] })
       .expect(201, { body: { games: ['Halo'] }, images: [] });

@@ -3,7 +3,8 @@ import type { StoredSchedule } from './schedules.js';
 
 /** When a job is repeated: after so many milliseconds, or at the times of a cron expression. */
 export type Repeat =
-  { every: number; pattern?: undefined } | { pattern: string; tz: string; every?: undefined };
+  | { every: number; pattern?: undefined }
+  | { pattern: string; tz: string; every?: undefined };
 
 export interface NewJob {
   name: string;

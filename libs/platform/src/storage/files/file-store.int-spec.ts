@@ -86,7 +86,7 @@ describe.each([
   it('[contract 1] come back as they were put, from bytes and from streams, however large', async () => {
     const large = randomBytes(10 * 1024 * 1024);
     await store.put('public/a/bytes.avif', Buffer.from('bytes'), 'image/avif');
-    await store.put('private/large', Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]), 'application/pdf'); // prettier-ignore
+    await store.put('private/large', Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]), 'application/pdf'); // oxfmt-ignore
     await store.put('private/empty', Readable.from([]), 'text/plain');
     expect((await whole('public/a/bytes.avif')).toString()).toBe('bytes');
     expect(digest(await whole('private/large'))).toBe(digest(large));

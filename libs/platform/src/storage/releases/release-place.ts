@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 
 /** Where releases are kept. */
 export type ReleasePlace =
-  { kind: 'folder'; folder: string } | { kind: 's3'; bucket: string; prefix: string };
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; prefix: string };
 
 const S3 = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
 

@@ -2,7 +2,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export type BadgeTone =
-  'neutral' | 'outline' | 'accent' | 'pending' | 'progress' | 'completed' | 'danger' | 'offline';
+  | 'neutral'
+  | 'outline'
+  | 'accent'
+  | 'pending'
+  | 'progress'
+  | 'completed'
+  | 'danger'
+  | 'offline';
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'bg-fill text-muted',

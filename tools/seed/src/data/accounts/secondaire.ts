@@ -193,8 +193,7 @@ export const SECONDAIRE: readonly AccountListing[] = [
     prix: { amount: 8, currency: 'EUR' },
     duration: 1,
     available: 4,
-    description:
-      'حساب بثلاث ألعاب مغاربية الروح. السعر باليورو، ويمكن الاتفاق في المحادثة على الدفع بالدينار.',
+    description: 'حساب بثلاث ألعاب مغاربية الروح. السعر باليورو، ويمكن الاتفاق في المحادثة على الدفع بالدينار.',
     covers: ['kasbah-runner'],
     ageDays: 88,
   },

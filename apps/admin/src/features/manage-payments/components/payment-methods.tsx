@@ -11,7 +11,8 @@ import { useDeletePaymentMethodMutation, useGetPaymentMethodsInfiniteQuery } fro
 import { MethodDialog } from './method-dialog';
 
 type Open =
-  { kind: 'form'; method: PaymentMethodView | null } | { kind: 'delete'; method: PaymentMethodView };
+  | { kind: 'form'; method: PaymentMethodView | null }
+  | { kind: 'delete'; method: PaymentMethodView };
 
 /** The ways to pay that clients are offered [LIF-046]. */
 export function PaymentMethods() {

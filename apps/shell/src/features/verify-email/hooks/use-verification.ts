@@ -6,7 +6,9 @@ import { skipToken, useAppDispatch } from '@manette/web-store';
 import { useVerifyEmailQuery } from '../api/verify-email.api';
 
 export type Verification =
-  { state: 'loading' } | { state: 'success'; message: string } | { state: 'failure'; message: string };
+  | { state: 'loading' }
+  | { state: 'success'; message: string }
+  | { state: 'failure'; message: string };
 
 /**
  * Submits the token of the link [ID-030]. When it belongs to the signed-in user, that user is marked verified here as well
