@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(cluster).toEqual({
       encoding: 'UTF8',
       address: '127.0.0.1',
-      sockets: '',
+      sockets: '.',
       version: expect.stringMatching(/^18/),
       super: 'false',
     });
@@ -90,6 +90,14 @@ describe('the embedded PostgreSQL', () => {
     expect(server?.running()).toBe(false);
     const again = await start();
     expect(await ask(again.url, 'select words from note')).toEqual([{ words: 'بطاقة' }]);
+  });
+
+  it('[RUN-POSTGRES] is reached by a Unix socket, and by the loopback interface as well', async () => {
+    await useCluster();
+    const { url } = await start();
+    const isLocal = 'select inet_client_addr() is null as local';
+    expect(await ask(url, isLocal)).toEqual([{ local: true }]);
+    expect(await ask(url.replace(/\?.*/, ''), isLocal)).toEqual([{ local: false }]);
   });
 
   it('[RUN-POSTGRES] lets nobody in without the password, which is for its owner to read', async () => {

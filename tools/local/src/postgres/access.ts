@@ -31,5 +31,14 @@ export function keptAccess(dataDir: string): Access {
 export const SUPERUSER = 'postgres';
 export const APPLICATION = 'manette';
 
-export const addressOf = (user: string, secret: string, port: number, database: string): string =>
-  `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`;
+/** @param sockets the folder of the server's Unix socket, which goes before the loopback interface */
+export const addressOf = (
+  user: string,
+  secret: string,
+  port: number,
+  database: string,
+  sockets?: string,
+): string => {
+  const address = `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`;
+  return sockets === undefined ? address : `${address}?host=${encodeURIComponent(sockets)}`;
+};

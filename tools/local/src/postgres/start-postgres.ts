@@ -12,6 +12,7 @@ import { clusterBehind, prepareDatabase } from './prepare-database.ts';
 import type { Runner } from './runners.ts';
 import { findServer, startServer, stopServer, type ServerPlace } from './server-process.ts';
 import type { Tuning } from './tuning.ts';
+import { socketFolder } from './unix-socket.ts';
 
 export interface PostgresOptions {
   /** Where the cluster, its log and its passwords live. */
@@ -61,7 +62,7 @@ async function startSomewhere(place: ServerPlace): Promise<Postmaster> {
 
 /**
  * Runs the embedded PostgreSQL on `dataDir`, which is created when it is not there, on a free port of the loopback
- * interface; takes over a server that a killed start left behind.
+ * interface and a Unix socket; takes over a server that a killed start left behind.
  * @throws StartError with one sentence that says what stands in the way
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
@@ -84,14 +85,15 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   };
   let server = left ?? (await startSomewhere(await place()));
   await prepareDatabase(access, server.port);
+  const sockets = socketFolder(folders.cluster, server.port);
   return {
     port: server.port,
     get pid() {
       return server.process.pid;
     },
     reused: left !== undefined,
-    url: addressOf(APPLICATION, access.application, server.port, APPLICATION),
-    superuserUrl: addressOf(SUPERUSER, access.superuser, server.port, 'postgres'),
+    url: addressOf(APPLICATION, access.application, server.port, APPLICATION, sockets),
+    superuserUrl: addressOf(SUPERUSER, access.superuser, server.port, 'postgres', sockets),
     running: () => isRunning(server.process),
     restart: async () => {
       // One that is still shutting down holds the lock of its folder.

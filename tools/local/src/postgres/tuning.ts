@@ -3,7 +3,8 @@ export type Tuning = 'product' | 'test';
 
 const COMMON: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // In the folder of the cluster, which only its owner may enter. Node has none on Windows.
+  unix_socket_directories: process.platform === 'win32' ? '' : '.',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
