@@ -9,10 +9,12 @@ const FROM_SOURCES = [
   '--import',
   join(import.meta.dirname, '../swc/register.mjs'),
 ];
+/** Room for young objects, in MB: with V8's own 16 a worker spends a tenth of its time on copying them. */
+const MEMORY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 const NODE_OPTIONS = {
-  unit: [...FROM_SOURCES, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  integration: FROM_SOURCES,
-  deploy: FROM_SOURCES,
+  unit: [...MEMORY, ...FROM_SOURCES, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  integration: [...MEMORY, ...FROM_SOURCES],
+  deploy: [...MEMORY, ...FROM_SOURCES],
 };
 const [kind, ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(NODE_OPTIONS, kind)) {

@@ -11,9 +11,9 @@ const CHANGED_CATALOGS =
 
 export interface TestDatabase {
   url: string;
-  /** Runs a statement on a connection of its own. */
+  /** Runs a statement outside of the product's connections, beside others that still run. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends the connections to it, as an administrator would. */
+  /** Ends the product's connections to it, as an administrator would. */
   endConnections(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -66,26 +66,41 @@ async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[])
   return name;
 }
 
+const OWN_NAME = 'manette-suite';
+
+/** The connections of a suite's own statements: a new one for each would take as long as most of them. */
+function ownConnections(url: string): pg.Pool {
+  const options = { connectionString: url, application_name: OWN_NAME, allowExitOnIdle: true };
+  const pool = new pg.Pool({ ...options, idleTimeoutMillis: 0 });
+  // An idle one may be ended with its server; the next statement takes another.
+  return pool.on('error', () => undefined);
+}
+
 /** A migrated database of its own for a suite: a copy of a template that is migrated once per server. */
 export function createTestDatabase(contexts: ContextPersistence[]): Promise<TestDatabase> {
   return withMaintenance(async (client) => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const template = await ensureTemplate(client, contexts);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
+    const own = ownConnections(urlOf(name));
     // Waits up to five seconds for connections that are being closed, which a pool does not. `force` would end
     // them with an error that nobody handles.
-    const drop = () =>
-      withMaintenance(async (closing) => {
+    const drop = async () => {
+      await own.end();
+      await withMaintenance(async (closing) => {
         await closing.query(`drop database if exists ${name}`);
       });
+    };
     const endConnections = () =>
       withMaintenance(async (ending) => {
-        await ending.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        const ofProduct = 'datname = $1 and application_name <> $2';
+        await ending.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofProduct}`, [
           name,
+          OWN_NAME,
         ]);
       });
-    const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      withClient(urlOf(name), async (asking) => (await asking.query<Row>(text, values)).rows);
+    const query = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await own.query<Row>(text, values)).rows;
     return { url: urlOf(name), query, endConnections, drop };
   });
 }

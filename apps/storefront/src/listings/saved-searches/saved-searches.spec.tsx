@@ -104,6 +104,7 @@ describe('[POC-116] the saved searches of a shelf', () => {
       status: 500,
       body: { statusCode: 500, code: 'INTERNAL', message: '' },
     }));
+    await waitFor(() => expect(saving()).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
     expect(await screen.findByText('Failed to save the search')).toBeInTheDocument();
   });
