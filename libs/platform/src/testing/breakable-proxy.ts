@@ -30,6 +30,8 @@ export async function startBreakableProxy(url: string): Promise<BreakableProxy> 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxied = new URL(url);
+  // The server's Unix socket would lead past the proxy.
+  proxied.searchParams.delete('host');
   proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const cut = () => sockets.forEach((socket) => socket.resetAndDestroy());
   return {

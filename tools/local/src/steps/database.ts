@@ -54,7 +54,7 @@ async function foreign(url: string): Promise<Database> {
       if (error instanceof StartError) throw error;
       // A server that is started beside us may take a moment; a wrong password does not get better.
       const { code, message } = error as NodeJS.ErrnoException;
-      if (!['ECONNREFUSED', '57P03'].includes(code ?? '') || Date.now() > deadline)
+      if (!['ECONNREFUSED', 'ENOENT', '57P03'].includes(code ?? '') || Date.now() > deadline)
         throw new StartError(`DATABASE_URL cannot be reached at ${host}${pathname} (${message || code})`);
       await pause(250);
     }

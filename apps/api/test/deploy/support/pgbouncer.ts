@@ -55,6 +55,8 @@ export async function startPgBouncer(database: string): Promise<Restartable> {
     return started;
   };
   const through = new URL(database);
+  // The server's Unix socket would lead past the pooler.
+  through.searchParams.delete('host');
   through.host = `127.0.0.1:${port}`;
   return Restartable.begin(start, through.href);
 }

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { isUnavailable } from './is-unavailable.js';
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ['the loopback interface', { host: '127.0.0.1', port: 1 }],
+  ['a Unix socket', { host: tmpdir(), port: 1 }],
+])('[contract 2] a server that is not there is unavailable by %s', async (_, address) => {
+  expect(isUnavailable(await failureOf(new pg.Client(address).connect()))).toBe(true);
+});
+
+it('takes a file that is not there for another fault', async () => {
+  expect(isUnavailable(await failureOf(readFile('/no/such/file')))).toBe(false);
+});
