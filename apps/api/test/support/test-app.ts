@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Clock, type AppConfig } from '@manette/platform';
 import { createTestDatabase, TestClock, type TestDatabase } from '@manette/platform/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -62,6 +63,19 @@ async function listening(config: AppConfig, clock: TestClock): Promise<NestExpre
   }
 }
 
+const PATIENCE = 60_000;
+
+/** Waits for a step of the end. @throws Error that names it when it hangs, as the limit of a hook would not */
+async function inTime(step: string, work: Promise<unknown>): Promise<void> {
+  const hanging = new AbortController();
+  const { signal } = hanging;
+  const limit = pause(PATIENCE, undefined, { signal }).then(() => {
+    const active = [...new Set(process.getActiveResourcesInfo())];
+    throw new Error(`${step} hangs; active are ${active.join(', ')}`);
+  });
+  await Promise.race([work, limit]).finally(() => hanging.abort());
+}
+
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {
   const shared = given ?? beside?.database;
@@ -78,8 +92,8 @@ export async function startTestApp({ env, database: given, beside }: TestAppOpti
   const sockets = new TestSockets(url);
   const stop = async () => {
     sockets.closeAll();
-    await app.close();
-    if (!shared) await database.drop();
+    await inTime('closing the application', app.close());
+    if (!shared) await inTime('dropping the database', database.drop());
     if (!beside) await rm(config.storage.dataDir, { recursive: true, force: true });
   };
   const mails = new TestMails(config.mail.outboxDir);
