@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Clock, type AppConfig } from '@manette/platform';
-import { createTestDatabase, TestClock, type TestDatabase } from '@manette/platform/testing';
+import { createTestDatabase, TestClock, withinSeconds, type TestDatabase } from '@manette/platform/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/create-app.js';
 import { contextPersistences } from '../../src/contexts.js';
@@ -63,18 +62,14 @@ async function listening(config: AppConfig, clock: TestClock): Promise<NestExpre
   }
 }
 
-const PATIENCE = 60_000;
+const END_SECONDS = 60;
 
-/** Waits for a step of the end. @throws Error that names it when it hangs, as the limit of a hook would not */
-async function inTime(step: string, work: Promise<unknown>): Promise<void> {
-  const hanging = new AbortController();
-  const { signal } = hanging;
-  const limit = pause(PATIENCE, undefined, { signal }).then(() => {
+/** Waits for a step of the end. @throws Error that names it when it hangs, as the limit of a hook would not, or fails */
+const ends = (step: string, work: Promise<unknown>): Promise<unknown> =>
+  withinSeconds(END_SECONDS, work).catch((cause: unknown) => {
     const active = [...new Set(process.getActiveResourcesInfo())];
-    throw new Error(`${step} hangs; active are ${active.join(', ')}`);
+    throw new Error(`${step} does not end; active are ${active.join(', ')}`, { cause });
   });
-  await Promise.race([work, limit]).finally(() => hanging.abort());
-}
 
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {
@@ -92,8 +87,8 @@ export async function startTestApp({ env, database: given, beside }: TestAppOpti
   const sockets = new TestSockets(url);
   const stop = async () => {
     sockets.closeAll();
-    await inTime('closing the application', app.close());
-    if (!shared) await inTime('dropping the database', database.drop());
+    await ends('closing the application', app.close());
+    if (!shared) await ends('dropping the database', database.drop());
     if (!beside) await rm(config.storage.dataDir, { recursive: true, force: true });
   };
   const mails = new TestMails(config.mail.outboxDir);

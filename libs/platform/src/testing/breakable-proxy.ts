@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { byWayOf } from './by-way-of.js';
 
 /** A way to PostgreSQL or Redis that a test can cut: the store is away, and comes back. */
 export interface BreakableProxy {
@@ -29,13 +30,10 @@ export async function startBreakableProxy(url: string): Promise<BreakableProxy> 
     outgoing.pipe(incoming).on('close', () => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const proxied = new URL(url);
-  // The server's Unix socket would lead past the proxy.
-  proxied.searchParams.delete('host');
-  proxied.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
   const cut = () => sockets.forEach((socket) => socket.resetAndDestroy());
   return {
-    url: proxied.href,
+    url: byWayOf(port, url),
     break: () => {
       broken = true;
       cut();

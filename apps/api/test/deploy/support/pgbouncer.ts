@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort } from '@manette/platform/testing';
+import { byWayOf, eventually, freePort } from '@manette/platform/testing';
 import { findTool } from '@manette/platform/testing/tools';
 import { Child } from '../../support/child.js';
 import { Restartable } from './restartable.js';
@@ -54,9 +54,5 @@ export async function startPgBouncer(database: string): Promise<Restartable> {
     });
     return started;
   };
-  const through = new URL(database);
-  // The server's Unix socket would lead past the pooler.
-  through.searchParams.delete('host');
-  through.host = `127.0.0.1:${port}`;
-  return Restartable.begin(start, through.href);
+  return Restartable.begin(start, byWayOf(port, database));
 }
