@@ -5,6 +5,7 @@ import {
   migrate,
   openPort,
   PictureWork,
+  releaseMemoryWhenIdle,
   startTelemetry,
   stopOnSignals,
   untilMigrated,
@@ -24,6 +25,7 @@ export async function serve(closed?: () => Promise<void>): Promise<void> {
   const waiting = await untilMigrated(config, contextPersistences, true);
   const app = await createApp(config);
   stopOnSignals(app, closed);
+  releaseMemoryWhenIdle();
   await waiting.release();
   await openPort(app);
   app.get(PictureWork).warm();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   loadConfig,
   exitOnConfigError,
+  releaseMemoryWhenIdle,
   startTelemetry,
   stopOnSignals,
   untilMigrated,
@@ -30,6 +31,7 @@ export async function serve(closed?: () => Promise<void>): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), options);
   app.useLogger(app.get(Logger));
   stopOnSignals(app, closed);
+  releaseMemoryWhenIdle();
   app.get(Logger).log('takes jobs', 'Worker');
 }
 

@@ -44,6 +44,7 @@ export {
 export { HostResolver } from './messaging/outbound/host-resolver.js';
 export { ListeningLoop } from './messaging/outbox/listening-loop.js';
 export { GracefulShutdown } from './core/lifecycle/graceful-shutdown.js';
+export { releaseMemoryWhenIdle } from './core/lifecycle/idle-memory.js';
 export { ParkedJobs, type ParkedJob } from './messaging/jobs/parked-jobs.js';
 export { JobHandler, JobProcessor, type JobInfo } from './messaging/jobs/job-processor.js';
 export { AuditTrail, auditRecords, type AuditRecord } from './database/audit/audit-trail.js';
