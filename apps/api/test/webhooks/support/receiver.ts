@@ -51,6 +51,14 @@ export class Receiver {
     return this.received.map(({ body }) => body.type);
   }
 
+  /** What was received first of each delivery: on a slow machine one that failed may come again before the last one does. */
+  firsts(): Received[] {
+    const idOf = ({ headers }: Received) => headers['webhook-id'];
+    return this.received.filter(
+      (one, at) => this.received.findIndex((other) => idOf(other) === idOf(one)) === at,
+    );
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
