@@ -55,8 +55,7 @@ test('[CHAT-021, CHAT-022] a large photo is made smaller before it is sent, and 
   });
 
   await test.step('another client finds no such ticket', async () => {
-    await stranger.page.goto(ticket);
-    await expect(stranger.toast('Failed to load conversation')).toBeVisible();
+    await stranger.loadsSaying(ticket, 'Failed to load conversation');
     await expect(stranger.page).toHaveURL(/\/support$/);
     await expect(stranger.page.getByText('My receipt')).toHaveCount(0);
   });

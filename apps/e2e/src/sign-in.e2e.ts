@@ -61,8 +61,12 @@ test('[ID-087, ID-089, ID-090, ID-091, ID-092, ID-093, ID-094, ID-101, ID-102, I
     await expect(client.toast('Invalid credentials')).toBeVisible();
     client.forgetConsole();
     await client.field('Password').fill(PASSWORD);
+    // What loads only now, for who is signed in, hides no toast meanwhile.
+    const shown = Promise.withResolvers<void>();
+    await page.route(/\/live-notices\./, (route) => shown.promise.then(() => route.continue()));
     await client.button('Login').click();
     await expect(client.toast('Login successful!')).toBeVisible();
+    shown.resolve();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
   });

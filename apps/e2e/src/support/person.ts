@@ -9,6 +9,19 @@ import { word, type Language } from './words.ts';
 const screenOf = (path: string): string =>
   new URL(path, product.origin).pathname.replace(/[0-9a-f-]{36}/g, ':id');
 
+/** In the page itself: waits until a toast says this. It stays for three seconds, which a busy machine may be late for. */
+async function toastAppears(text: string): Promise<void> {
+  const isShown = () =>
+    [...document.querySelectorAll('[role=status], [role=alert]')].some(
+      (toast) => toast.checkVisibility({ visibilityProperty: true }) && toast.textContent.includes(text),
+    );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = new MutationObserver(() => isShown() && resolve());
+  watch.observe(document, { childList: true, subtree: true, characterData: true });
+  await promise;
+  watch.disconnect();
+}
+
 /** A user in a browser of their own, who reads one of the two languages. */
 export class Person {
   private readonly activity: PageActivity;
@@ -111,19 +124,15 @@ export class Person {
       .first();
   }
 
-  /** Waits in the page itself until a toast says this: it stays for three seconds, which a busy machine may be late for. */
-  private async toastAppears(english: string): Promise<void> {
-    await this.page.evaluate(async (text) => {
-      const isShown = () =>
-        [...document.querySelectorAll('[role=status], [role=alert]')].some(
-          (toast) => toast.checkVisibility({ visibilityProperty: true }) && toast.textContent.includes(text),
-        );
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const watch = new MutationObserver(() => isShown() && resolve());
-      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-      await promise;
-      watch.disconnect();
-    }, this.says(english));
+  /**
+   * Loads a page and waits until a toast says this. It may have gone by itself before a busy machine has loaded all of the
+   * page, so the page looks for it from its first moment.
+   */
+  async loadsSaying(path: string, english: string): Promise<void> {
+    const text = JSON.stringify(this.says(english));
+    await this.page.addInitScript(`window.toastAppeared = (${toastAppears.toString()})(${text})`);
+    await this.page.goto(path);
+    await this.page.evaluate(() => (window as unknown as { toastAppeared: Promise<void> }).toastAppeared);
   }
 
   /** Waits for the live connection of the page that is open now. */
@@ -181,7 +190,7 @@ export class Person {
    */
   async answer(english: 'Confirm' | 'Cancel', said?: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
-    const toast = said === undefined ? undefined : this.toastAppears(said);
+    const toast = said === undefined ? undefined : this.page.evaluate(toastAppears, this.says(said));
     const button = question.getByRole('button', { name: this.says(english), exact: true });
     await Promise.all([toast, button.click().then(() => expect(question).toHaveCount(0))]);
   }

@@ -19,7 +19,11 @@ const Notices = lazy(() => loadWhenReachable(() => import(/* webpackChunkName: "
 const NotAvailable = lazy(
   () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
 );
-const LiveNotices = lazy(() => loadWhenReachable(() => import('../features/live-notices/live-notices')));
+const LiveNotices = lazy(() =>
+  loadWhenReachable(
+    () => import(/* webpackChunkName: "live-notices" */ '../features/live-notices/live-notices'),
+  ),
+);
 const KeptPushes = lazy(() => loadWhenReachable(() => import('../features/notifications/kept-pushes')));
 
 /** The navigation bar, the page or that it cannot be read without a network, and once its content is there, the toasts. */
@@ -50,8 +54,9 @@ export function Layout() {
       </Suspense>
       <PageFoot />
       <Suspense fallback={null}>{status === 'signedIn' && <IdentityPrompts />}</Suspense>
+      <Suspense fallback={null}>{isContentShown && <Notices rtl={dir === 'rtl'} />}</Suspense>
+      {/* Apart from the toasts, which would be hidden while these load after signing in. */}
       <Suspense fallback={null}>
-        {isContentShown && <Notices rtl={dir === 'rtl'} />}
         {isContentShown && status === 'signedIn' && <LiveNotices />}
         {isContentShown && status === 'signedIn' && user && wantsPushes(user._id) && (
           <KeptPushes key={user._id} />
