@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Clock, type AppConfig } from '@manette/platform';
-import { createTestDatabase, TestClock, withinSeconds, type TestDatabase } from '@manette/platform/testing';
+import { createTestDatabase, ends, TestClock, type TestDatabase } from '@manette/platform/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../src/create-app.js';
 import { contextPersistences } from '../../src/contexts.js';
@@ -62,15 +62,6 @@ async function listening(config: AppConfig, clock: TestClock): Promise<NestExpre
   }
 }
 
-const END_SECONDS = 60;
-
-/** Waits for a step of the end. @throws Error that names it when it hangs, as the limit of a hook would not, or fails */
-const ends = (step: string, work: Promise<unknown>): Promise<unknown> =>
-  withinSeconds(END_SECONDS, work).catch((cause: unknown) => {
-    const active = [...new Set(process.getActiveResourcesInfo())];
-    throw new Error(`${step} does not end; active are ${active.join(', ')}`, { cause });
-  });
-
 /** Starts the product. Use one for each suite: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env, database: given, beside }: TestAppOptions = {}): Promise<TestApp> {
   const shared = given ?? beside?.database;
@@ -88,7 +79,7 @@ export async function startTestApp({ env, database: given, beside }: TestAppOpti
   const stop = async () => {
     sockets.closeAll();
     await ends('closing the application', app.close());
-    if (!shared) await ends('dropping the database', database.drop());
+    if (!shared) await database.drop();
     if (!beside) await rm(config.storage.dataDir, { recursive: true, force: true });
   };
   const mails = new TestMails(config.mail.outboxDir);

@@ -3,6 +3,7 @@ export { startChild } from './child-process.js';
 export { productProgram } from './product-program.js';
 export { runProgram, type Ran } from './run-program.js';
 export { createTestDatabase, type TestDatabase } from './test-database.js';
+export { ends } from './ends.js';
 export { eventually } from './eventually.js';
 export { byWayOf } from './by-way-of.js';
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.js';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ContextPersistence } from '../database/context-persistence.js';
 import { migrate } from '../database/migrate.js';
 import { mergeMigrations } from '../database/orm.js';
+import { ends } from './ends.js';
 
 const TEMPLATE_LOCK = 7_265_509;
 /** What migrations write; every connection of every copy reads it. */
@@ -86,10 +87,9 @@ export function createTestDatabase(contexts: ContextPersistence[]): Promise<Test
     // Waits up to five seconds for connections that are being closed, which a pool does not. `force` would end
     // them with an error that nobody handles.
     const drop = async () => {
-      await own.end();
-      await withMaintenance(async (closing) => {
-        await closing.query(`drop database if exists ${name}`);
-      });
+      await ends("closing the suite's connections", own.end());
+      const dropped = withMaintenance((closing) => closing.query(`drop database if exists ${name}`));
+      await ends('dropping the database', dropped);
     };
     const endConnections = () =>
       withMaintenance(async (ending) => {

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { PostgresConnection } from 'bullmq';
 
+/** As BullMQ says it, which takes it for no fault. */
+const CLOSED = 'Connection is closed.';
+
 /**
  * The connection of all queues and workers of a process: BullMQ would open one to listen on for each worker, which PostgreSQL
  * would have to keep open for dozens of queues. Each worker picks the notices of its own queue.
@@ -14,7 +17,9 @@ export class SharedConnection extends PostgresConnection {
     this.setMaxListeners(0);
   }
 
+  /** @throws Error once the connection is being closed: nobody would give such a client back, and the pool waits for it */
   override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
+    if (this.isClosing !== undefined) throw new Error(CLOSED);
     const client = await super.getListenClient();
     if (client === this.prepared) return client;
     this.prepared = client;
