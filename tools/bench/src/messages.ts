@@ -70,7 +70,7 @@ await bench(async () => {
   const emit = (content: string) => bare.emit('public_message', { ...(example as object), content });
   for (let number = 0; number < WARMING; number += 1) {
     await post(`warm ${number}`);
-    await emit(`warm ${number}`);
+    emit(`warm ${number}`);
   }
   const rounds = await inTurns({
     ours: () => round(ours, () => [...product.processes(), product.postgresPid], post),

@@ -3,24 +3,12 @@ import type { Session } from './backstage.ts';
 import { mailedLink } from './mails.ts';
 import { PageActivity } from './page-activity.ts';
 import { product } from './product.ts';
+import { toastAppears } from './toast-appears.ts';
 import { word, type Language } from './words.ts';
 
 /** The path of a screen that shows one of many is the same for all of them. */
 const screenOf = (path: string): string =>
   new URL(path, product.origin).pathname.replace(/[0-9a-f-]{36}/g, ':id');
-
-/** In the page itself: waits until a toast says this. It stays for three seconds, which a busy machine may be late for. */
-async function toastAppears(text: string): Promise<void> {
-  const isShown = () =>
-    [...document.querySelectorAll('[role=status], [role=alert]')].some(
-      (toast) => toast.checkVisibility({ visibilityProperty: true }) && toast.textContent.includes(text),
-    );
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const watch = new MutationObserver(() => isShown() && resolve());
-  watch.observe(document, { childList: true, subtree: true, characterData: true });
-  await promise;
-  watch.disconnect();
-}
 
 /** A user in a browser of their own, who reads one of the two languages. */
 export class Person {

@@ -1,8 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { PostgresConnection } from 'bullmq';
-
-/** As BullMQ says it, which takes it for no fault. */
-const CLOSED = 'Connection is closed.';
+import { ConnectionClosedError, PostgresConnection } from 'bullmq';
 
 /**
  * The connection of all queues and workers of a process: BullMQ would open one to listen on for each worker, which PostgreSQL
@@ -17,9 +14,12 @@ export class SharedConnection extends PostgresConnection {
     this.setMaxListeners(0);
   }
 
-  /** @throws Error once the connection is being closed: nobody would give such a client back, and the pool waits for it */
+  /**
+   * @throws ConnectionClosedError, which BullMQ takes for no fault, once the connection is being closed: nobody would give
+   * such a client back, and the pool would wait for it
+   */
   override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
-    if (this.isClosing !== undefined) throw new Error(CLOSED);
+    if (this.isClosing !== undefined) throw new ConnectionClosedError();
     const client = await super.getListenClient();
     if (client === this.prepared) return client;
     this.prepared = client;
