@@ -42,8 +42,8 @@ export class DevicesController {
   @Operation('List the own devices', 'The browsers in which the caller is sent notifications.')
   @Get()
   @Answers(devicesAnswer)
-  async list(@CurrentUser() { userId }: Principal): Promise<{ devices: DeviceView[] }> {
-    return { devices: await this.queries.execute(new ListDevices(userId)) };
+  async list(@CurrentUser() principal: Principal): Promise<{ devices: DeviceView[] }> {
+    return { devices: await this.queries.execute(new ListDevices(principal)) };
   }
 
   /** 201 with the new device, 200 with the known one [POC-030, POC-031]. */

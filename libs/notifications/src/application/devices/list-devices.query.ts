@@ -1,4 +1,5 @@
 import type { DeviceView } from '@manette/contracts/notifications';
+import { type Principal } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { OpenSessions } from './open-sessions.js';
 
 /** The devices that a person is sent pushes on, the newest first; ten at most [POC-032]. */
 export class ListDevices extends Query<DeviceView[]> {
-  constructor(readonly userId: string) {
+  constructor(readonly owner: Pick<Principal, 'userId' | 'sessionId'>) {
     super();
   }
 }
@@ -19,11 +20,11 @@ export class ListDevicesHandler implements IQueryHandler<ListDevices> {
     private readonly sessions: OpenSessions,
   ) {}
 
-  async execute({ userId }: ListDevices): Promise<DeviceView[]> {
+  async execute({ owner: { userId, sessionId } }: ListDevices): Promise<DeviceView[]> {
     const { rows } = await sql<DeviceRow>`
       select d.id, d.name, d.created_at, d.last_used_at from notifications.device d
         join identity.open_session s on s.id = d.session_id
-       where d.user_id = ${userId} and ${this.sessions.isOpen()}
+       where d.user_id = ${userId} and ${this.sessions.isOpen(sessionId)}
        order by d.created_at desc, d.id desc`.execute(this.em.getKysely<object>());
     return rows.map(deviceViewOf);
   }

@@ -11,13 +11,16 @@ export class OpenSessions {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A condition on `identity.open_session as s`. */
-  isOpen(): RawBuilder<boolean> {
+  /**
+   * A condition on `identity.open_session as s`. The session that a call is made in is open whenever it was last used:
+   * that use is written beside the call, maybe after it.
+   */
+  isOpen(ofCall: string | null = null): RawBuilder<boolean> {
     const { life, idle } = this.config.trust.adminSession;
     const now = this.clock.now().getTime();
     const ago = (time: number) => new Date(Math.max(0, now - time)).toISOString();
-    return sql<boolean>`s.expires_at > ${ago(0)}::timestamptz
+    return sql<boolean>`(s.id = ${ofCall}::uuid or s.expires_at > ${ago(0)}::timestamptz
       and s.last_used_at > ${ago(SESSION_IDLE_LIMIT)}::timestamptz and (s.role <> 'admin'
-      or (s.created_at > ${ago(life)}::timestamptz and s.last_used_at > ${ago(idle)}::timestamptz))`;
+      or (s.created_at > ${ago(life)}::timestamptz and s.last_used_at > ${ago(idle)}::timestamptz)))`;
   }
 }

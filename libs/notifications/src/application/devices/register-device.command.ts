@@ -90,7 +90,7 @@ export class RegisterDeviceHandler implements ICommandHandler<RegisterDevice> {
     if (row.is_new)
       await sql`delete from notifications.device where id in (
         select d.id from notifications.device d left join identity.open_session s
-            on s.id = d.session_id and ${this.sessions.isOpen()}
+            on s.id = d.session_id and ${this.sessions.isOpen(sessionId)}
          where d.user_id = ${userId} and d.id <> ${row.id}
          order by s.id is null, coalesce(d.last_used_at, d.created_at) desc, d.id desc offset ${MOST - 1})`.execute(
         db,
