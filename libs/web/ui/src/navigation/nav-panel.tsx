@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
 
 /** The id that the button and the panel share. */
@@ -26,21 +26,27 @@ export function NavPanelButton({ open, onToggle, openLabel, closeLabel }: NavPan
   );
 }
 
-/** The links on a narrow screen. Escape and a followed link close it. */
+/**
+ * The links on a narrow screen. Escape and a followed link close it. Its button answers a press before the links are
+ * rendered, which takes longer than a frame on a modest phone.
+ */
 export function NavPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const close = useEffectEvent(onClose);
+  const isShown = useDeferredValue(true, false);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, []);
   return (
-    <div
-      id={PANEL}
-      onClick={onClose}
-      className="rises absolute inset-x-0 top-(--nav-h) max-h-[calc(100dvb-var(--nav-h))] overflow-auto rounded-b-box border-b border-line bg-raised px-(--gutter) pt-3 pb-5 shadow-raised lg:hidden"
-    >
-      {children}
-    </div>
+    isShown && (
+      <div
+        id={PANEL}
+        onClick={onClose}
+        className="rises absolute inset-x-0 top-(--nav-h) max-h-[calc(100dvb-var(--nav-h))] overflow-auto rounded-b-box border-b border-line bg-raised px-(--gutter) pt-3 pb-5 shadow-raised lg:hidden"
+      >
+        {children}
+      </div>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu, MenuItem } from './menu';
 
@@ -12,12 +12,28 @@ const renderMenu = (chosen = jest.fn()) =>
       <button type="button">Elsewhere</button>
     </>,
   );
+// jsdom has no PointerEvent.
+const press = (button: HTMLElement) => fireEvent(button, new MouseEvent('pointerdown', { bubbles: true }));
 const more = () => screen.getByRole('button', { name: 'More' });
 
 it('says that it is a menu before anything of it is loaded', () => {
   renderMenu();
   expect(more()).toHaveAttribute('aria-haspopup', 'menu');
   expect(more()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('takes the keys that come between a press and its choices', async () => {
+  renderMenu();
+  const button = more();
+  press(button);
+  expect(button).toHaveFocus();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  press(button);
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
 });
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by %j, with focus on its first choice', async (key) => {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import {
   cloneElement,
   use,
+  useDeferredValue,
   useId,
   useState,
   type KeyboardEvent,
@@ -24,29 +25,37 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
 /**
  * Choices behind a button. Arrow keys walk, Escape closes and gives focus back. It stays in the landmark of its button. What
- * opens it is loaded at the first sign of interest; a press that comes before opens it then.
+ * opens it is loaded at the first sign of interest; a press that comes before opens it then. The button answers a press
+ * before the choices are rendered, which takes longer than a frame on a modest phone.
  */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [parts, loadParts] = useMenuParts();
   const [opened, setOpened] = useState<'by press' | 'by key' | null>(null);
-  const toggle = (how: 'by press' | 'by key') => {
+  const isOpen = opened !== null && parts !== undefined;
+  const isRendered = useDeferredValue(isOpen);
+  const isShown = isOpen && (isRendered || opened === 'by key');
+  const close = () => setOpened(null);
+  const open = (how: 'by press' | 'by key') => {
     loadParts();
-    setOpened(opened ? null : how);
+    setOpened(how);
   };
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    toggle('by press');
-    // The menu takes the focus.
-    if (!opened) event.preventDefault();
+    if (opened) return close();
+    open('by press');
+    // Keys that come before the choices are the button's; then the menu takes the focus, and keeps it.
+    button?.focus();
+    event.preventDefault();
   };
   const type = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close();
     if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
-    if (event.key !== 'ArrowDown' || !opened) toggle('by key');
+    if (!opened || (event.key === 'ArrowDown' && !isShown)) open('by key');
+    else if (event.key !== 'ArrowDown') close();
   };
-  const isOpen = opened !== null && parts !== undefined;
   return (
     <>
       {givenTo(trigger, {
@@ -54,7 +63,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         id: `${id}-button`,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
+        'aria-controls': isShown ? id : undefined,
         'data-state': isOpen ? 'open' : 'closed',
         onPointerEnter: loadParts,
         onFocus: loadParts,
@@ -65,9 +74,9 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         <MenuPartsContext value={parts}>
           <parts.MenuContent
             button={button}
-            isOpen={isOpen}
+            isOpen={isShown}
             byKey={opened === 'by key'}
-            onClose={() => setOpened(null)}
+            onClose={close}
             direction={pageDirection()}
             align={align}
             id={id}
