@@ -1,5 +1,6 @@
 // The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
 import { join } from 'node:path';
+import { compileHints } from './compile-hints.mjs';
 import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
 import { checkedChunks } from './integrity.mjs';
 import { minimizers } from './minimizers.mjs';
@@ -66,7 +67,7 @@ export function mfApp({ dir, name, exposes, questions = {}, previews }) {
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
       ...(production && previews ? [new PagePreviews(previews)] : []),
       ...(production && !host ? checkedChunks() : []),
-      ...(production ? precompress() : []),
+      ...(production ? [...compileHints(), ...precompress()] : []),
       ...(host ? [new ServiceWorker({ dir, production })] : []),
     ],
     lazyCompilation: false,

@@ -16,6 +16,17 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** The first line of each script that the page has loaded; that of the first paint runs as it comes. */
+const headsOfScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/js\/(?!first-paint).*\.js$/.test(name));
+    return Promise.all(
+      scripts.map(async ({ name }) => (await (await fetch(name)).text()).split('\n', 1)[0] ?? ''),
+    );
+  });
+
 for (const { language, named } of LANGUAGES)
   test(`[SHELL-018] the bar and the wait stand there before the scripts, ${named}`, async ({ browser }) => {
     const reader = await Person.arrive(browser, language);
@@ -32,7 +43,7 @@ for (const { language, named } of LANGUAGES)
     reader.expectQuietConsole();
   });
 
-test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked before the scripts are there, once', async ({
+test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked before the scripts, which compile as they load', async ({
   browser,
 }) => {
   const username = newName('early');
@@ -51,6 +62,9 @@ test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked 
   letScriptsIn();
   await expect(client.heading('Accounts')).toBeVisible();
   expect(asked).toHaveLength(FIRST_QUESTIONS.length);
+  const heads = await headsOfScripts(page);
+  expect(heads.length).toBeGreaterThan(5);
+  expect(new Set(heads)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
   client.expectQuietConsole();
 });
 
