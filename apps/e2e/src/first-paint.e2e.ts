@@ -68,12 +68,21 @@ test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked 
   client.expectQuietConsole();
 });
 
-test('the typeface shows at once; over a slow connection it comes behind the content, for the next page', async ({
+test('the typeface comes behind the scripts; over a slow connection it comes behind the content, for the next page', async ({
   browser,
 }) => {
   const [near, far] = [await Person.arrive(browser, 'en'), await Person.arrive(browser, 'en')];
-  await near.page.goto('/login');
+  const letScriptsIn = await holdScripts(near.page);
+  const typefaces: string[] = [];
+  near.page.on('request', (request) => {
+    if (request.resourceType() === 'font') typefaces.push(request.url());
+  });
+  await near.page.goto('/login', { waitUntil: 'commit' });
+  await expect(near.page.getByRole('status', { name: 'Loading', exact: true })).toBeVisible();
+  expect(typefaces).toEqual([]);
+  letScriptsIn();
   await expect(near.page.locator('html[data-font]')).toHaveCount(1);
+  await expect.poll(() => typefaces.length).toBe(1);
   await far.page.addInitScript(() =>
     Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'effectiveType', {
       value: '3g',

@@ -34,8 +34,9 @@ const preload = (href, integrity) =>
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
 
-// Our own typeface shows at once, but for a slow connection that would fetch it before the content: there it comes behind
-// that and shows with the next page, as text that is read does not move, unless this browser has it from before.
+// Our own typeface comes behind the scripts, whose line it would share, and is there before the page that they show. On a slow
+// connection it comes behind the content and shows with the next page, as text that is read does not move, unless this
+// browser has it from before.
 const FONT = 'font';
 const isSlow = /[23]g$/.test(navigator.connection?.effectiveType);
 const preloadFont = () =>
@@ -50,7 +51,6 @@ const keepFont = async () => {
   localStorage.setItem(FONT, font);
   if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
-if (!isSlow || localStorage.getItem(FONT) === font) showFont();
 
 if (wordsArabic && language === 'ar') preload(wordsArabic);
 
@@ -155,8 +155,12 @@ if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
-// Behind all that, which the page cannot show without.
-if ('font' in root.dataset && !isLowData) preloadFont();
+const showFontBehindScripts = () => {
+  if (!isLowData) preloadFont();
+  showFont();
+};
+if (!isSlow || localStorage.getItem(FONT) === font)
+  addEventListener('DOMContentLoaded', showFontBehindScripts, { once: true });
 // One that cannot be reached comes with a later page.
 if (font) addEventListener('manette:content-shown', () => keepFont().catch(() => undefined), { once: true });
 askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
