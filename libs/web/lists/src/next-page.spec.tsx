@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { NextPage } from './next-page';
 
 const fetchNextPage = jest.fn();
+const page = { items: [], nextCursor: 'next', total: 50 };
+const pages = (count: number) => ({
+  pages: Array.from({ length: count }, () => page),
+  pageParams: Array.from({ length: count }, () => null),
+});
 const idle = {
+  data: pages(1),
   isError: false,
   isFetching: false,
   isFetchingNextPage: false,
@@ -20,6 +26,28 @@ it('asks for the next page once', async () => {
   const { rerender } = render(list());
   await press();
   rerender(list({ isFetching: true, isFetchingNextPage: true }));
+  rerender(list({ data: pages(2) }));
+  rerender(list({ data: pages(2), isFetching: true }));
+  rerender(list({ data: pages(2) }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+it('asks once more when it was pressed after the list has begun to be asked anew, and before that is rendered', async () => {
+  const { rerender } = render(list());
+  await press();
+  rerender(list({ isFetching: true }));
+  rerender(list());
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  rerender(list({ isFetching: true, isFetchingNextPage: true }));
+  rerender(list({ data: pages(2) }));
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask again for a page that could not be had', async () => {
+  const { rerender } = render(list());
+  await press();
+  rerender(list({ isFetching: true, isFetchingNextPage: true }));
+  rerender(list({ isError: true }));
   rerender(list());
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });

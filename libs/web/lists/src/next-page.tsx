@@ -3,23 +3,24 @@ import { LoadMore } from '@manette/web-ui';
 import type { ListQuery } from './list-page';
 
 interface NextPageProps {
-  list: Omit<ListQuery<unknown>, 'data' | 'refetch'>;
+  list: Omit<ListQuery<unknown>, 'refetch'>;
   /** 'Load more' */
   label: string;
 }
 
 /**
- * 'Load more' of an infinite query. RTK Query drops the wish for a next page while the list is being asked anew: it is kept
- * here until the answer has come.
+ * 'Load more' of an infinite query. RTK Query drops the wish for a next page while the list is being asked anew, which may have
+ * begun after the last render: the wish is kept here until there is one page more, or none can come.
  */
 export function NextPage({ list, label }: NextPageProps) {
-  const { isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
-  const isWanted = useRef(false);
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
+  const pages = data?.pages.length ?? 0;
+  const pagesBefore = useRef<number | null>(null);
   useEffect(() => {
-    if (isFetching || !isWanted.current) return;
-    isWanted.current = false;
-    void fetchNextPage();
-  }, [isFetching, fetchNextPage]);
+    if (isFetching || pagesBefore.current === null) return;
+    if (pages > pagesBefore.current || isError || !hasNextPage) pagesBefore.current = null;
+    else void fetchNextPage();
+  }, [isFetching, pages, isError, hasNextPage, fetchNextPage]);
   return (
     <LoadMore
       label={label}
@@ -27,8 +28,8 @@ export function NextPage({ list, label }: NextPageProps) {
       busy={isFetchingNextPage}
       failed={isError}
       onMore={() => {
-        if (isFetching) isWanted.current = true;
-        else void fetchNextPage();
+        pagesBefore.current = pages;
+        if (!isFetching) void fetchNextPage();
       }}
     />
   );
