@@ -4,14 +4,22 @@
 // Other browsers see a comment.
 import { rspack } from '@rspack/core';
 
-const HINT = '//# allFunctionsCalledOnLoad';
+const NAME = 'compile-hints';
+const HINT = '//# allFunctionsCalledOnLoad\n';
+/** Bytes, not compressed. Smaller scripts are compiled sooner than another thread has begun, and the hint would weigh more. */
+const SMALLEST = 20_000;
 
-/** @returns plugins that put the hint before every script, which the minimizer would take out, and before digests are taken */
-export const compileHints = () => [
-  new rspack.BannerPlugin({
-    banner: HINT,
-    raw: true,
-    test: /\.js$/,
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  }),
-];
+/** Puts the hint before every script but small ones: after the minimizer, which would take it out, and before digests are taken. */
+export class CompileHints {
+  apply(compiler) {
+    const { ConcatSource, RawSource } = rspack.sources;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compilation.constructor.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets))
+          if (file.endsWith('.js') && source.size() > SMALLEST)
+            compilation.updateAsset(file, new ConcatSource(new RawSource(HINT), source));
+      });
+    });
+  }
+}

@@ -1,6 +1,6 @@
 // The one way a browser app of this house is built. See docs/adr and README for why Module Federation.
 import { join } from 'node:path';
-import { compileHints } from './compile-hints.mjs';
+import { CompileHints } from './compile-hints.mjs';
 import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
 import { checkedChunks } from './integrity.mjs';
 import { minimizers } from './minimizers.mjs';
@@ -41,9 +41,10 @@ export function mfApp({ dir, name, exposes, questions = {}, previews }) {
       publicPath: 'auto',
       ...(production && !host ? { crossOriginLoading: 'anonymous' } : {}),
       filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      // The names of a remote's pages would stand in its remote entry, which comes before each of them.
+      chunkFilename: `js/[${host ? 'name' : 'id'}].[contenthash:8].js`,
       cssFilename: 'css/[name].[contenthash:8].css',
-      cssChunkFilename: 'css/[name].[contenthash:8].css',
+      cssChunkFilename: `css/[${host ? 'name' : 'id'}].[contenthash:8].css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
@@ -67,7 +68,7 @@ export function mfApp({ dir, name, exposes, questions = {}, previews }) {
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
       ...(production && previews ? [new PagePreviews(previews)] : []),
       ...(production && !host ? checkedChunks() : []),
-      ...(production ? [...compileHints(), ...precompress()] : []),
+      ...(production ? [new CompileHints(), ...precompress()] : []),
       ...(host ? [new ServiceWorker({ dir, production })] : []),
     ],
     lazyCompilation: false,

@@ -3,6 +3,7 @@ import { Backstage } from './support/backstage.ts';
 import { loadPage } from './support/page-load.ts';
 import { Person } from './support/person.ts';
 import { damage, publish, release, releaseNothing } from './support/release-command.ts';
+import { scriptOfPage } from './support/script-of-page.ts';
 
 const LOADS = 1000;
 const AT_ONCE = 10;
@@ -78,7 +79,7 @@ test('[OPS-057] a file that is damaged in the store is not run, and is fetched a
 }) => {
   const version = await publish('storefront', 'damaged');
   await expect.poll(async () => versionsOf(await loadPage())).toEqual([`storefront/${version}`]);
-  const repair = damage('storefront', version, /^js\/page\.giftcards\.[0-9a-f]+\.js/);
+  const repair = damage('storefront', version, scriptOfPage('giftcards'));
   const backstage = await Backstage.enter();
   const client = await Person.enter(browser, 'en', await backstage.client('damaged'));
   const { page } = client;

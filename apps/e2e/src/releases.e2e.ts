@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
 import { ReleaseStore } from './support/releases.ts';
+import { scriptOfPage } from './support/script-of-page.ts';
 
 const DOWN = 'This part is not available right now';
 const TEN_MINUTES = 10 * 60_000;
@@ -71,7 +72,7 @@ test('[OPS-057] what differs from its digest is not run, and the shell goes on w
   const parts: [string, (path: string) => boolean, string][] = [
     ['the manifest', (path) => path === 'mf-manifest.json', '/accounts'],
     ['the remote entry', (path) => path.startsWith('js/remote-entry.'), '/accounts'],
-    ['a script', (path) => path.startsWith('js/page.accounts.'), '/accounts'],
+    ['a script', (path) => path === scriptOfPage('accounts'), '/accounts'],
     ['a style', isStyle, '/'],
   ];
   for (const [at, [what, isIt, address]] of parts.entries())

@@ -38,10 +38,10 @@ export async function publish(part: Part, note: string, ...options: string[]): P
  * Damages a file of a release in the store, in every form that browsers take.
  * @returns makes it whole again
  */
-export function damage(part: Part, version: string, file: RegExp): () => void {
+export function damage(part: Part, version: string, file: string): () => void {
   const folder = join(product.releases, part, version);
   const forms = globSync('**/*', { cwd: folder })
-    .filter((path) => file.test(path))
+    .filter((path) => path.startsWith(file))
     .map((path) => ({ path: join(folder, path), bytes: readFileSync(join(folder, path)) }));
   const plain = forms.find(({ path }) => path.endsWith('.js'))?.bytes ?? Buffer.alloc(0);
   const damaged = Buffer.concat([plain, Buffer.from('\n')]);

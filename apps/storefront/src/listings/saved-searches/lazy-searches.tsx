@@ -4,8 +4,11 @@ import { afterContent } from '@manette/web-realtime';
 import { needsVerification, useCurrentUser } from '@manette/web-session';
 import type { ShelfFilters } from './saved-searches.api';
 
-const SavedSearches = lazy(() => afterContent().then(() => import('./saved-searches')));
-const StockAlert = lazy(() => import('./stock-alert'));
+// One file: each file of the storefront has its digest in the remote entry.
+const SavedSearches = lazy(() =>
+  afterContent().then(() => import(/* webpackChunkName: "saved-searches" */ './saved-searches')),
+);
+const StockAlert = lazy(() => import(/* webpackChunkName: "saved-searches" */ './stock-alert'));
 
 interface ShelfSearchesProps {
   catalog: SavedSearchView['catalog'];
