@@ -1,59 +1,59 @@
 import '@manette/web-ui/remote.css';
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
+import { lazyPage } from '@manette/web-ui';
 
-const AdminPanelPage = lazy(
+const AdminPanelPage = lazyPage(
   () => import(/* webpackChunkName: "page." */ './features/admin-panel/pages/admin-panel.page'),
 );
-const AuditLogPage = lazy(
+const AuditLogPage = lazyPage(
   () => import(/* webpackChunkName: "page.audit" */ './features/audit-log/pages/audit-log.page'),
 );
-const DashboardPage = lazy(
+const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "page.dashboard" */ './features/dashboard/pages/dashboard.page'),
 );
-const IntegrationsPage = lazy(
+const IntegrationsPage = lazyPage(
   () => import(/* webpackChunkName: "page.integrations" */ './features/integrations/pages/integrations.page'),
 );
-const DeliveriesPage = lazy(
+const DeliveriesPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.integrations.webhooks.$" */ './features/integrations/pages/deliveries.page'
     ),
 );
-const ManageAccountsPage = lazy(
+const ManageAccountsPage = lazyPage(
   () =>
     import(/* webpackChunkName: "page.accounts" */ './features/manage-accounts/pages/manage-accounts.page'),
 );
-const ManageGiftCardsPage = lazy(
+const ManageGiftCardsPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.giftcards" */ './features/manage-gift-cards/pages/manage-gift-cards.page'
     ),
 );
-const ManagePaymentsPage = lazy(
+const ManagePaymentsPage = lazyPage(
   () =>
     import(/* webpackChunkName: "page.payments" */ './features/manage-payments/pages/manage-payments.page'),
 );
-const ManageRentalsPage = lazy(
+const ManageRentalsPage = lazyPage(
   () => import(/* webpackChunkName: "page.rentals" */ './features/manage-rentals/pages/manage-rentals.page'),
 );
-const ManageUsersPage = lazy(
+const ManageUsersPage = lazyPage(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
-const ModerationPage = lazy(
+const ModerationPage = lazyPage(
   () => import(/* webpackChunkName: "page.moderation" */ './features/moderation/pages/moderation.page'),
 );
-const ShopSettingsPage = lazy(
+const ShopSettingsPage = lazyPage(
   () => import(/* webpackChunkName: "page.settings" */ './features/shop-settings/pages/shop-settings.page'),
 );
 
-const AccountUnitsPage = lazy(
+const AccountUnitsPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.accounts.$.units" */ './features/manage-units/pages/account-units.page'
     ),
 );
-const GiftCardUnitsPage = lazy(
+const GiftCardUnitsPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.giftcards.$.units" */ './features/manage-units/pages/gift-card-units.page'

@@ -1,41 +1,42 @@
 import './i18n/translations';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from '@manette/web-router';
 import { RequireAdmin, RequireUser } from '@manette/web-session';
+import { lazyPage } from '@manette/web-ui';
 import { CrashBoundary } from './layout/crash-boundary';
 import { Layout } from './layout/layout';
 import { Loading } from './layout/loading';
 import { RemotePage } from './signed-in/lazy-parts';
 
-const LoginPage = lazy(
+const LoginPage = lazyPage(
   () => import(/* webpackChunkName: "page.login" */ './features/sign-in/pages/login.page'),
 );
-const SecondStepPage = lazy(
+const SecondStepPage = lazyPage(
   () => import(/* webpackChunkName: "page.login.second-step" */ './features/sign-in/pages/second-step.page'),
 );
-const RegisterPage = lazy(
+const RegisterPage = lazyPage(
   () => import(/* webpackChunkName: "page.register" */ './features/sign-in/pages/register.page'),
 );
-const CallbackPage = lazy(
+const CallbackPage = lazyPage(
   () => import(/* webpackChunkName: "page.auth.callback" */ './features/sign-in/pages/callback.page'),
 );
-const VerifyEmailPage = lazy(
+const VerifyEmailPage = lazyPage(
   () => import(/* webpackChunkName: "page.verify-email" */ './features/verify-email/pages/verify-email.page'),
 );
-const ForgotPasswordPage = lazy(
+const ForgotPasswordPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.forgot-password" */ './features/forgotten-password/pages/forgot-password.page'
     ),
 );
-const ResetPasswordPage = lazy(
+const ResetPasswordPage = lazyPage(
   () =>
     import(
       /* webpackChunkName: "page.reset-password.$" */ './features/forgotten-password/pages/reset-password.page'
     ),
 );
 
-const UnsubscribePage = lazy(
+const UnsubscribePage = lazyPage(
   () => import(/* webpackChunkName: "page.unsubscribe.$" */ './features/unsubscribe/unsubscribe.page'),
 );
 

@@ -1,39 +1,39 @@
 import '@manette/web-ui/remote.css';
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from '@manette/web-router';
+import { lazyPage } from '@manette/web-ui';
 import { useResumeOutbox } from './conversation/hooks/use-resume-outbox';
 
-const HomePage = lazy(() => import(/* webpackChunkName: "page." */ './features/home/pages/home.page'));
-const AccountsPage = lazy(
+const HomePage = lazyPage(() => import(/* webpackChunkName: "page." */ './features/home/pages/home.page'));
+const AccountsPage = lazyPage(
   () => import(/* webpackChunkName: "page.accounts" */ './features/browse-accounts/pages/accounts.page'),
 );
-const GiftCardsPage = lazy(
+const GiftCardsPage = lazyPage(
   () => import(/* webpackChunkName: "page.giftcards" */ './features/browse-gift-cards/pages/gift-cards.page'),
 );
-const GiftCardPage = lazy(
+const GiftCardPage = lazyPage(
   () =>
     import(/* webpackChunkName: "page.giftcards.$" */ './features/browse-gift-cards/pages/gift-card.page'),
 );
-const ProfilePage = lazy(
+const ProfilePage = lazyPage(
   () => import(/* webpackChunkName: "page.profile" */ './features/edit-profile/pages/profile.page'),
 );
-const SecurityPage = lazy(
+const SecurityPage = lazyPage(
   () => import(/* webpackChunkName: "page.profile.security" */ './features/security/pages/security.page'),
 );
-const PublicChatPage = lazy(
+const PublicChatPage = lazyPage(
   () => import(/* webpackChunkName: "page.public-chat" */ './features/public-chat/pages/public-chat.page'),
 );
-const TicketsPage = lazy(
+const TicketsPage = lazyPage(
   () => import(/* webpackChunkName: "page.support" */ './features/support/pages/tickets.page'),
 );
-const TicketPage = lazy(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
-const RentalsPage = lazy(
+const TicketPage = lazyPage(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
+const RentalsPage = lazyPage(
   () => import(/* webpackChunkName: "page.rentals" */ './features/my-rentals/pages/rentals.page'),
 );
-const SharePage = lazy(
+const SharePage = lazyPage(
   () => import(/* webpackChunkName: "page.share" */ './features/share/pages/share.page'),
 );
-const AccountPage = lazy(
+const AccountPage = lazyPage(
   () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
 );
 

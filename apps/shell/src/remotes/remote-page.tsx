@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '@manette/web-router';
 import { useAppStore } from '@manette/web-store';
+import { PageBoundary } from '@manette/web-ui';
 import { ContentShown } from '../layout/content-shown';
 import { CrashPage } from '../layout/crash-page';
 import { Loading } from '../layout/loading';
@@ -33,10 +34,10 @@ export function RemotePage({ name }: { name: RemoteName }) {
       onError={failed}
       onRetry={() => setRoutes(startRemote(store, name, true))}
     >
-      <Suspense fallback={<Loading />}>
+      <PageBoundary fallback={<Loading />}>
         <Routes />
         <ContentShown />
-      </Suspense>
+      </PageBoundary>
     </RemoteBoundary>
   );
 }

@@ -47,7 +47,11 @@ export function loadWords(language: Language, namespace: string): Promise<void> 
   if (known) return known;
   const started: Loading = load(id, files.get(namespace)?.[language]);
   loading.set(id, started);
-  void started.then(() => (started.status = 'fulfilled'));
+  void started.then(() => {
+    started.status = 'fulfilled';
+    // Pages that wait for their words render at once (libs/web/ui/src/page/lazy-page.tsx).
+    window.dispatchEvent(new Event('manette:loaded'));
+  });
   return started;
 }
 

@@ -84,6 +84,7 @@ export { Tabs, type TabsProps } from './overlays/tabs';
 export { Tooltip } from './overlays/tooltip';
 export { Facts, type Fact } from './page/facts';
 export { Filters } from './page/filters';
+export { lazyPage, PageBoundary } from './page/lazy-page';
 export { BackLink, PageFrame, type PageFrameProps } from './page/page-frame';
 export { PageTitle } from './page/page-title';
 export { Panel } from './page/panel';
