@@ -7,7 +7,9 @@ export default mfApp({
   // The calls of api/*.api.ts, with the parameters that the filters take from the address, in their order.
   questions: {
     accounts: { path: '/api/accounts', params: ['q', 'service', 'console'] },
+    'accounts/$': { path: '/api/accounts/$', params: [] },
     giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region'] },
+    'giftcards/$': { path: '/api/giftcards/$', params: [] },
   },
   previews: {
     accounts: './src/features/browse-accounts/accounts.preview.tsx',

@@ -23,13 +23,20 @@ export function pageFiles(compilation) {
 /** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, and their previews. */
 export class PagesInManifest {
   /**
-   * @param {Record<string, { path: string, params: string[] }>} questions by path of the page
+   * @param {Record<string, { path: string, params: string[] }>} questions by path of the page; `$` in one stands for the last
+   *   name of the page's address
    * @param {{ checked: boolean }} options whether the remote's scripts and styles are loaded with their digests; preloads
    *   are used only if they have the same
    */
   constructor(questions, { checked }) {
     this.questions = questions;
     this.checked = checked;
+  }
+
+  /** What a page asks first. Older shells would ask for '$' itself where they look. */
+  asked(path) {
+    const question = this.questions[path];
+    return question?.path.includes('$') ? { asksFor: question } : { asks: question };
   }
 
   /** The digests of the files that a page begins with, and of the remote entry. */
@@ -54,7 +61,7 @@ export class PagesInManifest {
         const pages = Object.entries(pageFiles(compilation)).map(([path, files]) => ({
           path,
           files,
-          asks: this.questions[path],
+          ...this.asked(path),
           preview: previewOf(compilation, path),
         }));
         const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};

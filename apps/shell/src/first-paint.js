@@ -78,13 +78,17 @@ const isAt = (path, address) => {
 
 const asked = new Set();
 
-/** A list's first page, with the filters in the address. A page that comes later asks for itself: what it missed is not told. */
-const askForList = ({ path, params }) => {
+/**
+ * A list's first page, with the filters in the address, or what the address names last, for '$'. A page that comes later asks
+ * for itself: what it missed is not told.
+ */
+const askForContent = ({ path, params }) => {
   const given = new URLSearchParams(location.search);
   const filters = new URLSearchParams(
     params.filter((name) => given.get(name)).map((name) => [name, given.get(name)]),
   );
-  const question = `${path}?${filters}`.replace(/\?$/, '');
+  const named = path.replace('$', location.pathname.split('/').filter(Boolean).at(-1));
+  const question = `${named}?${filters}`.replace(/\?$/, '');
   if (asked.has(question)) return;
   asked.add(question);
   ask(question, { authorization, accept: 'application/json', 'accept-language': language });
@@ -93,10 +97,14 @@ const askForList = ({ path, params }) => {
   addEventListener('manette:content-shown', forget, { once: true });
 };
 
+/** Shells before this one do not know '$' in `asks`. */
+const asksOf = ({ asks, asksFor }) => asks ?? asksFor;
+
 /** Asks for what the page at the address asks first: an entry of `pages` says what that is. */
 const askFirst = (pages, below) => {
   const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
-  if (page?.asks && isSignedIn) askForList(page.asks);
+  const asks = page && asksOf(page);
+  if (asks && isSignedIn) askForContent(asks);
   return page;
 };
 
@@ -122,7 +130,7 @@ const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], inte
     await showPreview(addressOf(page.preview), integrity[page.preview]);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
   new Set(files).forEach((file) => preload(addressOf(file), integrity[file]));
-  if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(({ asks }) => asks)));
+  if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(asksOf)));
 };
 
 /** A release for another host API than this shell's: the shell judges by SemVer's rules whether it works with it. */
