@@ -1,59 +1,59 @@
 import '@manette/web-ui/remote.css';
 import { Navigate, Route, Routes } from '@manette/web-router';
-import { lazyPage } from '@manette/web-ui';
+import { lazyPart } from '@manette/web-ui';
 
-const AdminPanelPage = lazyPage(
+const AdminPanelPage = lazyPart(
   () => import(/* webpackChunkName: "page." */ './features/admin-panel/pages/admin-panel.page'),
 );
-const AuditLogPage = lazyPage(
+const AuditLogPage = lazyPart(
   () => import(/* webpackChunkName: "page.audit" */ './features/audit-log/pages/audit-log.page'),
 );
-const DashboardPage = lazyPage(
+const DashboardPage = lazyPart(
   () => import(/* webpackChunkName: "page.dashboard" */ './features/dashboard/pages/dashboard.page'),
 );
-const IntegrationsPage = lazyPage(
+const IntegrationsPage = lazyPart(
   () => import(/* webpackChunkName: "page.integrations" */ './features/integrations/pages/integrations.page'),
 );
-const DeliveriesPage = lazyPage(
+const DeliveriesPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.integrations.webhooks.$" */ './features/integrations/pages/deliveries.page'
     ),
 );
-const ManageAccountsPage = lazyPage(
+const ManageAccountsPage = lazyPart(
   () =>
     import(/* webpackChunkName: "page.accounts" */ './features/manage-accounts/pages/manage-accounts.page'),
 );
-const ManageGiftCardsPage = lazyPage(
+const ManageGiftCardsPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.giftcards" */ './features/manage-gift-cards/pages/manage-gift-cards.page'
     ),
 );
-const ManagePaymentsPage = lazyPage(
+const ManagePaymentsPage = lazyPart(
   () =>
     import(/* webpackChunkName: "page.payments" */ './features/manage-payments/pages/manage-payments.page'),
 );
-const ManageRentalsPage = lazyPage(
+const ManageRentalsPage = lazyPart(
   () => import(/* webpackChunkName: "page.rentals" */ './features/manage-rentals/pages/manage-rentals.page'),
 );
-const ManageUsersPage = lazyPage(
+const ManageUsersPage = lazyPart(
   () => import(/* webpackChunkName: "page.users" */ './features/manage-users/pages/manage-users.page'),
 );
-const ModerationPage = lazyPage(
+const ModerationPage = lazyPart(
   () => import(/* webpackChunkName: "page.moderation" */ './features/moderation/pages/moderation.page'),
 );
-const ShopSettingsPage = lazyPage(
+const ShopSettingsPage = lazyPart(
   () => import(/* webpackChunkName: "page.settings" */ './features/shop-settings/pages/shop-settings.page'),
 );
 
-const AccountUnitsPage = lazyPage(
+const AccountUnitsPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.accounts.$.units" */ './features/manage-units/pages/account-units.page'
     ),
 );
-const GiftCardUnitsPage = lazyPage(
+const GiftCardUnitsPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.giftcards.$.units" */ './features/manage-units/pages/gift-card-units.page'

@@ -2,41 +2,41 @@ import './i18n/translations';
 import { Suspense } from 'react';
 import { Route, Routes } from '@manette/web-router';
 import { RequireAdmin, RequireUser } from '@manette/web-session';
-import { lazyPage } from '@manette/web-ui';
+import { lazyPart } from '@manette/web-ui';
 import { CrashBoundary } from './layout/crash-boundary';
 import { Layout } from './layout/layout';
 import { Loading } from './layout/loading';
 import { RemotePage } from './signed-in/lazy-parts';
 
-const LoginPage = lazyPage(
+const LoginPage = lazyPart(
   () => import(/* webpackChunkName: "page.login" */ './features/sign-in/pages/login.page'),
 );
-const SecondStepPage = lazyPage(
+const SecondStepPage = lazyPart(
   () => import(/* webpackChunkName: "page.login.second-step" */ './features/sign-in/pages/second-step.page'),
 );
-const RegisterPage = lazyPage(
+const RegisterPage = lazyPart(
   () => import(/* webpackChunkName: "page.register" */ './features/sign-in/pages/register.page'),
 );
-const CallbackPage = lazyPage(
+const CallbackPage = lazyPart(
   () => import(/* webpackChunkName: "page.auth.callback" */ './features/sign-in/pages/callback.page'),
 );
-const VerifyEmailPage = lazyPage(
+const VerifyEmailPage = lazyPart(
   () => import(/* webpackChunkName: "page.verify-email" */ './features/verify-email/pages/verify-email.page'),
 );
-const ForgotPasswordPage = lazyPage(
+const ForgotPasswordPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.forgot-password" */ './features/forgotten-password/pages/forgot-password.page'
     ),
 );
-const ResetPasswordPage = lazyPage(
+const ResetPasswordPage = lazyPart(
   () =>
     import(
       /* webpackChunkName: "page.reset-password.$" */ './features/forgotten-password/pages/reset-password.page'
     ),
 );
 
-const UnsubscribePage = lazyPage(
+const UnsubscribePage = lazyPart(
   () => import(/* webpackChunkName: "page.unsubscribe.$" */ './features/unsubscribe/unsubscribe.page'),
 );
 

@@ -1,39 +1,39 @@
 import '@manette/web-ui/remote.css';
 import { Navigate, Route, Routes } from '@manette/web-router';
-import { lazyPage } from '@manette/web-ui';
+import { lazyPart } from '@manette/web-ui';
 import { useResumeOutbox } from './conversation/hooks/use-resume-outbox';
 
-const HomePage = lazyPage(() => import(/* webpackChunkName: "page." */ './features/home/pages/home.page'));
-const AccountsPage = lazyPage(
+const HomePage = lazyPart(() => import(/* webpackChunkName: "page." */ './features/home/pages/home.page'));
+const AccountsPage = lazyPart(
   () => import(/* webpackChunkName: "page.accounts" */ './features/browse-accounts/pages/accounts.page'),
 );
-const GiftCardsPage = lazyPage(
+const GiftCardsPage = lazyPart(
   () => import(/* webpackChunkName: "page.giftcards" */ './features/browse-gift-cards/pages/gift-cards.page'),
 );
-const GiftCardPage = lazyPage(
+const GiftCardPage = lazyPart(
   () =>
     import(/* webpackChunkName: "page.giftcards.$" */ './features/browse-gift-cards/pages/gift-card.page'),
 );
-const ProfilePage = lazyPage(
+const ProfilePage = lazyPart(
   () => import(/* webpackChunkName: "page.profile" */ './features/edit-profile/pages/profile.page'),
 );
-const SecurityPage = lazyPage(
+const SecurityPage = lazyPart(
   () => import(/* webpackChunkName: "page.profile.security" */ './features/security/pages/security.page'),
 );
-const PublicChatPage = lazyPage(
+const PublicChatPage = lazyPart(
   () => import(/* webpackChunkName: "page.public-chat" */ './features/public-chat/pages/public-chat.page'),
 );
-const TicketsPage = lazyPage(
+const TicketsPage = lazyPart(
   () => import(/* webpackChunkName: "page.support" */ './features/support/pages/tickets.page'),
 );
-const TicketPage = lazyPage(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
-const RentalsPage = lazyPage(
+const TicketPage = lazyPart(() => import(/* webpackChunkName: "page.support.$" */ './ticket-with-panels'));
+const RentalsPage = lazyPart(
   () => import(/* webpackChunkName: "page.rentals" */ './features/my-rentals/pages/rentals.page'),
 );
-const SharePage = lazyPage(
+const SharePage = lazyPart(
   () => import(/* webpackChunkName: "page.share" */ './features/share/pages/share.page'),
 );
-const AccountPage = lazyPage(
+const AccountPage = lazyPart(
   () => import(/* webpackChunkName: "page.accounts.$" */ './features/browse-accounts/pages/account.page'),
 );
 

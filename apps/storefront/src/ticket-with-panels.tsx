@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { isClosed } from '@manette/contracts/orders';
+import { lazyPart } from '@manette/web-ui';
 import { OrderPanelsContext, type OrderPanel } from './components/order-panels';
 import { ReportProblemContext, type ReportProblemProps } from './components/report-problem';
 import TicketPage from './features/support/pages/ticket.page';
@@ -12,39 +12,39 @@ const PANELS: readonly OrderPanel[] = [
   {
     name: 'queue',
     shows: ({ waitingSince }, role) => waitingSince !== null && role === 'client',
-    Panel: lazy(() => import('./features/order-queue/components/queue.panel')),
+    Panel: lazyPart(() => import('./features/order-queue/components/queue.panel')),
   },
   {
     name: 'payment',
     // Until a card is shown there is the administrator's button that shows it.
     shows: ({ payment, status }, role) => payment !== 'none' || (role === 'admin' && !isClosed(status)),
-    Panel: lazy(() => import('./features/order-payment/components/payment.panel')),
+    Panel: lazyPart(() => import('./features/order-payment/components/payment.panel')),
   },
   {
     name: 'hold',
     shows: ({ hold, account, giftCard, status }, role) =>
       hold !== null || (role === 'admin' && !isClosed(status) && (account ?? giftCard) !== null),
-    Panel: lazy(() => import('./features/order-hold/components/hold.panel')),
+    Panel: lazyPart(() => import('./features/order-hold/components/hold.panel')),
   },
   {
     name: 'rating',
     shows: ({ status, rated }, role) => status === 'completed' && (role === 'client' || rated),
-    Panel: lazy(() => import('./features/order-rating/components/rating.panel')),
+    Panel: lazyPart(() => import('./features/order-rating/components/rating.panel')),
   },
   {
     name: 'delivery',
     shows: ({ delivery }) => delivery !== null,
-    Panel: lazy(() => import('./features/order-delivery/components/delivery.panel')),
+    Panel: lazyPart(() => import('./features/order-delivery/components/delivery.panel')),
   },
   {
     name: 'guides',
     // A guide can be sent into any ticket that is not about a card.
     shows: ({ giftCard }) => giftCard === null,
-    Panel: lazy(() => import('./features/order-guides/components/guides.panel')),
+    Panel: lazyPart(() => import('./features/order-guides/components/guides.panel')),
   },
 ];
 
-const ProblemDialog = lazy(() => import('./features/support/components/problem-dialog'));
+const ProblemDialog = lazyPart(() => import('./features/support/components/problem-dialog'));
 const problemDialog = (props: ReportProblemProps) => <ProblemDialog {...props} />;
 
 /** The page of a ticket with the panels of the other features. */

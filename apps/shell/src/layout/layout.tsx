@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession, wantsPushes } from '@manette/web-session';
-import { PageBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
 import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts, loadParts } from '../signed-in/lazy-parts';
 import { useLedPage } from '../features/notifications/use-led-page';
@@ -49,10 +49,10 @@ export function Layout() {
       </a>
       <Navigation />
       <OfflineNotice since={reading.since} />
-      <PageBoundary fallback={<Loading />}>
+      <PartBoundary fallback={<Loading />}>
         {reading.isMissing ? <NotAvailable onRetry={reading.tryAgain} /> : <Outlet />}
         {!remoteOfPath(pathname) && <ContentShown />}
-      </PageBoundary>
+      </PartBoundary>
       <PageFoot />
       <Suspense fallback={null}>{status === 'signedIn' && <IdentityPrompts />}</Suspense>
       <Suspense fallback={null}>{isContentShown && <Notices rtl={dir === 'rtl'} />}</Suspense>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '@manette/web-router';
 import { useAppStore } from '@manette/web-store';
-import { PageBoundary } from '@manette/web-ui';
+import { PartBoundary } from '@manette/web-ui';
 import { ContentShown } from '../layout/content-shown';
 import { CrashPage } from '../layout/crash-page';
 import { Loading } from '../layout/loading';
@@ -34,10 +34,10 @@ export function RemotePage({ name }: { name: RemoteName }) {
       onError={failed}
       onRetry={() => setRoutes(startRemote(store, name, true))}
     >
-      <PageBoundary fallback={<Loading />}>
+      <PartBoundary fallback={<Loading />}>
         <Routes />
         <ContentShown />
-      </PageBoundary>
+      </PartBoundary>
     </RemoteBoundary>
   );
 }

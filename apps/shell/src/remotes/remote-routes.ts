@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent } from 'react';
 import type { AppStore } from '@manette/web-store';
-import { lazyPage } from '@manette/web-ui';
+import { lazyPart } from '@manette/web-ui';
 import { noteFailed, noteLoaded } from '../features/new-version/running-releases';
 import { fetchRemotes } from './fetch-remotes';
 import { loadRemoteRoutes, type RemoteName } from './load-remote';
@@ -35,7 +35,7 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
     });
   // The failure is thrown where the routes render; until then it must not be an unhandled rejection.
   loading.catch(() => undefined);
-  const routes = lazyPage(() => loading);
+  const routes = lazyPart(() => loading);
   routesOf(store).set(name, routes);
   return routes;
 }

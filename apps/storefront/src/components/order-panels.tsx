@@ -1,7 +1,8 @@
-import { createContext, Suspense, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { Role } from '@manette/contracts/identity';
 import type { TicketView } from '@manette/contracts/orders';
 import { useCurrentUser } from '@manette/web-session';
+import { PartBoundary } from '@manette/web-ui';
 
 export interface OrderPanelProps {
   ticket: TicketView;
@@ -26,9 +27,9 @@ export function OrderPanels({ ticket }: OrderPanelProps) {
   return shown.length === 0 ? null : (
     <div className="mt-4 grid w-full max-w-150 gap-3 self-center">
       {shown.map(({ name, Panel }) => (
-        <Suspense key={name} fallback={null}>
+        <PartBoundary key={name}>
           <Panel ticket={ticket} />
-        </Suspense>
+        </PartBoundary>
       ))}
     </div>
   );

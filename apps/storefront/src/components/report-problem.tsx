@@ -1,4 +1,5 @@
-import { createContext, Suspense, use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import { PartBoundary } from '@manette/web-ui';
 
 export interface ReportProblemProps {
   /** Of the new ticket; may be changed. */
@@ -12,5 +13,5 @@ export const ReportProblemContext = createContext<(props: ReportProblemProps) =>
 /** Lets the client open a ticket about an order. */
 export function ReportProblem(props: ReportProblemProps) {
   const dialog = use(ReportProblemContext);
-  return <Suspense fallback={null}>{dialog(props)}</Suspense>;
+  return <PartBoundary>{dialog(props)}</PartBoundary>;
 }

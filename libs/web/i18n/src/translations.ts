@@ -49,7 +49,7 @@ export function loadWords(language: Language, namespace: string): Promise<void> 
   loading.set(id, started);
   void started.then(() => {
     started.status = 'fulfilled';
-    // Pages that wait for their words render at once (libs/web/ui/src/page/lazy-page.tsx).
+    // Pages that wait for their words render at once (libs/web/ui/src/page/lazy-part.ts).
     window.dispatchEvent(new Event('manette:loaded'));
   });
   return started;

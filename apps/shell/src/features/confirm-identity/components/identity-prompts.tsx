@@ -1,11 +1,11 @@
 import '../translations';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registerShell } from '@manette/web-api';
 import { useTranslation } from '@manette/web-i18n';
 import { useNavigate } from '@manette/web-router';
-import { notify } from '@manette/web-ui';
+import { lazyPart, notify, PartBoundary } from '@manette/web-ui';
 
-const ConfirmIdentity = lazy(
+const ConfirmIdentity = lazyPart(
   () => import(/* webpackChunkName: "confirm-identity" */ './confirm-identity-dialog'),
 );
 
@@ -32,8 +32,8 @@ export function IdentityPrompts() {
     if (!confirmed) notify.info(t('notConfirmed'), { id: 'not-confirmed' });
   };
   return (
-    <Suspense fallback={null}>
+    <PartBoundary>
       {answer && <ConfirmIdentity onConfirmed={() => finish(true)} onCancel={() => finish(false)} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

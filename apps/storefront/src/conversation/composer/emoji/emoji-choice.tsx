@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { flushSync } from 'react-dom';
 import { insertEmoji } from './insert-emoji';
 import { storeRecent } from './stored-choices';
 
 // Picker and data are loaded on first use.
-const EmojiPicker = lazy(() => import('./emoji-picker'));
+const EmojiPicker = lazyPart(() => import('./emoji-picker'));
 
 export interface EmojiChoiceProps {
   /** The button beside which the picker stands. */
@@ -32,13 +33,13 @@ export function EmojiChoice({ button, field, text, onText, onClose }: EmojiChoic
     onClose();
   };
   return (
-    <Suspense>
+    <PartBoundary>
       <EmojiPicker
         button={button}
         onChoose={take}
         onClose={onClose}
         focusAfter={() => (chosen.current ? field.current : null)}
       />
-    </Suspense>
+    </PartBoundary>
   );
 }

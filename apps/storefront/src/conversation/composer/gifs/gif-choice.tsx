@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 
 // Loaded on first use.
-const GifDialog = lazy(() => import('./gif-dialog'));
+const GifDialog = lazyPart(() => import('./gif-dialog'));
 
 export interface GifChoiceProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -19,12 +20,12 @@ export function GifChoice({ field, onChoose, onClose }: GifChoiceProps) {
     onClose();
   };
   return (
-    <Suspense>
+    <PartBoundary>
       <GifDialog
         onChoose={choose}
         onClose={onClose}
         focusAfter={() => (chosen.current ? field.current : null)}
       />
-    </Suspense>
+    </PartBoundary>
   );
 }

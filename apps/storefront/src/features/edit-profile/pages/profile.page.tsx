@@ -1,9 +1,8 @@
 import '../translations';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { Link } from '@manette/web-router';
-import { Button, PageFrame, RowSkeleton } from '@manette/web-ui';
+import { Button, lazyPart, PageFrame, PartBoundary, RowSkeleton } from '@manette/web-ui';
 import { VerificationNotice } from '@manette/web-verification';
 import { DataUsePanel } from '../components/data-use-panel';
 import { PicturePanel } from '../components/picture-panel';
@@ -11,7 +10,7 @@ import { ProfileForm } from '../components/profile-form';
 import { SoundPanel } from '../components/sound-panel';
 import { ThemePanel } from '../components/theme-panel';
 
-const SettingsRegion = lazy(() => import('../notification-settings/settings-region'));
+const SettingsRegion = lazyPart(() => import('../notification-settings/settings-region'));
 
 /** One's own picture, details, password and settings. */
 export default function ProfilePage() {
@@ -34,9 +33,9 @@ export default function ProfilePage() {
           </div>
           <div className="grid min-w-0 gap-4">
             <ProfileForm />
-            <Suspense fallback={<RowSkeleton disc={false} />}>
+            <PartBoundary fallback={<RowSkeleton disc={false} />}>
               <SettingsRegion />
-            </Suspense>
+            </PartBoundary>
           </div>
         </div>
       </div>

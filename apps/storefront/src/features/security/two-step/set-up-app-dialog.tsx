@@ -1,13 +1,13 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
-import { Bdi, Button, Dialog, IconButton, TextField } from '@manette/web-ui';
+import { Bdi, Button, Dialog, IconButton, lazyPart, PartBoundary, TextField } from '@manette/web-ui';
 import { copyText } from '../../../hooks/copy-text';
 import { useConfirmTotpMutation } from '../api/second-step.api';
 
 // The code that draws it comes when it is needed.
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazyPart(() => import('./qr-code'));
 
 interface SetUpAppDialogProps {
   /** In base32. */
@@ -43,9 +43,9 @@ export function SetUpAppDialog({ secret, uri, onConfirmed, onClose }: SetUpAppDi
       }
     >
       <p className="text-2">{t('scan')}</p>
-      <Suspense fallback={<div className="sk mx-auto mt-4 size-44" />}>
+      <PartBoundary fallback={<div className="sk mx-auto mt-4 size-44" />}>
         <QrCode text={uri} label={t('qrCode')} className="mx-auto mt-4 size-44 rounded-control" />
-      </Suspense>
+      </PartBoundary>
       <dl className="mt-4 text-2">
         <dt className="text-muted">{t('secret')}</dt>
         <dd className="flex items-center gap-2">

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { TicketView } from '@manette/contracts/orders';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 
-const RepliesDialog = lazy(() => import('./replies-dialog'));
+const RepliesDialog = lazyPart(() => import('./replies-dialog'));
 
 export interface CannedRepliesProps {
   ticket: TicketView;
@@ -21,13 +22,13 @@ export function CannedReplies({ ticket, onChoose, field, onClose }: CannedReplie
     onClose();
   };
   return (
-    <Suspense>
+    <PartBoundary>
       <RepliesDialog
         ticket={ticket}
         onChoose={choose}
         onClose={onClose}
         focusAfter={() => (chosen.current ? field.current : null)}
       />
-    </Suspense>
+    </PartBoundary>
   );
 }

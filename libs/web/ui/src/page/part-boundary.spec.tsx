@@ -4,11 +4,12 @@ import type { Root } from 'react-dom/client';
 async function loadWithTestTimers() {
   jest.useFakeTimers();
   jest.resetModules();
-  const [{ createRoot }, { lazyPage, PageBoundary }] = await Promise.all([
+  const [{ createRoot }, { lazyPart }, { PartBoundary }] = await Promise.all([
     import('react-dom/client'),
-    import('./lazy-page'),
+    import('./lazy-part'),
+    import('./part-boundary'),
   ]);
-  return { createRoot, lazyPage, PageBoundary };
+  return { createRoot, lazyPart, PartBoundary };
 }
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -23,19 +24,19 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-it('shows a page as soon as its file has come', async () => {
-  const { createRoot, lazyPage, PageBoundary } = await loadWithTestTimers();
+it('shows a part as soon as its file has come', async () => {
+  const { createRoot, lazyPart, PartBoundary } = await loadWithTestTimers();
   let come: (page: { default: () => string }) => void = () => undefined;
-  const Page = lazyPage(() => new Promise<{ default: () => string }>((resolve) => (come = resolve)));
+  const Page = lazyPart(() => new Promise<{ default: () => string }>((resolve) => (come = resolve)));
   root = createRoot(document.body);
   root.render(
-    <PageBoundary fallback="wait">
+    <PartBoundary fallback="wait">
       <Page />
-    </PageBoundary>,
+    </PartBoundary>,
   );
   await jest.advanceTimersByTimeAsync(FRAME);
   expect(document.body).toHaveTextContent('wait');
-  come({ default: () => 'the page' });
+  come({ default: () => 'the part' });
   await jest.advanceTimersByTimeAsync(FRAME);
-  expect(document.body).toHaveTextContent('the page');
+  expect(document.body).toHaveTextContent('the part');
 });
