@@ -79,6 +79,29 @@ test('the account of the address is asked for before the scripts', async ({ brow
   client.expectQuietConsole();
 });
 
+test('an Arabic typeface that comes after the content shows with the next page', async ({ browser }) => {
+  const reader = await Person.arrive(browser, 'ar');
+  const { page } = reader;
+  const { promise: held, resolve: letFontsIn } = Promise.withResolvers<void>();
+  await page.route('**/fonts/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() =>
+    addEventListener('manette:content-shown', () => Object.assign(window, { isContentShown: true })),
+  );
+  // Fonts hold back that the page is loaded.
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(reader.heading('Login')).toBeVisible();
+  await page.waitForFunction(() => 'isContentShown' in window);
+  letFontsIn();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toMatch(/arabic.*\.woff2$/);
+  await expect(page.locator('html[data-font]')).toHaveCount(0);
+  await reader.follow('/register');
+  await expect(page.locator('html[data-font]')).toHaveCount(1);
+  reader.expectQuietConsole();
+});
+
 test('the typeface comes behind the scripts; over a slow connection it comes behind the content, for the next page', async ({
   browser,
 }) => {

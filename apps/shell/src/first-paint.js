@@ -34,20 +34,24 @@ const preload = (href, integrity) =>
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = language === 'ar' ? fontArabic : fontLatin;
 
-// Our own typeface comes behind the scripts, whose line it would share, and is there before the page that they show. On a slow
-// connection it comes behind the content and shows with the next page, as text that is read does not move, unless this
-// browser has it from before.
+// Our own typeface comes behind the scripts, whose line it would share, and most often before the page that they show. On a
+// slow connection it comes behind the content, unless this browser has it from before. Text that is read does not move: what
+// comes later shows with the next page, but for Latin, which takes the same room.
 const FONT = 'font';
 const isSlow = /[23]g$/.test(navigator.connection?.effectiveType);
 const preloadFont = () =>
   preloadAs('font', font, { type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
 const showFont = () => void (root.dataset.font = '');
+// An Arabic page has Latin names and digits.
+const fontLoaded = () =>
+  document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", language === 'ar' ? 'Mم' : 'M');
+let isContentShown = false;
 const keepFont = async () => {
+  isContentShown = true;
   if ('lowData' in root.dataset) return;
   const isShown = 'font' in root.dataset;
   if (!isShown) preloadFont();
-  // An Arabic page has Latin names and digits.
-  await document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", language === 'ar' ? 'Mم' : 'M');
+  await fontLoaded();
   localStorage.setItem(FONT, font);
   if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
@@ -163,9 +167,12 @@ if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
-const showFontBehindScripts = () => {
-  if (!isLowData) preloadFont();
-  showFont();
+const showFontBehindScripts = async () => {
+  if (!isLowData) {
+    preloadFont();
+    if (language === 'ar') await fontLoaded().catch(() => undefined);
+  }
+  if (!isContentShown) showFont();
 };
 if (!isSlow || localStorage.getItem(FONT) === font)
   addEventListener('DOMContentLoaded', showFontBehindScripts, { once: true });
