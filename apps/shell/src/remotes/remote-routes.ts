@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AppStore } from '@manette/web-store';
 import { lazyPart } from '@manette/web-ui';
 import { noteFailed, noteLoaded } from '../features/new-version/running-releases';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
-import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { flushSync } from 'react-dom';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { insertEmoji } from './insert-emoji';
 import { storeRecent } from './stored-choices';
 
