@@ -53,8 +53,8 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     if (event.key === 'Escape') return close();
     if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
-    if (!opened || (event.key === 'ArrowDown' && !isShown)) open('by key');
-    else if (event.key !== 'ArrowDown') close();
+    if (opened && event.key !== 'ArrowDown') close();
+    else if (!isShown) open('by key');
   };
   return (
     <>
