@@ -69,10 +69,11 @@ test('[OPS-057] what differs from its digest is not run, and the shell goes on w
   const { client, page, store } = await arrive(browser);
   const down = page.getByRole('heading', { level: 1, name: DOWN });
   const isStyle = (path: string) => path.endsWith('.css');
+  const pageScript = scriptOfPage('accounts');
   const parts: [string, (path: string) => boolean, string][] = [
     ['the manifest', (path) => path === 'mf-manifest.json', '/accounts'],
     ['the remote entry', (path) => path.startsWith('js/remote-entry.'), '/accounts'],
-    ['a script', (path) => path === scriptOfPage('accounts'), '/accounts'],
+    ['a script', (path) => path === pageScript, '/accounts'],
     ['a style', isStyle, '/'],
   ];
   for (const [at, [what, isIt, address]] of parts.entries())
