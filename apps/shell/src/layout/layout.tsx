@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession, wantsPushes } from '@manette/web-session';
-import { PartBoundary } from '@manette/web-ui';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { PageFoot } from '../features/navigation/components/page-foot';
 import { IdentityPrompts, loadParts } from '../signed-in/lazy-parts';
 import { useLedPage } from '../features/notifications/use-led-page';
@@ -17,7 +17,7 @@ import { useContentShown } from './use-content-shown';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const Notices = lazy(() => loadWhenReachable(() => import(/* webpackChunkName: "notices" */ './notices')));
-const NotAvailable = lazy(
+const NotAvailable = lazyPart(
   () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
 );
 const LiveNotices = lazy(() =>

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '@manette/web-i18n';
-import { ErrorState, PageFrame, PageTitle } from '@manette/web-ui';
+import { ErrorState, lazyPart, PageFrame, PageTitle, PartBoundary } from '@manette/web-ui';
 import { useOutOfReach } from '../features/offline/use-out-of-reach';
 import { Loading } from '../layout/loading';
 
-const NotAvailable = lazy(
+const NotAvailable = lazyPart(
   () => import(/* webpackChunkName: "offline" */ '../features/offline/not-available'),
 );
 
@@ -15,9 +14,9 @@ export function RemoteDown({ onRetry }: { onRetry: () => void }) {
   if (isOut === undefined) return <Loading />;
   if (isOut)
     return (
-      <Suspense fallback={<Loading />}>
+      <PartBoundary fallback={<Loading />}>
         <NotAvailable onRetry={onRetry} />
-      </Suspense>
+      </PartBoundary>
     );
   return (
     <PageFrame>

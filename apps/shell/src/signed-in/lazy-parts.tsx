@@ -1,5 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { loadWhenReachable } from '@manette/web-realtime';
+import { lazyPart } from '@manette/web-ui';
 
 type Parts = typeof import('./parts');
 
@@ -15,7 +16,7 @@ export const loadParts = (): Promise<Parts> => loadWhenReachable(importParts);
 
 /** One of them. What is loaded is drawn at once: React holds back what was lazy for a third of a second. */
 function part<Props extends object>(of: (parts: Parts) => ComponentType<Props>): ComponentType<Props> {
-  const Lazy = lazy(async () => ({ default: of(await loadParts()) })) as unknown as ComponentType<Props>;
+  const Lazy = lazyPart(async () => ({ default: of(await loadParts()) })) as unknown as ComponentType<Props>;
   return function Part(props) {
     const [Drawn] = useState(() => (loaded ? of(loaded) : Lazy));
     return <Drawn {...props} />;
