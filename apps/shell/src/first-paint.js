@@ -9,11 +9,12 @@ if (location.pathname === '/auth/callback' && query.has('token')) {
 }
 
 // Language, direction and theme are those of the last visit.
-const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
+const isArabic = localStorage.getItem('language') === 'ar';
+const language = isArabic ? 'ar' : 'en';
 const theme = localStorage.getItem('theme');
 const root = document.documentElement;
 root.lang = language;
-root.dir = language === 'ar' ? 'rtl' : 'ltr';
+root.dir = isArabic ? 'rtl' : 'ltr';
 const description = document.querySelector('meta[name=description]');
 description.content = description.dataset[language];
 if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
@@ -32,7 +33,7 @@ const preload = (href, integrity) =>
   preloadAs(href.endsWith('.css') ? 'style' : 'script', href, checked(integrity));
 // A released shell has its files below an address of its own.
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
-const font = language === 'ar' ? fontArabic : fontLatin;
+const font = isArabic ? fontArabic : fontLatin;
 
 // Our own typeface comes behind the scripts, whose line it would share, and most often before the page that they show. On a
 // slow connection it comes behind the content, unless this browser has it from before. Text that is read does not move: what
@@ -44,7 +45,7 @@ const preloadFont = () =>
 const showFont = () => void (root.dataset.font = '');
 // An Arabic page has Latin names and digits.
 const fontLoaded = () =>
-  document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", language === 'ar' ? 'Mم' : 'M');
+  document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", isArabic ? 'Mم' : 'M');
 let isContentShown = false;
 const keepFont = async () => {
   isContentShown = true;
@@ -55,8 +56,19 @@ const keepFont = async () => {
   localStorage.setItem(FONT, font);
   if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
 };
+const showFontBehindScripts = async () => {
+  if (!isLowData) {
+    preloadFont();
+    if (isArabic) await fontLoaded().catch(() => undefined);
+  }
+  if (!isContentShown) showFont();
+};
+if (!isSlow || localStorage.getItem(FONT) === font)
+  addEventListener('DOMContentLoaded', showFontBehindScripts);
+// One that cannot be reached comes with a later page.
+if (font) addEventListener('manette:content-shown', () => keepFont().catch(() => undefined), { once: true });
 
-if (wordsArabic && language === 'ar') preload(wordsArabic);
+if (wordsArabic && isArabic) preload(wordsArabic);
 
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
@@ -102,12 +114,12 @@ const askForContent = ({ path, params }) => {
 };
 
 /** Shells before this one do not know '$' in `asks`. */
-const asksOf = ({ asks, asksFor }) => asks ?? asksFor;
+const asksOf = (page) => page?.asks ?? page?.asksFor;
 
 /** Asks for what the page at the address asks first: an entry of `pages` says what that is. */
 const askFirst = (pages, below) => {
   const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
-  const asks = page && asksOf(page);
+  const asks = asksOf(page);
   if (asks && isSignedIn) askForContent(asks);
   return page;
 };
@@ -167,15 +179,4 @@ if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
-const showFontBehindScripts = async () => {
-  if (!isLowData) {
-    preloadFont();
-    if (language === 'ar') await fontLoaded().catch(() => undefined);
-  }
-  if (!isContentShown) showFont();
-};
-if (!isSlow || localStorage.getItem(FONT) === font)
-  addEventListener('DOMContentLoaded', showFontBehindScripts, { once: true });
-// One that cannot be reached comes with a later page.
-if (font) addEventListener('manette:content-shown', () => keepFont().catch(() => undefined), { once: true });
 askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
