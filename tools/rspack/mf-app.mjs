@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { CompileHints } from './compile-hints.mjs';
 import { hostFederation, remoteFederation, runtimeAlias } from './federation.mjs';
+import { smallIcons } from './icons.mjs';
 import { checkedChunks } from './integrity.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
@@ -63,6 +64,7 @@ export function mfApp({ dir, name, exposes, questions = {}, previews }) {
     },
     plugins: [
       new ReleaseRecord({ dir, name, host }),
+      ...(production ? [smallIcons()] : []),
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
         : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),

@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { smallIcons } from './icons.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 
@@ -47,6 +48,7 @@ const settings = ({ context, options: { name, resolve } }, entry) => ({
     parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [...moduleRules(true), ...fewWords],
   },
+  plugins: [smallIcons()],
   optimization: { minimizer: minimizers },
   performance: false,
 });
