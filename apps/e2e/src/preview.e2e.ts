@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Request } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
 import { Person } from './support/person.ts';
@@ -10,12 +10,16 @@ const SHELVES: { language: Language; path: string; title: string }[] = [
   { language: 'ar', path: '/giftcards', title: 'Gift Cards' },
 ];
 
-/** A client whose phone says that its connection is slow. */
-async function arriveSlowly(browser: Browser, language: Language): Promise<Person> {
+const SLOW = { effectiveType: '3g' };
+const FAR = { effectiveType: '4g', rtt: 150 };
+
+/** A client whose phone says this of its connection. */
+async function arriveBy(connection: object, browser: Browser, language: Language): Promise<Person> {
   const client = await Person.enter(browser, language, await (await Backstage.enter()).client('slow'));
   await client.page.setViewportSize({ width: 360, height: 740 });
-  await client.page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  await client.page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
   );
   return client;
 }
@@ -29,15 +33,17 @@ async function holdShell({ page }: Person): Promise<() => void> {
 
 const firstCard = ({ page }: Person) => page.getByRole('article').first();
 
+const isPicture = (request: Request) => request.url().includes('/uploads/');
+
 test.describe('on a slow connection a shelf is seen before its page is there', () => {
   for (const { language, path, title } of SHELVES)
     test(`${path}, in ${language}`, async ({ browser }) => {
-      const client = await arriveSlowly(browser, language);
+      const client = await arriveBy(SLOW, browser, language);
       const { page } = client;
       const main = page.getByRole('main');
       const arrive = await holdShell(client);
       const pictures: string[] = [];
-      page.on('request', (request) => request.url().includes('/uploads/') && pictures.push(request.url()));
+      page.on('request', (request) => isPicture(request) && pictures.push(request.url()));
 
       await page.goto(path, { waitUntil: 'commit' });
       await expect(client.heading(title)).toBeVisible();
@@ -58,7 +64,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
     });
 
   test('its cards lead to their pages, without loading the document again', async ({ browser }) => {
-    const client = await arriveSlowly(browser, 'en');
+    const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
     const arrive = await holdShell(client);
     await page.goto('/accounts', { waitUntil: 'commit' });
@@ -73,7 +79,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
   });
 
   test('it makes way for what stands in the place of a page that cannot be loaded', async ({ browser }) => {
-    const client = await arriveSlowly(browser, 'en');
+    const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
     const arrive = await holdShell(client);
     await page.route(/\/js\/remote-entry\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -83,4 +89,24 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
     await expect(client.heading('This part is not available right now')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
+});
+
+test('far from the server the first cards of a shelf are seen before its page is there, with their pictures', async ({
+  browser,
+}) => {
+  const client = await arriveBy(FAR, browser, 'en');
+  const { page } = client;
+  const arrive = await holdShell(client);
+  const picture = page.waitForRequest(isPicture);
+  await page.goto('/accounts', { waitUntil: 'commit' });
+  await expect(firstCard(client)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await picture;
+  const place = await firstCard(client).boundingBox();
+  await expect(page.locator('html[data-font]')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('#root').getByRole('article').nth(6)).toBeVisible();
+  expect(await firstCard(client).boundingBox()).toEqual(place);
+  await expect(page.locator('html[data-font]')).toHaveCount(1);
+  client.expectQuietConsole();
 });

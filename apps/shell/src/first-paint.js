@@ -35,11 +35,17 @@ const preload = (href, integrity) =>
 const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
 const font = isArabic ? fontArabic : fontLatin;
 
+/** Milliseconds for a request and its answer from which on a page is previewed; near a server they are below. */
+const FAR_MS = 100;
+const { effectiveType, rtt } = navigator.connection ?? {};
+const isSlow = /[23]g$/.test(effectiveType);
+
 // Our own typeface comes behind the scripts, whose line it would share, and most often before the page that they show. On a
-// slow connection it comes behind the content, unless this browser has it from before. Text that is read does not move: what
-// comes later shows with the next page, but for Latin, which takes the same room.
+// slow connection, and behind a preview, it comes behind the content, unless this browser has it from before. Text that is read
+// does not move: what comes later shows with the next page, but for Latin, which takes the same room.
 const FONT = 'font';
-const isSlow = /[23]g$/.test(navigator.connection?.effectiveType);
+const hasFont = localStorage.getItem(FONT) === font;
+let isPreviewing = false;
 const preloadFont = () =>
   preloadAs('font', font, { type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
 const showFont = () => void (root.dataset.font = '');
@@ -54,17 +60,19 @@ const keepFont = async () => {
   if (!isShown) preloadFont();
   await fontLoaded();
   localStorage.setItem(FONT, font);
-  if (!isShown) window.navigation?.addEventListener('navigate', showFont, { once: true });
+  if (isShown) return;
+  if (isArabic || isSlow) window.navigation?.addEventListener('navigate', showFont, { once: true });
+  else showFont();
 };
 const showFontBehindScripts = async () => {
+  if ((isSlow || isPreviewing) && !hasFont) return;
   if (!isLowData) {
     preloadFont();
     if (isArabic) await fontLoaded().catch(() => undefined);
   }
   if (!isContentShown) showFont();
 };
-if (!isSlow || localStorage.getItem(FONT) === font)
-  addEventListener('DOMContentLoaded', showFontBehindScripts);
+addEventListener('DOMContentLoaded', showFontBehindScripts);
 // One that cannot be reached comes with a later page.
 if (font) addEventListener('manette:content-shown', () => keepFont().catch(() => undefined), { once: true });
 
@@ -128,11 +136,13 @@ const askFirst = (pages, below) => {
 const QUESTIONS = 'pageQuestions';
 
 /**
- * On a slow connection that brings a page for the first time, its preview shows the answer while the rest still loads
+ * Where a page comes for the first time, slowly or from far away, its preview shows the answer while the rest still loads
  * (tools/rspack/page-previews.mjs). The line is busy with the shell until then: the page's own files are asked for behind it.
  */
-const isPreviewed = isSlow && !isLowData && !location.search && !navigator.serviceWorker?.controller;
+const isPreviewed =
+  (isSlow || rtt >= FAR_MS) && !isLowData && !location.search && !navigator.serviceWorker?.controller;
 const showPreview = async (src, integrity) => {
+  isPreviewing = true;
   await new Promise((done) => add('script', { src, onload: done, onerror: done }, checked(integrity)));
   await window.previewShown;
 };

@@ -9,8 +9,16 @@ declare global {
   }
 }
 
+/** Three rows, which are more than a screen. */
+const CARDS_OF_PHONE = 6;
+
+/** What a preview is drawn of: the answer to the page's first question, and how many of its listings are wanted, if not all. */
+export type Previewed<Answer> = Answer & { limit: number | undefined };
+
+type Connected = Navigator & { connection?: { effectiveType?: string } };
+
 /** What the page itself draws until its content is there is not shown, to no reader and no assistive technology, below a preview. */
-const BELOW = '[&_main]:invisible';
+const BELOW = '[&_main]:hidden';
 
 /** Whether the page itself shows its content, something else in its place, or another page is shown. */
 function isReplaced(path: string): boolean {
@@ -58,31 +66,40 @@ function cover(preview: HTMLElement, unmount: () => void): void {
   document.body.append(preview);
 }
 
-/** Leaves the colours of pictures alone: their files would share the line with the scripts of the page. */
+/** On a slow connection pictures are their colours alone: their files would share the line with the scripts of the page. */
 function dropPictures(preview: HTMLElement): void {
   // Without its address first: an image that loses its other formats would load what is left.
   for (const image of preview.querySelectorAll('img')) image.removeAttribute('src');
   for (const part of preview.querySelectorAll('picture > *')) part.remove();
 }
 
-async function show<Answer extends object>(question: string, Page: ComponentType<Answer>): Promise<void> {
+async function show<Answer extends object>(
+  question: string,
+  Page: ComponentType<Previewed<Answer>>,
+): Promise<void> {
   const [answer] = await Promise.all([takeAnswer<Answer>(question), initI18n()]);
   if (!answer || isReplaced(location.pathname)) return;
   const preview = document.createElement('div');
   preview.className = 'absolute inset-x-0 top-0 z-10 min-h-dvh bg-bg';
   const root = createRoot(preview);
-  root.render(<Page {...answer} />);
-  dropPictures(preview);
+  const isSlow = /[23]g$/.test((navigator as Connected).connection?.effectiveType ?? '');
+  // Where the page itself comes a second later, the screen of a phone is enough.
+  const limit = isSlow || matchMedia('(min-width: 640px)').matches ? undefined : CARDS_OF_PHONE;
+  root.render(<Page {...answer} limit={limit} />);
+  if (isSlow) dropPictures(preview);
   cover(preview, () => root.unmount());
 }
 
 /**
- * Shows what a page will show, while a slow connection still brings the page itself
+ * Shows what a page will show, while a connection that is slow, or of long round trips, still brings the page itself
  * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a script of its own, which the shell's first script loads.
  * @param question the first question of the page, which that script has asked
- * @param Page takes the answer
+ * @param Page takes the answer, and how many of its listings are wanted
  */
-export function showPreview<Answer extends object>(question: string, Page: ComponentType<Answer>): void {
+export function showPreview<Answer extends object>(
+  question: string,
+  Page: ComponentType<Previewed<Answer>>,
+): void {
   // The page itself says what failed when it is there.
   window.previewShown = show(question, Page).catch((error: unknown) =>
     console.warn('The preview cannot be shown', error),

@@ -2,21 +2,21 @@ import './translations';
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { PageFrame } from '@manette/web-ui';
-import { showPreview } from '../../preview/show-preview';
+import { showPreview, type Previewed } from '../../preview/show-preview';
 import { AccountFilters } from './components/account-filters';
 import { AccountShelf } from './components/account-shelf';
 
 const ignore = () => undefined;
 
 /** The shelf of accounts before its page is there: its cards lead on, its filters wait. */
-function AccountsPreview({ accounts, total }: { accounts: AccountView[]; total: number }) {
+function AccountsPreview({ accounts, total, limit }: Previewed<{ accounts: AccountView[]; total: number }>) {
   const { t } = useTranslation('accounts');
   return (
     <PageFrame title={t('title')} summary={t('found', { count: total })}>
       <div inert>
         <AccountFilters text="" filters={{}} search={ignore} choose={ignore} />
       </div>
-      <AccountShelf accounts={accounts} busy={false} />
+      <AccountShelf accounts={accounts.slice(0, limit)} busy={false} />
     </PageFrame>
   );
 }

@@ -2,21 +2,25 @@ import './translations';
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
 import { PageFrame } from '@manette/web-ui';
-import { showPreview } from '../../preview/show-preview';
+import { showPreview, type Previewed } from '../../preview/show-preview';
 import { GiftCardFilters } from './components/gift-card-filters';
 import { GiftCardShelf } from './components/gift-card-shelf';
 
 const ignore = () => undefined;
 
 /** The shelf of gift cards before its page is there: its cards lead on, its filters wait. */
-function GiftCardsPreview({ giftCards, total }: { giftCards: GiftCardView[]; total: number }) {
+function GiftCardsPreview({
+  giftCards,
+  total,
+  limit,
+}: Previewed<{ giftCards: GiftCardView[]; total: number }>) {
   const { t } = useTranslation('giftCards');
   return (
     <PageFrame title={t('title')} summary={t('showing', { count: total })}>
       <div inert>
         <GiftCardFilters text="" filters={{}} search={ignore} choose={ignore} />
       </div>
-      <GiftCardShelf cards={giftCards} busy={false} />
+      <GiftCardShelf cards={giftCards.slice(0, limit)} busy={false} />
     </PageFrame>
   );
 }
