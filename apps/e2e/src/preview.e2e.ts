@@ -108,5 +108,11 @@ test('far from the server the first cards of a shelf are seen before its page is
   await expect(page.locator('#root').getByRole('article').nth(6)).toBeVisible();
   expect(await firstCard(client).boundingBox()).toEqual(place);
   await expect(page.locator('html[data-font]')).toHaveCount(1);
+
+  // What is below the screen is laid out when the reader begins to scroll.
+  const unlaid = page.locator('#root .shelf-first');
+  await expect(unlaid).toHaveCount(1);
+  await page.mouse.wheel(0, 400);
+  await expect(unlaid).toHaveCount(0);
   client.expectQuietConsole();
 });
