@@ -12,3 +12,6 @@ Blob.prototype.arrayBuffer ??= function () {
     reader.readAsArrayBuffer(this);
   });
 };
+
+// Browsers record how a document was reached and what it loaded; jsdom records nothing.
+performance.getEntriesByType ??= () => [];

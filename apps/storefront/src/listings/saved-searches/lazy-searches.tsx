@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { ItemRef, SavedSearchView } from '@manette/contracts/catalog';
 import { afterContent } from '@manette/web-realtime';
 import { needsVerification, useCurrentUser } from '@manette/web-session';
+import { lazyPart, PartBoundary } from '@manette/web-ui';
 import type { ShelfFilters } from './saved-searches.api';
 
 // One file: each file of the storefront has its digest in the remote entry.
-const SavedSearches = lazy(() =>
-  afterContent().then(() => import(/* webpackChunkName: "saved-searches" */ './saved-searches')),
-);
-const StockAlert = lazy(() => import(/* webpackChunkName: "saved-searches" */ './stock-alert'));
+const SavedSearches = lazyPart(async () => {
+  await afterContent();
+  return import(/* webpackChunkName: "saved-searches" */ './saved-searches');
+});
+const StockAlert = lazyPart(() => import(/* webpackChunkName: "saved-searches" */ './stock-alert'));
 
 interface ShelfSearchesProps {
   catalog: SavedSearchView['catalog'];
@@ -19,7 +20,7 @@ interface ShelfSearchesProps {
 
 /** The saved searches of a shelf, loaded after it. */
 export function ShelfSearches({ shown, ...shelf }: ShelfSearchesProps) {
-  return <Suspense fallback={null}>{shown && <SavedSearches {...shelf} />}</Suspense>;
+  return <PartBoundary>{shown && <SavedSearches {...shelf} />}</PartBoundary>;
 }
 
 /** The button of a listing without stock, for clients who may order [POC-117]. */
@@ -27,8 +28,8 @@ export function WaitForStock({ available, ...item }: ItemRef & { available: numb
   const user = useCurrentUser();
   if (available > 0 || user.role === 'admin' || needsVerification(user)) return null;
   return (
-    <Suspense fallback={null}>
+    <PartBoundary>
       <StockAlert {...item} />
-    </Suspense>
+    </PartBoundary>
   );
 }
