@@ -13,6 +13,8 @@ export default mfApp({
   },
   previews: {
     accounts: './src/features/browse-accounts/accounts.preview.tsx',
+    'accounts/$': './src/features/browse-accounts/account.preview.tsx',
     giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
+    'giftcards/$': './src/features/browse-gift-cards/gift-card.preview.tsx',
   },
 });

@@ -9,6 +9,8 @@ import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 
 const NAME = 'previews';
+/** A page's path as a part of a file's name. */
+const partOf = (page) => page.replaceAll(/\W+/g, '-');
 const require = createRequire(import.meta.url);
 const compat = require.resolve('preact/compat');
 
@@ -71,14 +73,14 @@ function build(options) {
 /** The preview of a page among the files of its remote. */
 export const previewOf = (compilation, page) =>
   Object.keys(compilation.assets).find(
-    (file) => file.startsWith(`js/preview.${page}.`) && file.endsWith('.js'),
+    (file) => file.startsWith(`js/preview.${partOf(page)}.`) && file.endsWith('.js'),
   );
 
 /** Builds the previews of a remote's pages beside its own files. */
 export class PagePreviews {
   /** @param {Record<string, string>} entries by path of the page */
   constructor(entries) {
-    this.entries = entries;
+    this.entries = Object.fromEntries(Object.entries(entries).map(([page, entry]) => [partOf(page), entry]));
   }
 
   apply(compiler) {

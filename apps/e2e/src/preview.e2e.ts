@@ -116,3 +116,29 @@ test('far from the server the first cards of a shelf are seen before its page is
   await expect(unlaid).toHaveCount(0);
   client.expectQuietConsole();
 });
+
+const LISTINGS = [
+  { language: 'en', kind: 'account', shelf: '/accounts', order: 'Request Account', connection: FAR },
+  { language: 'ar', kind: 'giftCard', shelf: '/giftcards', order: 'Purchase', connection: SLOW },
+] as const;
+
+for (const { language, kind, shelf, order, connection } of LISTINGS)
+  test(`what a listing of ${shelf} is, is seen before it can be ordered, in ${language}`, async ({
+    browser,
+  }) => {
+    const { _id, name } = await (await Backstage.enter())[kind]('previewed');
+    const client = await arriveBy(connection, browser, language);
+    const { page } = client;
+    const arrive = await holdShell(client);
+    await page.goto(`${shelf}/${_id}`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(client.button(order)).toHaveCount(0);
+    expect(await axeFaults(page)).toEqual([]);
+    const place = await heading.boundingBox();
+    arrive();
+    await expect(client.button(order)).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    expect(await heading.boundingBox()).toEqual(place);
+    client.expectQuietConsole();
+  });

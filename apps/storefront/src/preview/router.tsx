@@ -9,4 +9,7 @@ interface LinkProps extends ComponentProps<'a'> {
 
 export const Link = ({ to, state: _, ...rest }: LinkProps) => <a {...rest} href={to} />;
 
-export const useLocation = () => window.location;
+export const useLocation = () => ({ pathname: location.pathname, search: location.search, state: null });
+
+/** Links lead on by themselves (show-preview.tsx). */
+export const useNavigate = () => () => undefined;

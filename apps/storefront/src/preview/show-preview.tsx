@@ -20,14 +20,17 @@ type Connected = Navigator & { connection?: { effectiveType?: string } };
 /** What the page itself draws until its content is there is not shown, to no reader and no assistive technology, below a preview. */
 const BELOW = '[&_main]:hidden';
 
+/** A list that loads, or the shape of a listing that does. */
+const WAITING = '[aria-busy=true], .sk-tile';
+
 /** Whether the page itself shows its content, something else in its place, or another page is shown. */
 function isReplaced(path: string): boolean {
   if (location.pathname !== path) return true;
   const main = document.querySelector('#root main');
-  return main !== null && main.querySelector('[aria-busy=true]') === null;
+  return main !== null && main.querySelector(WAITING) === null;
 }
 
-/** The list that the shell's first script has asked for; nothing when the page itself has taken it or it was refused. */
+/** What the shell's first script has asked for; nothing when the page itself has taken it or it was refused. */
 async function takeAnswer<Answer>(question: string): Promise<Answer | undefined> {
   const answer = await window.preloadedResponses?.byPath.get(question);
   if (!answer?.ok || answer.bodyUsed) return undefined;
@@ -77,7 +80,8 @@ async function show<Answer extends object>(
   question: string,
   Page: ComponentType<Previewed<Answer>>,
 ): Promise<void> {
-  const [answer] = await Promise.all([takeAnswer<Answer>(question), initI18n()]);
+  const named = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const [answer] = await Promise.all([takeAnswer<Answer>(question.replace('$', named)), initI18n()]);
   if (!answer || isReplaced(location.pathname)) return;
   const preview = document.createElement('div');
   preview.className = 'absolute inset-x-0 top-0 z-10 min-h-dvh bg-bg';
@@ -93,7 +97,7 @@ async function show<Answer extends object>(
 /**
  * Shows what a page will show, while a connection that is slow, or of long round trips, still brings the page itself
  * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a script of its own, which the shell's first script loads.
- * @param question the first question of the page, which that script has asked
+ * @param question the first question of the page, which that script has asked; `$` stands for the last name of the address
  * @param Page takes the answer, and how many of its listings are wanted
  */
 export function showPreview<Answer extends object>(

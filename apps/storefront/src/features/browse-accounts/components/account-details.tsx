@@ -1,14 +1,15 @@
 import type { AccountView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
+import { ListingLayout } from '../../../listings/components/listing-layout';
 import { Gallery } from './gallery';
 import { GameList } from './game-list';
 import { OrderPanel } from './order-panel';
 
-/** Pictures and games on one side, the order on the other; on a phone one below the other. */
+/** Pictures, the order, games and the description of an account. */
 export function AccountDetails({ account }: { account: AccountView }) {
   const { t } = useTranslation('accountDetails');
   return (
-    <div className="grid gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
+    <ListingLayout>
       <Gallery name={account.codeName} pictures={account.pictures} />
       <OrderPanel account={account} />
       <div className="grid gap-10">
@@ -22,6 +23,6 @@ export function AccountDetails({ account }: { account: AccountView }) {
           </section>
         )}
       </div>
-    </div>
+    </ListingLayout>
   );
 }

@@ -1,14 +1,15 @@
 import type { GiftCardView } from '@manette/contracts/catalog';
 import { useTranslation } from '@manette/web-i18n';
+import { ListingLayout } from '../../../listings/components/listing-layout';
 import { CardPicture } from './card-picture';
 import { PurchasePanel } from './purchase-panel';
 import { RedemptionInstructions } from './redemption-instructions';
 
-/** The card on one side, its purchase on the other; on a phone one below the other [CAT-051..053]. */
+/** The card, its purchase, and what is said about it [CAT-051..053]. */
 export function GiftCardDetails({ card }: { card: GiftCardView }) {
   const { t } = useTranslation('giftCards');
   return (
-    <div className="grid gap-6 max-lg:pb-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-start lg:gap-10">
+    <ListingLayout>
       <CardPicture card={card} />
       <PurchasePanel card={card} />
       <div className="grid gap-8">
@@ -22,6 +23,6 @@ export function GiftCardDetails({ card }: { card: GiftCardView }) {
         )}
         <RedemptionInstructions text={card.redemptionInstructions} />
       </div>
-    </div>
+    </ListingLayout>
   );
 }
