@@ -10,6 +10,12 @@ export default mfApp({
     'accounts/$': { path: '/api/accounts/$', params: [] },
     giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region'] },
     'giftcards/$': { path: '/api/giftcards/$', params: [] },
+    support: {
+      path: '/api/messages/support/tickets',
+      params: ['q', 'status', 'type', 'sort'],
+      verified: true,
+    },
+    'public-chat': { path: '/api/messages/public', params: [], verified: true },
   },
   previews: {
     accounts: './src/features/browse-accounts/accounts.preview.tsx',

@@ -23,8 +23,8 @@ export function pageFiles(compilation) {
 /** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, and their previews. */
 export class PagesInManifest {
   /**
-   * @param {Record<string, { path: string, params: string[] }>} questions by path of the page; `$` in one stands for the last
-   *   name of the page's address
+   * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
+   *   stands for the last name of the page's address; `verified`: asked for those alone who may open chat and support
    * @param {{ checked: boolean }} options whether the remote's scripts and styles are loaded with their digests; preloads
    *   are used only if they have the same
    */
@@ -33,10 +33,12 @@ export class PagesInManifest {
     this.checked = checked;
   }
 
-  /** What a page asks first. Older shells would ask for '$' itself where they look. */
+  /** What a page asks first. Older shells would ask for '$' itself where they look, and whoever the reader is. */
   asked(path) {
-    const question = this.questions[path];
-    return question?.path.includes('$') ? { asksFor: question } : { asks: question };
+    const { verified, ...question } = this.questions[path] ?? {};
+    if (!question.path) return {};
+    if (verified) return { asksIfVerified: question };
+    return question.path.includes('$') ? { asksFor: question } : { asks: question };
   }
 
   /** The digests of the files that a page begins with, and of the remote entry. */

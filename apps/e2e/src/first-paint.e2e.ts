@@ -79,6 +79,34 @@ test('the account of the address is asked for before the scripts', async ({ brow
   client.expectQuietConsole();
 });
 
+const CONVERSATIONS = [
+  { page: '/support', question: '/api/messages/support/tickets', title: 'Support Tickets' },
+  { page: '/public-chat', question: '/api/messages/public', title: 'Public Chat' },
+];
+
+for (const { page: path, question, title } of CONVERSATIONS)
+  test(`[ORD-015] what ${path} shows is asked for before the scripts, but not for who may not see it`, async ({
+    browser,
+  }) => {
+    const backstage = await Backstage.enter();
+    const may = await Person.enter(browser, 'en', await backstage.client('early'));
+    const mayNot = await Person.enter(browser, 'en', await backstage.client('gated', { verified: false }));
+    const letScriptsIn = await holdScripts(may.page);
+    const asked: string[] = [];
+    for (const [name, { page }] of Object.entries({ may, mayNot }))
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === question) asked.push(name);
+      });
+    await may.page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(['may']);
+    letScriptsIn();
+    await expect(may.heading(title)).toBeVisible();
+    await mayNot.page.goto(path);
+    await expect(mayNot.heading(title)).toBeVisible();
+    expect(asked).not.toContain('mayNot');
+    for (const reader of [may, mayNot]) reader.expectQuietConsole();
+  });
+
 test('an Arabic typeface that comes after the content shows with the next page', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'ar');
   const { page } = reader;

@@ -87,7 +87,10 @@ const authorization = `Bearer ${token}`;
 const byPath = new Map();
 window.preloadedResponses = { token, byPath };
 const ask = (path, headers, integrity = '') => {
-  const answer = fetch(path, { headers, integrity, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  // What is said in conversations stays out of the browser's own cache, which no logout would empty.
+  const cache = path.startsWith('/api/messages/') ? 'no-store' : 'default';
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const answer = fetch(path, { headers, integrity, cache, signal });
   byPath.set(path, answer);
   answer.catch(() => undefined);
   return answer;
@@ -121,14 +124,20 @@ const askForContent = ({ path, params }) => {
   addEventListener('manette:content-shown', forget, { once: true });
 };
 
-/** Shells before this one do not know '$' in `asks`. */
-const asksOf = (page) => page?.asks ?? page?.asksFor;
+/** Whether the reader may open chat and support, whose pages send nothing otherwise [ORD-015] (libs/web/session/src/permissions.ts). */
+const mayChat = () => {
+  const { role, emailVerified, googleId } = JSON.parse(localStorage.getItem('user'));
+  return role === 'admin' || emailVerified || googleId;
+};
+
+/** What a page asks first. Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask. */
+const asksOf = (page) => page?.asks ?? page?.asksFor ?? page?.asksIfVerified;
 
 /** Asks for what the page at the address asks first: an entry of `pages` says what that is. */
 const askFirst = (pages, below) => {
   const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
   const asks = asksOf(page);
-  if (asks && isSignedIn) askForContent(asks);
+  if (asks && isSignedIn && (!page.asksIfVerified || mayChat())) askForContent(asks);
   return page;
 };
 
