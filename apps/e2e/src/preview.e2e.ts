@@ -103,17 +103,19 @@ test('far from the server the first cards of a shelf are seen before its page is
   await expect(page.getByRole('article')).toHaveCount(6);
   await picture;
   const place = await firstCard(client).boundingBox();
-  await expect(page.locator('html[data-font]')).toHaveCount(0);
   arrive();
   await expect(page.locator('#root').getByRole('article').nth(6)).toBeVisible();
   expect(await firstCard(client).boundingBox()).toEqual(place);
-  await expect(page.locator('html[data-font]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toMatch(/latin/);
+  await expect(page.locator('html[data-font]'), 'text that is read does not move').toHaveCount(0);
 
   // What is below the screen is laid out when the reader begins to scroll.
   const unlaid = page.locator('#root .shelf-first');
   await expect(unlaid).toHaveCount(1);
   await page.mouse.wheel(0, 400);
   await expect(unlaid).toHaveCount(0);
+  await firstCard(client).getByRole('link').click();
+  await expect(page.locator('html[data-font]')).toHaveCount(1);
   client.expectQuietConsole();
 });
 

@@ -40,9 +40,20 @@ const FAR_MS = 100;
 const { effectiveType, rtt } = navigator.connection ?? {};
 const isSlow = /[23]g$/.test(effectiveType);
 
+/** Whether a page's path is the address's; '$' stands for any name. */
+const isAt = (path, address) => {
+  const [parts, names] = [path.split('/'), address.replace(/^\/|\/$/g, '').split('/')];
+  return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
+};
+const token = localStorage.getItem('token');
+const ofShell = JSON.parse(pages);
+/** The page of the shell's own at the address, if it is none of a remote. */
+const here =
+  Object.keys(ofShell).find((path) => isAt(path, location.pathname)) ?? (token ? undefined : 'login');
+
 // Our own typeface comes behind the scripts, whose line it would share, and most often before the page that they show. On a
 // slow connection, and behind a preview, it comes behind the content, unless this browser has it from before. Text that is read
-// does not move: what comes later shows with the next page, but for Latin, which takes the same room.
+// does not move: what comes later shows with the next page, but for Latin on the shell's own pages, which have few words.
 const FONT = 'font';
 const hasFont = localStorage.getItem(FONT) === font;
 let isPreviewing = false;
@@ -53,6 +64,9 @@ const showFont = () => void (root.dataset.font = '');
 const fontLoaded = () =>
   document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", isArabic ? 'Mم' : 'M');
 let isContentShown = false;
+/** Content is announced a moment after it has been painted: a page without the shape of what loads is being read. */
+const isRead = () =>
+  isContentShown || document.querySelector('#root main:not(:has(.sk, .sk-tile, [aria-busy=true]))') !== null;
 const keepFont = async () => {
   isContentShown = true;
   if ('lowData' in root.dataset) return;
@@ -61,16 +75,16 @@ const keepFont = async () => {
   await fontLoaded();
   localStorage.setItem(FONT, font);
   if (isShown) return;
-  if (isArabic || isSlow) window.navigation?.addEventListener('navigate', showFont, { once: true });
-  else showFont();
+  if (window.navigation) window.navigation.addEventListener('navigate', showFont, { once: true });
+  else if (!isArabic) showFont();
 };
 const showFontBehindScripts = async () => {
   if ((isSlow || isPreviewing) && !hasFont) return;
   if (!isLowData) {
     preloadFont();
-    if (isArabic) await fontLoaded().catch(() => undefined);
+    if (isArabic || !here) await fontLoaded().catch(() => undefined);
   }
-  if (!isContentShown) showFont();
+  if (!isRead() || (here && !isArabic)) showFont();
 };
 addEventListener('DOMContentLoaded', showFontBehindScripts);
 // One that cannot be reached comes with a later page.
@@ -81,7 +95,6 @@ if (wordsArabic && isArabic) preload(wordsArabic);
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
 const LIST_TAKEN_WITHIN_MS = 10_000;
-const token = localStorage.getItem('token');
 const isSignedIn = token && localStorage.getItem('user') && !window.callbackToken;
 const authorization = `Bearer ${token}`;
 const byPath = new Map();
@@ -96,12 +109,6 @@ const ask = (path, headers, integrity = '') => {
   return answer;
 };
 const read = async (answer) => (await answer).clone().json();
-
-/** Whether a page's path is the address's; '$' stands for any name. */
-const isAt = (path, address) => {
-  const [parts, names] = [path.split('/'), address.replace(/^\/|\/$/g, '').split('/')];
-  return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
-};
 
 const asked = new Set();
 
@@ -191,9 +198,6 @@ const askForRemote = async () => {
   const integrity = { ...built.integrity, ...remote.integrity };
   await loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
 };
-const ofShell = JSON.parse(pages);
-const here =
-  Object.keys(ofShell).find((path) => isAt(path, location.pathname)) ?? (token ? undefined : 'login');
 if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
