@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Request } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
+import { aPng, Catalogue } from './support/catalogue.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
@@ -94,6 +95,10 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
 test('far from the server the first cards of a shelf are seen before its page is there, with their pictures', async ({
   browser,
 }) => {
+  const catalogue = new Catalogue(await Backstage.enter());
+  const pictured = await catalogue.addAccount('Pictured');
+  await catalogue.addPictures(pictured, await aPng('#a11'));
+  await expect.poll(() => catalogue.picturesOf(pictured)).toBe(1);
   const client = await arriveBy(FAR, browser, 'en');
   const { page } = client;
   const arrive = await holdShell(client);
