@@ -56,6 +56,8 @@ const here =
 // does not move: what comes later shows with the next page, but for Latin on the shell's own pages, which have few words.
 const FONT = 'font';
 const hasFont = localStorage.getItem(FONT) === font;
+/** Whether it may show after the words. */
+const mayComeLate = here && !isArabic;
 let isPreviewing = false;
 const preloadFont = () =>
   preloadAs('font', font, { type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
@@ -82,9 +84,9 @@ const showFontBehindScripts = async () => {
   if ((isSlow || isPreviewing) && !hasFont) return;
   if (!isLowData) {
     preloadFont();
-    if (isArabic || !here) await fontLoaded().catch(() => undefined);
+    if (!mayComeLate) await fontLoaded().catch(() => undefined);
   }
-  if (!isRead() || (here && !isArabic)) showFont();
+  if (mayComeLate || !isRead()) showFont();
 };
 addEventListener('DOMContentLoaded', showFontBehindScripts);
 // One that cannot be reached comes with a later page.
