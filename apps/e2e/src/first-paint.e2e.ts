@@ -1,20 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Backstage, call, type Session } from './support/backstage.ts';
+import { hold, holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
 
 const FIRST_QUESTIONS = ['/api/config', '/api/auth/me', '/remotes/storefront/mf-manifest.json'];
-
-/** Holds the shell's scripts back. @returns a function that lets them load */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/js\/main\.[^/]*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** How each script begins that the page has loaded, but for small ones. */
 const headsOfScripts = (page: Page): Promise<string[]> =>
@@ -29,7 +20,7 @@ for (const { language, named } of LANGUAGES)
     const reader = await Person.arrive(browser, language);
     const { page } = reader;
     const wait = page.getByRole('status', { name: reader.says('Loading'), exact: true });
-    const letScriptsIn = await holdScripts(page);
+    const letScriptsIn = await holdShell(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(wait).toBeVisible();
     await expect(page.getByRole('status')).toHaveCount(1);
@@ -53,7 +44,7 @@ test('[SHELL-018, ID-068] who is signed in, and where the remotes are, is asked 
     const { pathname } = new URL(request.url());
     if (FIRST_QUESTIONS.includes(pathname)) asked.push(pathname);
   });
-  const letScriptsIn = await holdScripts(page);
+  const letScriptsIn = await holdShell(page);
   await page.goto('/accounts', { waitUntil: 'commit' });
   await expect.poll(() => asked.toSorted()).toEqual(FIRST_QUESTIONS.toSorted());
   letScriptsIn();
@@ -70,7 +61,7 @@ test('the account of the address is asked for before the scripts', async ({ brow
   const { _id, name } = await backstage.account('named');
   const client = await Person.enter(browser, 'en', await backstage.client('named'));
   const { page } = client;
-  const letScriptsIn = await holdScripts(page);
+  const letScriptsIn = await holdShell(page);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api/accounts/${_id}`);
   await page.goto(`/accounts/${_id}`, { waitUntil: 'commit' });
   await asked;
@@ -91,7 +82,7 @@ for (const { page: path, question, title } of CONVERSATIONS)
     const backstage = await Backstage.enter();
     const may = await Person.enter(browser, 'en', await backstage.client('early'));
     const mayNot = await Person.enter(browser, 'en', await backstage.client('gated', { verified: false }));
-    const letScriptsIn = await holdScripts(may.page);
+    const letScriptsIn = await holdShell(may.page);
     const asked: string[] = [];
     for (const [name, { page }] of Object.entries({ may, mayNot }))
       page.on('request', (request) => {
@@ -110,11 +101,7 @@ for (const { page: path, question, title } of CONVERSATIONS)
 test('an Arabic typeface that comes after the content shows with the next page', async ({ browser }) => {
   const reader = await Person.arrive(browser, 'ar');
   const { page } = reader;
-  const { promise: held, resolve: letFontsIn } = Promise.withResolvers<void>();
-  await page.route('**/fonts/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letFontsIn = await hold(page, '**/fonts/**');
   await page.addInitScript(() =>
     addEventListener('manette:content-shown', () => Object.assign(window, { isContentShown: true })),
   );
@@ -134,7 +121,7 @@ test('the typeface comes behind the scripts; over a slow connection it comes beh
   browser,
 }) => {
   const [near, far] = [await Person.arrive(browser, 'en'), await Person.arrive(browser, 'en')];
-  const letScriptsIn = await holdScripts(near.page);
+  const letScriptsIn = await holdShell(near.page);
   const typefaces: string[] = [];
   near.page.on('request', (request) => {
     if (request.resourceType() === 'font') typefaces.push(request.url());

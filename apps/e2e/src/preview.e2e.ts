@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Request } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { Backstage } from './support/backstage.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
+import { holdShell } from './support/hold.ts';
 import { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
@@ -25,13 +26,6 @@ async function arriveBy(connection: object, browser: Browser, language: Language
   return client;
 }
 
-/** Keeps the shell's own script on its way. @returns lets it arrive */
-async function holdShell({ page }: Person): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/js\/main\.\w+\.js$/, (route) => promise.then(() => route.continue()));
-  return resolve;
-}
-
 const firstCard = ({ page }: Person) => page.getByRole('article').first();
 
 const isPicture = (request: Request) => request.url().includes('/uploads/');
@@ -42,7 +36,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
       const client = await arriveBy(SLOW, browser, language);
       const { page } = client;
       const main = page.getByRole('main');
-      const arrive = await holdShell(client);
+      const arrive = await holdShell(page);
       const pictures: string[] = [];
       page.on('request', (request) => isPicture(request) && pictures.push(request.url()));
 
@@ -67,7 +61,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
   test('its cards lead to their pages, without loading the document again', async ({ browser }) => {
     const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
-    const arrive = await holdShell(client);
+    const arrive = await holdShell(page);
     await page.goto('/accounts', { waitUntil: 'commit' });
     const name = await firstCard(client).getByRole('heading').innerText();
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -82,7 +76,7 @@ test.describe('on a slow connection a shelf is seen before its page is there', (
   test('it makes way for what stands in the place of a page that cannot be loaded', async ({ browser }) => {
     const client = await arriveBy(SLOW, browser, 'en');
     const { page } = client;
-    const arrive = await holdShell(client);
+    const arrive = await holdShell(page);
     await page.route(/\/js\/remote-entry\./, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/accounts', { waitUntil: 'commit' });
     await expect(firstCard(client)).toBeVisible();
@@ -101,7 +95,7 @@ test('far from the server the first cards of a shelf are seen before its page is
   await expect.poll(() => catalogue.picturesOf(pictured)).toBe(1);
   const client = await arriveBy(FAR, browser, 'en');
   const { page } = client;
-  const arrive = await holdShell(client);
+  const arrive = await holdShell(page);
   const picture = page.waitForRequest(isPicture);
   await page.goto('/accounts', { waitUntil: 'commit' });
   await expect(firstCard(client)).toBeVisible();
@@ -136,7 +130,7 @@ for (const { language, kind, shelf, order, connection } of LISTINGS)
     const { _id, name } = await (await Backstage.enter())[kind]('previewed');
     const client = await arriveBy(connection, browser, language);
     const { page } = client;
-    const arrive = await holdShell(client);
+    const arrive = await holdShell(page);
     await page.goto(`${shelf}/${_id}`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
     await expect(heading).toBeVisible();

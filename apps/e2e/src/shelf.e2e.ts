@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Backstage } from './support/backstage.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
+import { hold } from './support/hold.ts';
 import { Person } from './support/person.ts';
 
 const cards = (person: Person) => person.page.getByRole('article');
@@ -62,11 +63,7 @@ test('[CAT-002, CAT-027..031] the shelf of accounts: search, filters, pages and 
     await page.clock.install();
     await page.goto('/accounts');
     await expect(cards(client)).toHaveCount(24);
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/remotes/storefront/**', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/remotes/storefront/**');
     const first = cards(client).first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
     await search(client, 'Search accounts').fill(name);
