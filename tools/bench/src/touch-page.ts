@@ -10,7 +10,8 @@ const BETWEEN_TOUCHES_MS = 600;
 const MOST_FIELDS = 2;
 const MOST_OPENERS = 4;
 
-const FIELDS = 'textarea, input:is([type=text], [type=search], [type=email], [type=password], :not([type]))';
+const FIELDS =
+  ':is(textarea, input:is([type=text], [type=search], [type=email], [type=password], :not([type]))):enabled';
 const OPENERS = 'button:is([aria-haspopup], [aria-expanded]):not([disabled])';
 const LINKS = 'main a[href^="/"]';
 
@@ -29,7 +30,8 @@ interface Touched {
 }
 
 async function tap({ page, devtools }: Touched, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // Scrolls there and waits until it stands still, found again where the page has replaced it.
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('what is to be touched is not shown');
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -38,12 +40,15 @@ async function tap({ page, devtools }: Touched, target: Locator): Promise<void> 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Types into the first fields of a page. */
+/** Types into the first fields of a page, and takes it back: a list that nothing fits has no link to follow. */
 async function typeInto(touched: Touched): Promise<void> {
   const { page } = touched;
   for (const field of await reachable(page.locator(FIELDS), MOST_FIELDS)) {
     await tap(touched, field);
     await field.pressSequentially(TYPED, { delay: BETWEEN_KEYS_MS });
+    await rest(page);
+    await field.press('ControlOrMeta+a');
+    await field.press('Backspace');
     await rest(page);
   }
 }
