@@ -4,6 +4,8 @@ import { digestOf } from './integrity.mjs';
 import { previewOf } from './page-previews.mjs';
 
 const PREFIX = 'page.';
+/** Exported by the shared library of languages, so that no build shortens it (libs/web/i18n/src/use-date-locale.ts). */
+const NAMES_MONTHS = 'useDateLocale';
 
 /**
  * The files of every chunk that is named for a page. Its name is the page's path with dots for slashes, below the app:
@@ -20,7 +22,7 @@ export function pageFiles(compilation) {
   return pages;
 }
 
-/** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, and their previews. */
+/** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, their previews, and whether they show dates. */
 export class PagesInManifest {
   /**
    * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
@@ -40,6 +42,10 @@ export class PagesInManifest {
     if (verified) return { asksIfVerified: question };
     return question.path.includes('$') ? { asksFor: question } : { asks: question };
   }
+
+  /** Whether a page writes months or days as words: Arabic ones are a file of the shell. */
+  namesMonths = (compilation, files) =>
+    files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
 
   /** The digests of the files that a page begins with, and of the remote entry. */
   integrityOf(compilation, { metaData, exposes }, pages) {
@@ -64,6 +70,7 @@ export class PagesInManifest {
           path,
           files,
           ...this.asked(path),
+          dates: this.namesMonths(compilation, files) || undefined,
           preview: previewOf(compilation, path),
         }));
         const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};

@@ -41,6 +41,7 @@ class FirstPaint {
             ...given('font-latin', '-latin-wght-'),
             ...given('font-arabic', '-arabic-wght-'),
             ...given('words-arabic', '/messages.ar.'),
+            ...given('dates-arabic', '/dates.ar.'),
             ...given('federation', '/federation.'),
             'data-host': hostVersion,
             'data-pages': JSON.stringify(pageFiles(compilation)),

@@ -32,7 +32,8 @@ const checked = (integrity) => integrity && { integrity, crossOrigin: 'anonymous
 const preload = (href, integrity) =>
   preloadAs(href.endsWith('.css') ? 'style' : 'script', href, checked(integrity));
 // A released shell has its files below an address of its own.
-const { base, fontArabic, fontLatin, wordsArabic, federation, host, pages } = document.currentScript.dataset;
+const { base, fontArabic, fontLatin, wordsArabic, datesArabic, federation, host, pages } =
+  document.currentScript.dataset;
 const font = isArabic ? fontArabic : fontLatin;
 
 /** Milliseconds for a request and its answer from which on a page is previewed; near a server they are below. */
@@ -174,6 +175,7 @@ const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], inte
     await showPreview(addressOf(page.preview), integrity[page.preview]);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
   new Set(files).forEach((file) => preload(addressOf(file), integrity[file]));
+  if (page?.dates && isArabic) preload(datesArabic);
   if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(asksOf)));
 };
 

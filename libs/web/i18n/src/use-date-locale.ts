@@ -3,7 +3,11 @@ import { use } from 'react';
 import { useLanguage } from './use-language';
 
 let loading: Promise<Locale> | undefined;
-const arabic = () => (loading ??= import('./arabic-dates').then(({ arabicDates }) => arabicDates));
+const arabic = () =>
+  // The shell's first script preloads the file by this chunk name.
+  (loading ??= import(/* webpackChunkName: "dates.ar" */ './arabic-dates').then(
+    ({ arabicDates }) => arabicDates,
+  ));
 
 /** `use` takes it at once, and is called at every render: React fails where a component that has waited does not call it. */
 const english = Object.assign(Promise.resolve(undefined), { status: 'fulfilled' as const, value: undefined });
