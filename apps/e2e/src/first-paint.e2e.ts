@@ -4,6 +4,7 @@ import { hold, holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { addressOf, newcomer, newName, PASSWORD } from './support/newcomer.ts';
 import { Person } from './support/person.ts';
+import { scriptOfPage } from './support/script-of-page.ts';
 
 const FIRST_QUESTIONS = ['/api/config', '/api/auth/me', '/remotes/storefront/mf-manifest.json'];
 
@@ -144,4 +145,30 @@ test('the typeface comes behind the scripts; over a slow connection it comes beh
   await far.follow('/register');
   await expect(far.page.locator('html[data-font]')).toHaveCount(1);
   for (const reader of [near, far]) reader.expectQuietConsole();
+});
+
+test('the page after a sign-in is fetched while the form is filled in, and nothing of it is sent again', async ({
+  browser,
+}) => {
+  const username = newName('ahead');
+  await newcomer(username);
+  const reader = await Person.arrive(browser, 'en');
+  const { page } = reader;
+  const home = scriptOfPage('');
+  const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(home));
+  await page.goto('/login');
+  await (await fetched).finished();
+  await reader.submitLogin(addressOf(username), PASSWORD, await reader.shownCode());
+  await expect(reader.heading(`Welcome, ${username}`)).toBeVisible();
+  const sent = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = entries.filter(({ name }) => name.endsWith('.js'));
+    const ahead = new Set(files.filter((file) => file.initiatorType === 'fetch').map(({ name }) => name));
+    return files
+      .filter((file) => file.initiatorType !== 'fetch' && ahead.has(file.name))
+      .map(({ transferSize }) => transferSize);
+  });
+  expect(sent.length).toBeGreaterThan(3);
+  expect(new Set(sent)).toEqual(new Set([0]));
+  reader.expectQuietConsole();
 });

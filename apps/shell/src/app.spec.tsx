@@ -26,6 +26,8 @@ describe('the paths of the product', () => {
   beforeAll(() => void init({ name: 'shell', remotes: [] }));
   beforeEach(() => {
     localStorage.clear();
+    // Nothing is fetched ahead then: each manifest that is asked for is one that the page needs.
+    document.documentElement.dataset.lowData = '';
     manifests = [];
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -43,6 +45,7 @@ describe('the paths of the product', () => {
       });
   });
   afterEach(() => {
+    delete document.documentElement.dataset.lowData;
     network.restore();
     jest.restoreAllMocks();
   });

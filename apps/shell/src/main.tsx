@@ -21,6 +21,7 @@ import { blockInspection } from './layout/block-inspection';
 import { keepInstallOffer } from './layout/keep-install-offer';
 import { remoteOfPath } from './remotes/remote-of-path';
 import { importParts, loadParts } from './signed-in/lazy-parts';
+import { startHome } from './signed-in/start-home';
 
 const store = createStore(api.middleware);
 const root = document.getElementById('root');
@@ -36,6 +37,7 @@ if (!callbackToken()) void store.dispatch(restoreSession());
 void store.dispatch(configApi.endpoints.getConfig.initiate());
 const remote = readToken() && remoteOfPath(window.location.pathname);
 if (remote) void loadParts().then(({ startRemote }) => startRemote(store, remote));
+else if (callbackToken()) startHome(store);
 blockInspection(document);
 store.dispatch(syncTabs());
 store.dispatch(syncUser());

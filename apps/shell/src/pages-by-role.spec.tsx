@@ -79,6 +79,8 @@ let askedRemotes: string[];
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
 beforeEach(() => {
   localStorage.clear();
+  // Nothing is fetched ahead then: each manifest that is asked for is one that the page needs.
+  document.documentElement.dataset.lowData = '';
   localStorage.setItem('language', 'en');
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   jest.spyOn(window, 'scrollTo').mockImplementation();
@@ -93,6 +95,7 @@ beforeEach(() => {
     });
 });
 afterEach(() => {
+  delete document.documentElement.dataset.lowData;
   network.restore();
   jest.restoreAllMocks();
 });

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLanguage, useTranslation } from '@manette/web-i18n';
 import { loadWhenReachable } from '@manette/web-realtime';
 import { Outlet, useLocation } from '@manette/web-router';
 import { useSession, wantsPushes } from '@manette/web-session';
 import { lazyPart, PartBoundary } from '@manette/web-ui';
 import { PageFoot } from '../features/navigation/components/page-foot';
-import { IdentityPrompts, loadParts } from '../signed-in/lazy-parts';
+import { IdentityPrompts } from '../signed-in/lazy-parts';
+import { useFetchHome } from '../signed-in/start-home';
 import { useLedPage } from '../features/notifications/use-led-page';
 import { useReading } from '../features/offline/use-reading';
 import { Navigation } from '../features/navigation/components/navigation';
@@ -36,8 +37,7 @@ export function Layout() {
   const isContentShown = useContentShown();
   const reading = useReading();
   useScrollRestoration();
-  // Who signs in needs them at once.
-  useEffect(() => void (isContentShown && loadParts()), [isContentShown]);
+  useFetchHome(isContentShown);
   useLedPage();
   return (
     <>

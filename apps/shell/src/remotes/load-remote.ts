@@ -28,6 +28,21 @@ function preload({ entry, scripts, styles }: RemoteFiles): void {
 }
 
 /**
+ * @param again fetches the manifest past the browser's cache
+ * @returns the files of a remote's first release that works with this shell
+ * @throws when there is none, or its manifest is missing, broken or not the one released
+ */
+export async function findFiles(
+  name: RemoteName,
+  remotes: RuntimeConfig['remotes'],
+  again = false,
+): Promise<RemoteFiles> {
+  const release = await compatibleRelease(remotes[name], host);
+  if (!release) throw new Error(`No release of ${name} works with the shell's host API ${host}`);
+  return fetchManifest(release, again);
+}
+
+/**
  * Loads a remote's routes from the address in the run-time configuration, of its first release that works with this shell.
  * Registering with `force` makes a retry load the files again.
  * @param again fetches the files past the browser's cache
@@ -38,12 +53,10 @@ export async function loadRemoteRoutes(
   remotes: RuntimeConfig['remotes'],
   again = false,
 ): Promise<RemoteModule> {
-  const release = await compatibleRelease(remotes[name], host);
-  if (!release) throw new Error(`No release of ${name} works with the shell's host API ${host}`);
   const [{ expectRemoteEntry, loadRemote, registerRemotes }, files] = await Promise.all([
     // The shell's first script preloads the file by this chunk name.
     import(/* webpackChunkName: "federation" */ './federation'),
-    fetchManifest(release, again),
+    findFiles(name, remotes, again),
   ]);
   if (again) await refreshFiles([files.entry, ...files.scripts, ...files.styles].map(({ href }) => href));
   preload(files);

@@ -5,6 +5,10 @@ const MANIFEST = {
   exposes: [
     { name: 'routes', assets: { js: { sync: ['js/routes.2.js'] }, css: { sync: ['css/routes.3.css'] } } },
   ],
+  pages: [
+    { path: 'accounts', files: ['js/4.js'] },
+    { path: '', files: ['js/5.js', 'css/6.css'] },
+  ],
 };
 const answer = (body: BodyInit, status = 200) =>
   jest.spyOn(window, 'fetch').mockResolvedValue(new Response(body, { status }));
@@ -22,6 +26,7 @@ describe("a remote's manifest", () => {
       globalName: 'storefront',
       scripts: [{ href: `${folder}js/routes.2.js` }],
       styles: [{ href: `${folder}css/routes.3.css` }],
+      firstPage: [{ href: `${folder}js/5.js` }, { href: `${folder}css/6.css` }],
     });
   });
 
@@ -32,6 +37,12 @@ describe("a remote's manifest", () => {
     expect(fetched.mock.calls[0]?.[0]).toMatchObject({ integrity: 'sha384-0' });
     expect(files.entry.integrity).toBe('sha384-1');
     expect(files.scripts).toEqual([{ href: 'https://cdn.test/7/js/routes.2.js', integrity: 'sha384-2' }]);
+  });
+
+  it('of an earlier build names no pages', async () => {
+    answer(JSON.stringify({ ...MANIFEST, pages: undefined }));
+    const files = await fetchManifest({ entry: 'https://shop.test/mf-manifest.json' });
+    expect(files.firstPage).toEqual([]);
   });
 
   it.each([

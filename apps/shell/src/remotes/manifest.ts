@@ -7,6 +7,8 @@ const ANSWER_WITHIN_MS = 20_000;
 interface Manifest {
   metaData: { remoteEntry: { name: string; type: 'global'; path: string }; globalName: string };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  /** Absent from remotes that were built before their pages were named. */
+  pages?: { path: string; files: string[] }[];
   /** Digests by file, of a remote that is built with them. */
   integrity?: Record<string, string>;
 }
@@ -24,6 +26,8 @@ export interface RemoteFiles {
   /** The files that its routes begin with. */
   scripts: RemoteFile[];
   styles: RemoteFile[];
+  /** What its first page needs besides. */
+  firstPage: RemoteFile[];
 }
 
 /** @returns digests by address; the files are named relative to the manifest, as in the manifest itself */
@@ -62,5 +66,6 @@ export async function fetchManifest(
     globalName,
     scripts: routes.assets.js.sync.map(file),
     styles: routes.assets.css.sync.map(file),
+    firstPage: manifest.pages?.find(({ path }) => path === '')?.files.map(file) ?? [],
   };
 }

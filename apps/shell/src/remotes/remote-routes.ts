@@ -7,23 +7,22 @@ import { loadRemoteRoutes, type RemoteName } from './load-remote';
 import { RemoteNotLoadedError } from './not-loaded';
 
 type Routes = LazyExoticComponent<ComponentType>;
+interface Started {
+  routes: Routes;
+  loading: Promise<unknown>;
+}
 
 // Outside of React state, which is lost when a component suspends before its first render.
-const started = new WeakMap<AppStore, Map<RemoteName, Routes>>();
+const started = new WeakMap<AppStore, Map<RemoteName, Started>>();
 
-const routesOf = (store: AppStore) => {
-  const known = started.get(store) ?? new Map<RemoteName, Routes>();
+const startedOf = (store: AppStore) => {
+  const known = started.get(store) ?? new Map<RemoteName, Started>();
   started.set(store, known);
   return known;
 };
 
-/**
- * Starts loading a remote, once.
- * @param again refetches its address and loads it again, e.g. after it was down
- * @returns its routes, which suspend until they are loaded
- */
-export function startRemote(store: AppStore, name: RemoteName, again = false): Routes {
-  const known = routesOf(store).get(name);
+function start(store: AppStore, name: RemoteName, again: boolean): Started {
+  const known = startedOf(store).get(name);
   if (known && !again) return known;
   const loading = fetchRemotes(store, again)
     .then((remotes) => {
@@ -35,13 +34,25 @@ export function startRemote(store: AppStore, name: RemoteName, again = false): R
     });
   // The failure is thrown where the routes render; until then it must not be an unhandled rejection.
   loading.catch(() => undefined);
-  const routes = lazyPart(() => loading);
-  routesOf(store).set(name, routes);
-  return routes;
+  const now = { routes: lazyPart(() => loading), loading };
+  startedOf(store).set(name, now);
+  return now;
 }
+
+/**
+ * Starts loading a remote, once.
+ * @param again refetches its address and loads it again, e.g. after it was down
+ * @returns its routes, which suspend until they are loaded
+ */
+export const startRemote = (store: AppStore, name: RemoteName, again = false): Routes =>
+  start(store, name, again).routes;
+
+/** Starts loading a remote before a page of it is opened. One that cannot be had yet is loaded again when it is. */
+export const startRemoteAhead = (store: AppStore, name: RemoteName): void =>
+  void start(store, name, false).loading.catch(() => discardRemote(store, name));
 
 /** Discards a failed remote, so that it is loaded again on the next use. */
 export function discardRemote(store: AppStore, name: RemoteName): void {
-  routesOf(store).delete(name);
+  startedOf(store).delete(name);
   noteFailed(store, name);
 }

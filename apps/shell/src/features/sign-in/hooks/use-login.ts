@@ -5,6 +5,7 @@ import { useNavigate } from '@manette/web-router';
 import { signIn, useLoginMutation } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
+import { useStartHome } from '../../../signed-in/start-home';
 import { SECOND_STEP, storePendingSignIn } from './pending-sign-in';
 
 /**
@@ -14,8 +15,10 @@ import { SECOND_STEP, storePendingSignIn } from './pending-sign-in';
 export function useLogin() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const startHome = useStartHome();
   const [ask, { isLoading }] = useLoginMutation();
   const login = async (input: LoginInput) => {
+    startHome();
     const { data, error } = await ask(input);
     if (!data) return void notify.error(translateMessage(errorMessage(error, 'Login failed')));
     if ('secondStep' in data) {

@@ -4,6 +4,7 @@ import { translateMessage } from '@manette/web-i18n';
 import { signIn, useRegisterMutation } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
+import { useStartHome } from '../../../signed-in/start-home';
 import { refusedFields, type RefusedField } from './refused-fields';
 
 const DONE = 'Registration successful!';
@@ -15,8 +16,10 @@ const CHECK_MAIL = 'Registration successful! Please check your email to verify y
  */
 export function useRegister() {
   const dispatch = useAppDispatch();
+  const startHome = useStartHome();
   const [ask, { isLoading }] = useRegisterMutation();
   const register = async (input: RegisterInput): Promise<RefusedField[]> => {
+    startHome();
     const { data, error } = await ask(input);
     if (data) {
       notify.success(translateMessage(data.requiresEmailVerification ? CHECK_MAIL : DONE));

@@ -5,6 +5,7 @@ import { signIn } from '@manette/web-session';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
 import { useFinishSignInMutation } from '../api/second-step.api';
+import { useStartHome } from '../../../signed-in/start-home';
 import { clearPendingSignIn } from '../hooks/pending-sign-in';
 
 /** After these the challenge is no use: the person begins again. */
@@ -14,6 +15,7 @@ const OVER = ['CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED'];
 export function useFinishSignIn(challenge: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const startHome = useStartHome();
   const [ask, { isLoading }] = useFinishSignInMutation();
   /** Goes back to /login, with the server's sentence, when nothing can finish this sign-in any more. */
   const leaveIfOver = (error: unknown): boolean => {
@@ -24,6 +26,7 @@ export function useFinishSignIn(challenge: string) {
     return true;
   };
   const finish = async (proof: { code?: string; recoveryCode?: string }) => {
+    startHome();
     const { data, error } = await ask({ challenge, ...proof });
     if (data) {
       notify.success(translateMessage('Login successful!'));

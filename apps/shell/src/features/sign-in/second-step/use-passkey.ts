@@ -3,6 +3,7 @@ import { errorMessage } from '@manette/web-api';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useAppDispatch } from '@manette/web-store';
 import { notify } from '@manette/web-ui';
+import { useStartHome } from '../../../signed-in/start-home';
 
 /** Whether this browser has passkeys. */
 export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
@@ -14,9 +15,11 @@ export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function
 export function usePasskey(challenge?: string, onRefused: (error: unknown) => boolean = () => false) {
   const { t } = useTranslation('signIn');
   const dispatch = useAppDispatch();
+  const startHome = useStartHome();
   const [isAsking, setIsAsking] = useState(false);
   const ask = async () => {
     setIsAsking(true);
+    startHome();
     const { signInWithPasskey } = await import('./sign-in-by-passkey');
     const outcome = await dispatch(signInWithPasskey(challenge));
     setIsAsking(false);

@@ -1,0 +1,21 @@
+import type { AppStore } from '@manette/web-store';
+import { fetchRemotes } from './fetch-remotes';
+import { findFiles, type RemoteName } from './load-remote';
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/**
+ * Puts the files of a remote and of its first page into the browser's cache, one by one and behind what the reader does
+ * meanwhile. Nothing runs: the release that is taken is the one of the moment when a page is opened.
+ * @throws when the remote, or one of its files, cannot be had; the pages ask again
+ */
+export async function fetchAhead(store: AppStore, name: RemoteName): Promise<void> {
+  const { entry, scripts, styles, firstPage } = await findFiles(name, await fetchRemotes(store, false));
+  const files = new Set([entry, ...scripts, ...styles, ...firstPage].map(({ href }) => href));
+  for (const file of files) {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(file, { priority: 'low', signal });
+    // Kept once it is there as a whole.
+    await answer.arrayBuffer();
+  }
+}
