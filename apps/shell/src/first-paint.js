@@ -67,9 +67,8 @@ const showFont = () => void (root.dataset.font = '');
 const fontLoaded = () =>
   document.fonts.load("1em 'Readex Pro Variable', 'Readex Pro Arabic'", isArabic ? 'Mم' : 'M');
 let isContentShown = false;
-/** Content is announced a moment after it has been painted: a page without the shape of what loads is being read. */
-const isRead = () =>
-  isContentShown || document.querySelector('#root main:not(:has(.sk, .sk-tile, [aria-busy=true]))') !== null;
+/** A page is read from its heading on, also while its lists still load; its content is announced a moment after it was painted. */
+const isRead = () => isContentShown || document.querySelector('#root main h1') !== null;
 const keepFont = async () => {
   isContentShown = true;
   if ('lowData' in root.dataset) return;
