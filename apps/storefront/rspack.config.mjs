@@ -6,9 +6,10 @@ export default mfApp({
   exposes: { './routes': './src/routes.tsx' },
   // The calls of api/*.api.ts, with the parameters that the filters take from the address, in their order.
   questions: {
-    accounts: { path: '/api/accounts', params: ['q', 'service', 'console'] },
+    '': { path: '/api/accounts?limit=6&inStock=true', params: [] },
+    accounts: { path: '/api/accounts', params: ['q', 'service', 'console', 'inStock'] },
     'accounts/$': { path: '/api/accounts/$', params: [] },
-    giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region'] },
+    giftcards: { path: '/api/giftcards', params: ['q', 'platform', 'region', 'inStock'] },
     'giftcards/$': { path: '/api/giftcards/$', params: [] },
     support: {
       path: '/api/messages/support/tickets',

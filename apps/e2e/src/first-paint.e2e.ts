@@ -16,6 +16,14 @@ const headsOfScripts = (page: Page): Promise<string[]> =>
     return texts.filter(({ length }) => length > 20_100).map((text) => text.slice(0, 28));
   });
 
+/** Listens from the next page on. @returns waits until that page shows what it asked for */
+async function awaitContent(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() =>
+    addEventListener('manette:content-shown', () => Object.assign(window, { isContentShown: true })),
+  );
+  return () => page.waitForFunction(() => 'isContentShown' in window);
+}
+
 for (const { language, named } of LANGUAGES)
   test(`[SHELL-018] the bar and the wait stand there before the scripts, ${named}`, async ({ browser }) => {
     const reader = await Person.arrive(browser, language);
@@ -71,6 +79,32 @@ test('the account of the address is asked for before the scripts', async ({ brow
   client.expectQuietConsole();
 });
 
+const SHELVES = [
+  { page: '/', question: '/api/accounts?limit=6&inStock=true' },
+  { page: '/accounts?console=PS5&inStock=true', question: '/api/accounts?console=PS5&inStock=true' },
+  { page: '/giftcards?inStock=false', question: '/api/giftcards?inStock=false' },
+];
+
+for (const { page: path, question } of SHELVES)
+  test(`the shelf of ${path} is asked for before the scripts, once`, async ({ browser }) => {
+    const backstage = await Backstage.enter();
+    const client = await Person.enter(browser, 'en', await backstage.client('shelf'));
+    const { page } = client;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/api\/(accounts|giftcards)$/.test(pathname)) asked.push(pathname + search);
+    });
+    const contentShown = await awaitContent(page);
+    const letScriptsIn = await holdShell(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual([question]);
+    letScriptsIn();
+    await contentShown();
+    expect(asked).toEqual([question]);
+    client.expectQuietConsole();
+  });
+
 const CONVERSATIONS = [
   { page: '/support', question: '/api/messages/support/tickets', title: 'Support Tickets' },
   { page: '/public-chat', question: '/api/messages/public', title: 'Public Chat' },
@@ -103,13 +137,11 @@ test('an Arabic typeface that comes after the content shows with the next page',
   const reader = await Person.arrive(browser, 'ar');
   const { page } = reader;
   const letFontsIn = await hold(page, '**/fonts/**');
-  await page.addInitScript(() =>
-    addEventListener('manette:content-shown', () => Object.assign(window, { isContentShown: true })),
-  );
+  const contentShown = await awaitContent(page);
   // Fonts hold back that the page is loaded.
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(reader.heading('Login')).toBeVisible();
-  await page.waitForFunction(() => 'isContentShown' in window);
+  await contentShown();
   letFontsIn();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toMatch(/arabic.*\.woff2$/);
   await expect(page.locator('html[data-font]')).toHaveCount(0);
