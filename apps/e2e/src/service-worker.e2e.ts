@@ -139,6 +139,10 @@ test('[POC-002] a shop that wants no worker removes it and what it kept', async 
       (await caches.keys()).length,
     ]);
   await expect.poll(left).toEqual([0, 0]);
+  // A page that it controls goes on to be answered by it.
+  await page.evaluate(() => caches.open('kept since'));
+  await page.reload();
+  await expect.poll(left).toEqual([0, 0]);
 });
 
 test.describe('a release of a part while a page is open', () => {

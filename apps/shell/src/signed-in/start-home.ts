@@ -11,6 +11,9 @@ const HOME = 'storefront';
 export const startHome = (store: AppStore): void =>
   void loadParts().then(({ startRemoteAhead }) => startRemoteAhead(store, HOME));
 
+/** A worker keeps the files from an earlier visit. One that is being removed would keep them anew [POC-002]. */
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+
 /** @returns `startHome` */
 export function useStartHome(): () => void {
   const store = useAppStore();
@@ -18,7 +21,8 @@ export function useStartHome(): () => void {
 }
 
 /**
- * Loads what a sign-in needs at once, and fetches the files of the page that it leads to, unless data is saved.
+ * Loads what a sign-in needs at once, and fetches the files of the page that it leads to, unless data is saved
+ * or a service worker has them.
  * @param isContentShown whether the page shows its content: the line is free
  */
 export function useFetchHome(isContentShown: boolean): void {
@@ -27,7 +31,7 @@ export function useFetchHome(isContentShown: boolean): void {
   useEffect(() => {
     if (!isContentShown) return;
     void loadParts().then(({ fetchAhead }) => {
-      if (!isSignedOut || isLowData()) return;
+      if (!isSignedOut || isLowData() || hasWorker()) return;
       // They come with the page.
       fetchAhead(store, HOME).catch(() => undefined);
     });

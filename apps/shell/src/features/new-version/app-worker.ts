@@ -22,11 +22,13 @@ function installed(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve) => worker.addEventListener('statechange', () => resolve(), { once: true }));
 }
 
-/** Unregisters the shop's worker and deletes what it kept, where there is one [POC-002]. */
+/**
+ * Unregisters the shop's worker and deletes what it kept [POC-002]: also what it has kept since, for the pages that it controlled
+ * until they were closed.
+ */
 export async function removeWorker(): Promise<void> {
   if (!isSupported()) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
