@@ -14,7 +14,8 @@ export interface Visit {
   session: Session | null;
 }
 
-const CLIENT = { email: 'yacine@example.test', password: 'Client123!' };
+/** The client of the demo data. */
+export const CLIENT = { email: 'yacine@example.test', password: 'Client123!' };
 const ADMIN = { email: 'admin@manette.test', password: 'Admin123!' };
 
 /** The storage of a reader of that language. */

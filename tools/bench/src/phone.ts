@@ -2,7 +2,13 @@ import { findChromium } from '@manette/local/browsers';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const CREDENTIALS = { email: 'admin@manette.test', password: 'Admin123!' };
-const PHONE = { width: 360, height: 780 };
+/** A modest phone, to be touched. */
+export const PHONE = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -16,7 +22,7 @@ export async function signedInPhone(origin: string): Promise<{ browser: Browser;
   });
   const { token, user } = (await signedIn.json()) as { token: string; user: object };
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: PHONE });
+  const page = await browser.newPage({ viewport: PHONE.viewport });
   await page.addInitScript(
     ([storedToken, storedUser]) => {
       localStorage.setItem('token', storedToken);

@@ -6,7 +6,7 @@ import { bench, onEnd } from './end.ts';
 import { report } from './figures/report.ts';
 import { worstOf } from './figures/worst-page.ts';
 import { kept, nameOf, pagesOf, putKeys, type Visit } from './main-pages.ts';
-import { launchBrowser } from './phone.ts';
+import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_4G } from './slow-device.ts';
 import { touch } from './touch-page.ts';
 
@@ -15,7 +15,6 @@ import { touch } from './touch-page.ts';
 // Arguments: the origin, and words that a page's path must contain one of.
 
 const [origin = 'http://localhost:4200', ...only] = process.argv.slice(2);
-const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** What moves while the page is touched has no limit, but readers meet it: answers that come long after a touch. */
 const LIMITS = {
   'LCP, ms': { atMost: 1_800 },

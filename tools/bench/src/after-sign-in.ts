@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test';
+import { bench, onEnd } from './end.ts';
+import { spreadOf } from './figures/spread.ts';
+import { CLIENT } from './main-pages.ts';
+import { noteMoments } from './moments.ts';
+import { launchBrowser, PHONE } from './phone.ts';
+import { slowDown, SLOW_3G, SLOW_4G } from './slow-device.ts';
+
+// How long a reader on a phone, its processor slowed four times, waits from the press on 'Login' to the first card of the page that
+// it leads to, with nothing kept from before. Arguments: the origin, and how many sign-ins over each network.
+
+const [origin = 'http://localhost:4200', times = '5'] = process.argv.slice(2);
+const NETWORKS = { '1.6 Mbit/s, 150 ms': SLOW_4G, '400 kbit/s, 400 ms': SLOW_3G };
+/** As long as a reader takes for the form. */
+const FORM_MS = 8_000;
+const PATIENCE_MS = 60_000;
+const CARD = 'main article';
+
+/** Fills in the form, as it reads its code out. */
+async function fillIn(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /^Security code/ });
+  const code = (await picture.getAttribute('aria-label'))?.slice(-9).replaceAll(' ', '');
+  if (!code) throw new Error('the security code is not read out');
+  await page.getByLabel('Email').fill(CLIENT.email);
+  await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+  await page.getByLabel('Security code', { exact: true }).fill(code);
+}
+
+/** @returns ms */
+async function signIn(browser: Browser, network: typeof SLOW_4G): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await noteMoments(page, [CARD]);
+    await page.addInitScript(() =>
+      addEventListener('submit', () => performance.mark('pressed'), { capture: true }),
+    );
+    await slowDown(page, network);
+    await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(FORM_MS);
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, CARD);
+    return await page.evaluate((name) => {
+      const momentOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? NaN;
+      return momentOf(name) - momentOf('pressed');
+    }, CARD);
+  } finally {
+    await context.close();
+  }
+}
+
+await bench(async () => {
+  const browser = await launchBrowser();
+  const closed = onEnd(() => browser.close());
+  for (const [network, limits] of Object.entries(NETWORKS)) {
+    const taken: number[] = [];
+    for (let time = 0; time < Number(times); time += 1) taken.push(await signIn(browser, limits));
+    const { min, median, max } = spreadOf(taken);
+    console.log(`${network}: ${[min, median, max].map(Math.round).join(', ')} ms (min, median, max)`);
+  }
+  await closed();
+});
