@@ -22,7 +22,14 @@ export function pageFiles(compilation) {
   return pages;
 }
 
-/** Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, their previews, and whether they show dates. */
+/** Whether a page writes months or days as words: Arabic ones are a file of the shell. */
+const namesMonths = (compilation, files) =>
+  files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
+
+/**
+ * Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, whether they show dates, and
+ * their previews.
+ */
 export class PagesInManifest {
   /**
    * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
@@ -42,10 +49,6 @@ export class PagesInManifest {
     if (verified) return { asksIfVerified: question };
     return question.path.includes('$') ? { asksFor: question } : { asks: question };
   }
-
-  /** Whether a page writes months or days as words: Arabic ones are a file of the shell. */
-  namesMonths = (compilation, files) =>
-    files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
 
   /** The digests of the files that a page begins with, and of the remote entry. */
   integrityOf(compilation, { metaData, exposes }, pages) {
@@ -70,7 +73,7 @@ export class PagesInManifest {
           path,
           files,
           ...this.asked(path),
-          dates: this.namesMonths(compilation, files) || undefined,
+          dates: namesMonths(compilation, files) || undefined,
           preview: previewOf(compilation, path),
         }));
         const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};

@@ -27,6 +27,13 @@ let network: FakeApi;
 /** In the order of the requests. */
 let asked: string[];
 
+/** Answers a path, and notes that it was asked for. */
+const serve = (path: string, body: object | string, status = 200) =>
+  network.answer(`GET ${path}`, () => {
+    asked.push(path);
+    return { status, body };
+  });
+
 beforeAll(() => void init({ name: 'shell', remotes: [] }));
 beforeEach(() => {
   asked = [];
@@ -35,13 +42,8 @@ beforeEach(() => {
       body: { googleEnabled: false, remotes: { storefront: { entry: MANIFEST }, admin: { entry: '/none' } } },
     }),
   });
-  const note = (path: string, body: object | string, status = 200) =>
-    network.answer(`GET ${path}`, () => {
-      asked.push(path);
-      return { status, body };
-    });
-  note(MANIFEST, manifest);
-  for (const file of FILES) note(file, '');
+  serve(MANIFEST, manifest);
+  for (const file of FILES) serve(file, '');
 });
 afterEach(() => {
   delete document.documentElement.dataset.lowData;
@@ -65,10 +67,7 @@ describe('[POC-067] while data is saved', () => {
   });
 
   it('starts the page again with the next form when it could not be had', async () => {
-    network.answer(`GET ${MANIFEST}`, () => {
-      asked.push(MANIFEST);
-      return { status: 503 };
-    });
+    serve(MANIFEST, 'down', 503);
     await renderApp(<Page />);
     await waitFor(() => {
       press();

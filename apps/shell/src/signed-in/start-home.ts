@@ -11,14 +11,14 @@ const HOME = 'storefront';
 export const startHome = (store: AppStore): void =>
   void loadParts().then(({ startRemoteAhead }) => startRemoteAhead(store, HOME));
 
-/** A worker keeps the files from an earlier visit. One that is being removed would keep them anew [POC-002]. */
-const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
-
 /** @returns `startHome` */
 export function useStartHome(): () => void {
   const store = useAppStore();
   return () => startHome(store);
 }
+
+/** A worker keeps the files from an earlier visit. One that is being removed would keep them anew [POC-002]. */
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
  * Loads what a sign-in needs at once, and fetches the files of the page that it leads to, unless data is saved
