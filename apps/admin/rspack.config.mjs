@@ -4,4 +4,17 @@ export default mfApp({
   dir: import.meta.dirname,
   name: 'admin',
   exposes: { './routes': './src/routes.tsx' },
+  headings: {
+    '': 'admin-panel',
+    accounts: 'manage-accounts',
+    audit: 'audit-log',
+    dashboard: 'dashboard',
+    giftcards: 'manage-gift-cards',
+    integrations: 'integrations',
+    moderation: 'moderation',
+    payments: 'manage-payments',
+    rentals: 'manage-rentals',
+    settings: 'shop-settings',
+    users: 'manage-users',
+  },
 });

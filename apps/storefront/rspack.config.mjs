@@ -18,6 +18,14 @@ export default mfApp({
     },
     'public-chat': { path: '/api/messages/public', params: [], verified: true },
   },
+  headings: {
+    accounts: 'browse-accounts',
+    giftcards: 'browse-gift-cards',
+    profile: 'edit-profile',
+    rentals: 'my-rentals',
+    share: 'share',
+    support: 'support',
+  },
   previews: {
     accounts: './src/features/browse-accounts/accounts.preview.tsx',
     'accounts/$': './src/features/browse-accounts/account.preview.tsx',

@@ -18,13 +18,14 @@ import { ServiceWorker } from './service-worker.mjs';
 const PAGES_SHARE = 40_000;
 
 /**
- * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object, previews?: object }} app
+ * @param {{ dir: string, name: string, exposes?: Record<string, string>, questions?: object, headings?: object,
+ *   previews?: object }} app
  *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works under any address it is put.
- *   `questions` are what its pages ask the API first (page-files.mjs), `previews` the entries of their previews
- *   (page-previews.mjs)
+ *   `questions` are what its pages ask the API first, `headings` what is written at their top (page-files.mjs), `previews` the
+ *   entries of their previews (page-previews.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
-export function mfApp({ dir, name, exposes, questions = {}, previews }) {
+export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previews }) {
   const production = process.env.NODE_ENV !== 'development';
   const host = !exposes;
   return {
@@ -67,7 +68,10 @@ export function mfApp({ dir, name, exposes, questions = {}, previews }) {
       ...(production ? [smallIcons()] : []),
       ...(host
         ? [hostFederation(), ...shellPage(dir)]
-        : [remoteFederation(name, exposes), new PagesInManifest(questions, { checked: production })]),
+        : [
+            remoteFederation(name, exposes),
+            new PagesInManifest(questions, headings, { checked: production, source: join(dir, 'src') }),
+          ]),
       ...(production && previews ? [new PagePreviews(previews)] : []),
       ...(production && !host ? checkedChunks() : []),
       ...(production ? [new CompileHints(), ...precompress()] : []),

@@ -1,5 +1,7 @@
 // Which files a page begins with, so that they load before anything has asked for them.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from './integrity.mjs';
 import { previewOf } from './page-previews.mjs';
 
@@ -26,20 +28,37 @@ export function pageFiles(compilation) {
 const namesMonths = (compilation, files) =>
   files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
 
+/** The heading of a page in each language: the `title` among the words of the feature that shows it. */
+const headingOf = (source, feature) =>
+  Object.fromEntries(
+    ['en', 'ar'].map((language) => {
+      const words = join(source, 'features', feature, 'i18n', `${language}.json`);
+      return [language, JSON.parse(readFileSync(words, 'utf8')).title];
+    }),
+  );
+
 /**
- * Adds to a remote's manifest the files of its pages with their digests, what they ask the API first, whether they show dates, and
- * their previews.
+ * Adds to a remote's manifest the files of its pages with their digests, their headings, what they ask the API first, whether they
+ * show dates, and their previews.
  */
 export class PagesInManifest {
   /**
    * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
    *   stands for the last name of the page's address; `verified`: asked for those alone who may open chat and support
-   * @param {{ checked: boolean }} options whether the remote's scripts and styles are loaded with their digests; preloads
-   *   are used only if they have the same
+   * @param {Record<string, string>} headings by path of the page the feature whose title it shows at the top of a `PageFrame`
+   * @param {{ checked: boolean, source: string }} options whether the remote's scripts and styles are loaded with their digests, as
+   *   preloads are used only if they have the same; the folder of its sources
    */
-  constructor(questions, { checked }) {
+  constructor(questions, headings, { checked, source }) {
     this.questions = questions;
+    this.headings = headings;
     this.checked = checked;
+    this.source = source;
+  }
+
+  heading(path) {
+    const feature = this.headings[path];
+    return feature && headingOf(this.source, feature);
   }
 
   /** What a page asks first. Older shells would ask for '$' itself where they look, and whoever the reader is. */
@@ -72,6 +91,7 @@ export class PagesInManifest {
         const pages = Object.entries(pageFiles(compilation)).map(([path, files]) => ({
           path,
           files,
+          heading: this.heading(path),
           ...this.asked(path),
           dates: namesMonths(compilation, files) || undefined,
           preview: previewOf(compilation, path),

@@ -133,20 +133,41 @@ const askForContent = ({ path, params }) => {
   addEventListener('manette:content-shown', forget, { once: true });
 };
 
+const reader = () => JSON.parse(localStorage.getItem('user'));
+const isAdministrator = () => reader().role === 'admin';
 /** Whether the reader may open chat and support, whose pages send nothing otherwise [ORD-015] (libs/web/session/src/permissions.ts). */
 const mayChat = () => {
-  const { role, emailVerified, googleId } = JSON.parse(localStorage.getItem('user'));
-  return role === 'admin' || emailVerified || googleId;
+  const { emailVerified, googleId } = reader();
+  return isAdministrator() || emailVerified || googleId;
+};
+
+/**
+ * Writes a page's heading before the page is there (index.html), until the page shows its own or another page is shown: in the same
+ * frame, as observers are called before it is painted.
+ */
+const writeHeading = (words) => {
+  const path = location.pathname;
+  const isThere = () => document.querySelector('#root main') !== null;
+  if (isThere()) return;
+  root.style.setProperty('--heading', JSON.stringify(words));
+  const watch = new MutationObserver(() => {
+    if (location.pathname === path && !isThere()) return;
+    watch.disconnect();
+    root.style.removeProperty('--heading');
+  });
+  watch.observe(document, { childList: true, subtree: true });
 };
 
 /** What a page asks first. Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask. */
 const asksOf = (page) => page?.asks ?? page?.asksFor ?? page?.asksIfVerified;
 
-/** Asks for what the page at the address asks first: an entry of `pages` says what that is. */
-const askFirst = (pages, below) => {
+/** Begins the page at the address: an entry of `pages` says what its heading is and what it asks first. */
+const begin = (pages, below) => {
   const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
   const asks = asksOf(page);
-  if (asks && isSignedIn && (!page.asksIfVerified || mayChat())) askForContent(asks);
+  if (!isSignedIn) return page;
+  if (page?.heading && (!below || isAdministrator())) writeHeading(page.heading[language]);
+  if (asks && (!page.asksIfVerified || mayChat())) askForContent(asks);
   return page;
 };
 
@@ -168,7 +189,7 @@ const showPreview = async (src, integrity) => {
 /** What a remote's manifest says of its routes and of the page at the address (tools/rspack/page-files.mjs). */
 const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], integrity }, below) => {
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
-  const page = askFirst(known, below);
+  const page = begin(known, below);
   const addressOf = (file) => new URL(file, manifest).href;
   if (isPreviewed && page?.preview && isSignedIn)
     await showPreview(addressOf(page.preview), integrity[page.preview]);
@@ -205,4 +226,4 @@ if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn) ask('/api/auth/me', { authorization });
-askFirst(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
+begin(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');

@@ -1,0 +1,56 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { Backstage } from './support/backstage.ts';
+import { holdShell } from './support/hold.ts';
+import { LANGUAGES } from './support/languages.ts';
+import { Person } from './support/person.ts';
+
+/** What the shell writes while a page loads: text of a style, which no locator finds by its words. */
+const earlyHeading = ({ page }: Person): Locator => page.locator('.heading');
+const writtenIn = (early: Locator): Promise<string> =>
+  early.evaluate((element) => getComputedStyle(element, '::before').content);
+
+/** Where a heading begins, in its direction, and the place of its lines. */
+const placeOf = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    const start = getComputedStyle(element).direction === 'rtl' ? innerWidth - right : left;
+    return [start, top, height].map(Math.round);
+  });
+
+const PAGES = [
+  { path: '/support', title: 'Support Tickets', viewport: { width: 360, height: 780 } },
+  { path: '/admin/users', title: 'Manage Users', viewport: { width: 1280, height: 800 } },
+];
+
+for (const { language, named } of LANGUAGES)
+  test(`a page's heading stands in its place before the page is there, ${named}`, async ({ browser }) => {
+    const { admin } = await Backstage.enter();
+    for (const { path, title, viewport } of PAGES) {
+      const reader = await Person.enter(browser, language, admin);
+      await reader.page.setViewportSize(viewport);
+      const letScriptsIn = await holdShell(reader.page);
+      await reader.page.goto(path, { waitUntil: 'commit' });
+      const early = earlyHeading(reader);
+      await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(reader.says(title)));
+      const place = await placeOf(early);
+      letScriptsIn();
+      const heading = reader.heading(title);
+      await expect(heading).toBeVisible();
+      expect(await writtenIn(early)).toBe('none');
+      expect(await placeOf(heading)).toEqual(place);
+      reader.expectQuietConsole();
+    }
+  });
+
+test('the heading of a page that the reader may not open is not written', async ({ browser }) => {
+  const backstage = await Backstage.enter();
+  const client = await Person.enter(browser, 'en', await backstage.client('outside'));
+  const { page } = client;
+  const letScriptsIn = await holdShell(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  // The files of the page are asked for when its heading would have been written.
+  await expect(page.locator('link[rel=preload][href*="/remotes/admin/"]')).not.toHaveCount(0);
+  expect(await writtenIn(earlyHeading(client))).toBe('none');
+  letScriptsIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
