@@ -97,10 +97,21 @@ if (wordsArabic && isArabic) preload(wordsArabic);
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
 const LIST_TAKEN_WITHIN_MS = 10_000;
-const isSignedIn = token && localStorage.getItem('user') && !window.callbackToken;
-const authorization = `Bearer ${token}`;
+const isSignedIn = () =>
+  localStorage.getItem('token') && localStorage.getItem('user') && !window.callbackToken;
 const byPath = new Map();
-window.preloadedResponses = { token, byPath };
+/** What pages ask first. */
+const asked = new Set();
+/** Forgets what has not been taken yet: of what has happened since, a page that takes it later would not hear. */
+const forget = () => asked.forEach((question) => byPath.delete(question));
+const responses = (window.preloadedResponses = { token, byPath, forget });
+/** Of who is signed in now; what an earlier token was answered is not for them. */
+const authorization = () => {
+  const current = localStorage.getItem('token');
+  if (current !== responses.token) byPath.clear();
+  responses.token = current;
+  return `Bearer ${current}`;
+};
 const ask = (path, headers, integrity = '') => {
   // What is said in conversations stays out of the browser's own cache, which no logout would empty.
   const cache = path.startsWith('/api/messages/') ? 'no-store' : 'default';
@@ -112,25 +123,22 @@ const ask = (path, headers, integrity = '') => {
 };
 const read = async (answer) => (await answer).clone().json();
 
-const asked = new Set();
-
 /**
  * A list's first page, with the filters in the address, or what the address names last, for '$'. A page that comes later asks
  * for itself: what it missed is not told.
  */
-const askForContent = ({ path, params }) => {
-  const given = new URLSearchParams(location.search);
+const askForContent = ({ path, params }, { pathname, search }) => {
+  const given = new URLSearchParams(search);
   const filters = new URLSearchParams(
     params.filter((name) => given.get(name)).map((name) => [name, given.get(name)]),
   );
-  const named = path.replace('$', location.pathname.split('/').filter(Boolean).at(-1));
+  const named = path.replace('$', pathname.split('/').filter(Boolean).at(-1));
   const question = `${named}?${filters}`.replace(/\?$/, '');
   if (asked.has(question)) return;
   asked.add(question);
-  ask(question, { authorization, accept: 'application/json', 'accept-language': language });
-  const forget = () => byPath.delete(question);
-  setTimeout(forget, LIST_TAKEN_WITHIN_MS);
-  addEventListener('manette:content-shown', forget, { once: true });
+  const headers = { accept: 'application/json', 'accept-language': root.lang };
+  ask(question, { ...headers, authorization: authorization() });
+  setTimeout(() => byPath.delete(question), LIST_TAKEN_WITHIN_MS);
 };
 
 const reader = () => JSON.parse(localStorage.getItem('user'));
@@ -161,13 +169,17 @@ const writeHeading = (words) => {
 /** What a page asks first. Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask. */
 const asksOf = (page) => page?.asks ?? page?.asksFor ?? page?.asksIfVerified;
 
+/** Pages that have been begun: the others' files are not there yet. */
+const opened = new Set();
+
 /** Begins the page at the address: an entry of `pages` says what its heading is and what it asks first. */
-const begin = (pages, below) => {
-  const page = pages.find(({ path }) => isAt(path, location.pathname.slice(below.length)));
+const begin = (pages, below, address = location) => {
+  const page = pages.find(({ path }) => isAt(path, address.pathname.slice(below.length)));
   const asks = asksOf(page);
-  if (!isSignedIn) return page;
-  if (page?.heading && (!below || isAdministrator())) writeHeading(page.heading[language]);
-  if (asks && (!page.asksIfVerified || mayChat())) askForContent(asks);
+  if (!page || !isSignedIn()) return page;
+  opened.add(below + page.path);
+  if (page.heading && (!below || isAdministrator())) writeHeading(page.heading[language]);
+  if (asks && (!page.asksIfVerified || mayChat())) askForContent(asks, address);
   return page;
 };
 
@@ -191,7 +203,7 @@ const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], inte
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
   const page = begin(known, below);
   const addressOf = (file) => new URL(file, manifest).href;
-  if (isPreviewed && page?.preview && isSignedIn)
+  if (isPreviewed && page?.preview && isSignedIn())
     await showPreview(addressOf(page.preview), integrity[page.preview]);
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
   new Set(files).forEach((file) => preload(addressOf(file), integrity[file]));
@@ -225,5 +237,13 @@ const askForRemote = async () => {
 if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
-if (isSignedIn) ask('/api/auth/me', { authorization });
-begin(JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]'), '');
+if (isSignedIn()) ask('/api/auth/me', { authorization: authorization() });
+const knownPages = () => JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]');
+begin(knownPages(), '');
+// A page that is opened later, for the first time, is asked for while its files load.
+addEventListener('manette:content-shown', forget);
+window.navigation?.addEventListener('navigate', ({ destination }) => {
+  const address = new URL(destination.url);
+  const fresh = knownPages().filter(({ path }) => !opened.has(path));
+  if (destination.sameDocument) begin(fresh, '', address);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps requests of a page on their way. @returns lets them through */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;

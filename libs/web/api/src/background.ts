@@ -1,3 +1,5 @@
+import { forgetPreloadedAnswers } from './preloaded-responses';
+
 /** Whoever caused a call did so a moment before it: code that it needs may have to come first. */
 const PERSON_WITHIN_MS = 10_000;
 /** An event's handlers call at once. */
@@ -13,7 +15,10 @@ for (const event of BY_PERSON) window.addEventListener(event, notePerson, { capt
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notePerson());
 
 /** To be called before the handlers of a realtime event run: what they call for, no person has asked for. */
-export const noteEvent = (): void => void (eventAt = performance.now());
+export function noteEvent(): void {
+  eventAt = performance.now();
+  forgetPreloadedAnswers();
+}
 
 /** Whether a timer or an event asked for the call that is about to be sent, and not a person [TRU-047]. */
 export function isBackground(): boolean {

@@ -1,4 +1,5 @@
 import { fakeApi, type FakeApi } from '@manette/web-testing';
+import { noteEvent } from './background';
 import { fetchOrReusePreloaded } from './preloaded-responses';
 
 describe('an answer that is already on its way', () => {
@@ -48,6 +49,13 @@ describe('an answer that is already on its way', () => {
   it('is not given to another session', async () => {
     early(Promise.resolve(Response.json({ from: 'early' })));
     expect(await ask('t-2')).toBe('fetch');
+  });
+
+  it('is forgotten when something has happened that it may lack', () => {
+    const forget = jest.fn();
+    window.preloadedResponses = { token: 't-1', byPath: new Map(), forget };
+    noteEvent();
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 
   it('answers no write', async () => {

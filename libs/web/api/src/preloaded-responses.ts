@@ -4,6 +4,8 @@ interface PreloadedResponses {
   token: string | null;
   /** By path with its query. */
   byPath: Map<string, Promise<Response>>;
+  /** Forgets what pages have asked first and not taken yet. */
+  forget?: () => void;
 }
 
 declare global {
@@ -30,6 +32,9 @@ export const fetchOrReusePreloaded: typeof fetch = async (input, init) => {
   // A failed preload is repeated as an ordinary request.
   return preloaded.catch(() => fetch(request));
 };
+
+/** To be called when something has happened: a preloaded answer may lack it, and who takes it later would not have heard. */
+export const forgetPreloadedAnswers = (): void => window.preloadedResponses?.forget?.();
 
 function hasSameToken(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.replace('Bearer ', '');

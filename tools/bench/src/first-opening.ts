@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import type { Browser } from '@playwright/test';
+import { bench, onEnd } from './end.ts';
+import { spreadOf } from './figures/spread.ts';
+import { kept, pagesOf, putKeys, type Visit } from './main-pages.ts';
+import { noteMoments } from './moments.ts';
+import { launchBrowser, PHONE } from './phone.ts';
+import { slowDown, SLOW_4G } from './slow-device.ts';
+
+// How long a reader on a phone, its processor slowed four times, at 1.6 Mbit/s and 150 ms a request, waits from the press on a
+// link to the first row of a page whose kind they have not opened before. Arguments: the origin, and how many times.
+
+const [origin = 'http://localhost:4200', times = '5'] = process.argv.slice(2);
+const START = '/accounts';
+const FIRST_ROWS = { '/giftcards': 'main a[href^="/giftcards/"]', '/support': 'main a[href^="/support/"]' };
+/** Until what loads behind the page is there. */
+const READING_MS = 3_000;
+
+/** @returns ms */
+async function openFrom(browser: Browser, start: Visit, path: string, row: string): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await noteMoments(page, [row]);
+    await page.addInitScript(putKeys, kept(start.language, start.session));
+    await slowDown(page, SLOW_4G);
+    await page.goto(origin + start.path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(READING_MS);
+    await page.evaluate((to) => {
+      performance.mark('pressed');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, row);
+    return await page.evaluate((name) => {
+      const momentOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? NaN;
+      return momentOf(name) - momentOf('pressed');
+    }, row);
+  } finally {
+    await context.close();
+  }
+}
+
+await bench(async () => {
+  const start = (await pagesOf(origin, [START])).find(({ path }) => path === START);
+  if (!start) throw new Error(`${START} is no main page`);
+  const browser = await launchBrowser();
+  const closed = onEnd(() => browser.close());
+  for (const [path, row] of Object.entries(FIRST_ROWS)) {
+    const taken: number[] = [];
+    for (let time = 0; time < Number(times); time += 1) taken.push(await openFrom(browser, start, path, row));
+    const { min, median, max } = spreadOf(taken);
+    console.log(`${path}: ${[min, median, max].map(Math.round).join(', ')} ms (min, median, max)`);
+  }
+  await closed();
+});
