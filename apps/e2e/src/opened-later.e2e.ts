@@ -18,23 +18,15 @@ function questionsOf(page: Page): string[] {
   return asked;
 }
 
-/** Until the connection is there lists are asked for once more when it is. */
-const connected = (page: Page): Promise<void> =>
-  new Promise((done) =>
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && done()),
-    ),
-  );
-
 /** A client whose home page is shown and hears events, and what lets the script of the accounts come. */
 async function atHome(browser: Browser, backstage: Backstage) {
   const session = await backstage.client('later');
   const client = await Person.enter(browser, 'en', session);
   const letPageIn = await hold(client.page, (url) => url.pathname.endsWith(SCRIPT));
-  const hears = connected(client.page);
   await client.page.goto('/');
-  await hears;
   await expect(client.heading(`Welcome, ${session.user.username}`)).toBeVisible();
+  // Lists that are asked for before the connection is there are asked for once more when it is.
+  await client.expectConnected();
   await client.settled();
   return { client, letPageIn };
 }

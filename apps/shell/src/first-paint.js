@@ -46,6 +46,7 @@ const isAt = (path, address) => {
   const [parts, names] = [path.split('/'), address.replace(/^\/|\/$/g, '').split('/')];
   return parts.length === names.length && parts.every((part, at) => part === '$' || part === names[at]);
 };
+const pageAt = (pages, address) => pages.find(({ path }) => isAt(path, address));
 const token = localStorage.getItem('token');
 const ofShell = JSON.parse(pages);
 /** The page of the shell's own at the address, if it is none of a remote. */
@@ -105,13 +106,6 @@ const asked = new Set();
 /** Forgets what has not been taken yet: of what has happened since, a page that takes it later would not hear. */
 const forget = () => asked.forEach((question) => byPath.delete(question));
 const responses = (window.preloadedResponses = { token, byPath, forget });
-/** Of who is signed in now; what an earlier token was answered is not for them. */
-const authorization = () => {
-  const current = localStorage.getItem('token');
-  if (current !== responses.token) byPath.clear();
-  responses.token = current;
-  return `Bearer ${current}`;
-};
 const ask = (path, headers, integrity = '') => {
   // What is said in conversations stays out of the browser's own cache, which no logout would empty.
   const cache = path.startsWith('/api/messages/') ? 'no-store' : 'default';
@@ -136,8 +130,11 @@ const askForContent = ({ path, params }, { pathname, search }) => {
   const question = `${named}?${filters}`.replace(/\?$/, '');
   if (asked.has(question)) return;
   asked.add(question);
-  const headers = { accept: 'application/json', 'accept-language': root.lang };
-  ask(question, { ...headers, authorization: authorization() });
+  const now = localStorage.getItem('token');
+  // What an earlier token was answered is not for who is signed in now.
+  if (now !== responses.token) byPath.clear();
+  responses.token = now;
+  ask(question, { accept: 'application/json', 'accept-language': root.lang, authorization: `Bearer ${now}` });
   setTimeout(() => byPath.delete(question), LIST_TAKEN_WITHIN_MS);
 };
 
@@ -167,19 +164,22 @@ const writeHeading = (words) => {
 };
 
 /** What a page asks first. Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask. */
-const asksOf = (page) => page?.asks ?? page?.asksFor ?? page?.asksIfVerified;
+const asksOf = (page) => page.asks ?? page.asksFor ?? page.asksIfVerified;
 
-/** Pages that have been begun: the others' files are not there yet. */
+/** Pages that have asked first: the others' files are not there yet. */
 const opened = new Set();
+const askFirst = (page, address) => {
+  if (!asksOf(page)) return;
+  opened.add(page.path);
+  if (!page.asksIfVerified || mayChat()) askForContent(asksOf(page), address);
+};
 
-/** Begins the page at the address: an entry of `pages` says what its heading is and what it asks first. */
-const begin = (pages, below, address = location) => {
-  const page = pages.find(({ path }) => isAt(path, address.pathname.slice(below.length)));
-  const asks = asksOf(page);
+/** Begins the page that the document is loaded for: an entry of `pages` says what its heading is and what it asks first. */
+const begin = (pages, below) => {
+  const page = pageAt(pages, location.pathname.slice(below.length));
   if (!page || !isSignedIn()) return page;
-  opened.add(below + page.path);
   if (page.heading && (!below || isAdministrator())) writeHeading(page.heading[language]);
-  if (asks && (!page.asksIfVerified || mayChat())) askForContent(asks, address);
+  askFirst(page, location);
   return page;
 };
 
@@ -237,13 +237,14 @@ const askForRemote = async () => {
 if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);
 askForRemote().catch(() => undefined);
-if (isSignedIn()) ask('/api/auth/me', { authorization: authorization() });
+if (isSignedIn()) ask('/api/auth/me', { authorization: `Bearer ${token}` });
 const knownPages = () => JSON.parse(localStorage.getItem(QUESTIONS) ?? '[]');
 begin(knownPages(), '');
 // A page that is opened later, for the first time, is asked for while its files load.
 addEventListener('manette:content-shown', forget);
 window.navigation?.addEventListener('navigate', ({ destination }) => {
+  if (!destination.sameDocument || !isSignedIn()) return;
   const address = new URL(destination.url);
-  const fresh = knownPages().filter(({ path }) => !opened.has(path));
-  if (destination.sameDocument) begin(fresh, '', address);
+  const page = pageAt(knownPages(), address.pathname);
+  if (page && !opened.has(page.path)) askFirst(page, address);
 });

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
 import { bench, onEnd } from './end.ts';
-import { spreadOf } from './figures/spread.ts';
+import { printSpread } from './figures/print-spread.ts';
 import { CLIENT } from './main-pages.ts';
-import { noteMoments } from './moments.ts';
+import { msFromPress, noteMoments, PRESSED } from './moments.ts';
 import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_3G, SLOW_4G } from './slow-device.ts';
 
@@ -34,19 +34,16 @@ async function signIn(browser: Browser, network: typeof SLOW_4G): Promise<number
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await noteMoments(page, [CARD]);
-    await page.addInitScript(() =>
-      addEventListener('submit', () => performance.mark('pressed'), { capture: true }),
+    await page.addInitScript(
+      (press) => addEventListener('submit', () => performance.mark(press), { capture: true }),
+      PRESSED,
     );
     await slowDown(page, network);
     await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
     await page.waitForTimeout(FORM_MS);
     await fillIn(page);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, CARD);
-    return await page.evaluate((name) => {
-      const momentOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? NaN;
-      return momentOf(name) - momentOf('pressed');
-    }, CARD);
+    return await msFromPress(page, CARD);
   } finally {
     await context.close();
   }
@@ -55,11 +52,7 @@ async function signIn(browser: Browser, network: typeof SLOW_4G): Promise<number
 await bench(async () => {
   const browser = await launchBrowser();
   const closed = onEnd(() => browser.close());
-  for (const [network, limits] of Object.entries(NETWORKS)) {
-    const taken: number[] = [];
-    for (let time = 0; time < Number(times); time += 1) taken.push(await signIn(browser, limits));
-    const { min, median, max } = spreadOf(taken);
-    console.log(`${network}: ${[min, median, max].map(Math.round).join(', ')} ms (min, median, max)`);
-  }
+  for (const [network, limits] of Object.entries(NETWORKS))
+    await printSpread(network, Number(times), () => signIn(browser, limits));
   await closed();
 });

@@ -4,7 +4,7 @@ import { bench, onEnd } from './end.ts';
 import { inTurns } from './figures/rounds.ts';
 import { report } from './figures/report.ts';
 import { spreadOf } from './figures/spread.ts';
-import { noteMoments } from './moments.ts';
+import { awaitMoment, noteMoments } from './moments.ts';
 import { signedInPhone } from './phone.ts';
 import { startProduct } from './product.ts';
 import { slowDown, SLOW_3G } from './slow-device.ts';
@@ -41,9 +41,7 @@ interface Visit {
 async function visit(page: Page, address: string, wanted: string, ofPage: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   // A file that is still on its way has no size yet.
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, ofPage, {
-    timeout: PATIENCE_MS,
-  });
+  await awaitMoment(page, ofPage, PATIENCE_MS);
   return page.evaluate(
     ([first, last]) => {
       const momentOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test';
 import { bench, onEnd } from './end.ts';
-import { spreadOf } from './figures/spread.ts';
+import { printSpread } from './figures/print-spread.ts';
 import { kept, pagesOf, putKeys, type Visit } from './main-pages.ts';
-import { noteMoments } from './moments.ts';
+import { msFromPress, noteMoments, PRESSED } from './moments.ts';
 import { launchBrowser, PHONE } from './phone.ts';
 import { slowDown, SLOW_4G } from './slow-device.ts';
 
@@ -26,16 +26,15 @@ async function openFrom(browser: Browser, start: Visit, path: string, row: strin
     await slowDown(page, SLOW_4G);
     await page.goto(origin + start.path, { waitUntil: 'networkidle' });
     await page.waitForTimeout(READING_MS);
-    await page.evaluate((to) => {
-      performance.mark('pressed');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, row);
-    return await page.evaluate((name) => {
-      const momentOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? NaN;
-      return momentOf(name) - momentOf('pressed');
-    }, row);
+    await page.evaluate(
+      ([press, to]) => {
+        performance.mark(press);
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      },
+      [PRESSED, path] as const,
+    );
+    return await msFromPress(page, row);
   } finally {
     await context.close();
   }
@@ -46,11 +45,7 @@ await bench(async () => {
   if (!start) throw new Error(`${START} is no main page`);
   const browser = await launchBrowser();
   const closed = onEnd(() => browser.close());
-  for (const [path, row] of Object.entries(FIRST_ROWS)) {
-    const taken: number[] = [];
-    for (let time = 0; time < Number(times); time += 1) taken.push(await openFrom(browser, start, path, row));
-    const { min, median, max } = spreadOf(taken);
-    console.log(`${path}: ${[min, median, max].map(Math.round).join(', ')} ms (min, median, max)`);
-  }
+  for (const [path, row] of Object.entries(FIRST_ROWS))
+    await printSpread(path, Number(times), () => openFrom(browser, start, path, row));
   await closed();
 });
