@@ -14,9 +14,14 @@ export const listAnswer = ({ list }: AnswerNames, { items, nextCursor, total }: 
   total,
 });
 
-/** The same answer as JSON, of listings that are JSON already. */
-export const listJson = ({ list }: AnswerNames, { items, nextCursor, total }: Page<string>): string =>
-  `{${JSON.stringify(list)}:[${items.join()}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`;
+const COMMA = Buffer.from(',');
+
+/** The same answer as JSON in UTF-8, of listings that are so already. */
+export function listJson({ list }: AnswerNames, { items, nextCursor, total }: Page<Buffer>): Buffer {
+  const end = `],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`;
+  const listings = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
+  return Buffer.concat([Buffer.from(`{${JSON.stringify(list)}:[`), ...listings, Buffer.from(end)]);
+}
 
 /** The answer with one listing. */
 export const oneAnswer = ({ one }: AnswerNames, listing: unknown) => ({ [one]: listing });

@@ -59,7 +59,7 @@ export class ListingPages {
 
   private one<K extends ListingKind>({ kind, names, path }: ListingRoutes<K>, id: string): CachedPage {
     const read = async () =>
-      JSON.stringify(oneAnswer(names, await this.queries.execute(new ReadListing(kind, id))));
+      Buffer.from(JSON.stringify(oneAnswer(names, await this.queries.execute(new ReadListing(kind, id)))));
     return { ...this.changedWith(kind), route: `/api/${path}/:id`, key: `${path}/${id}`, read };
   }
 

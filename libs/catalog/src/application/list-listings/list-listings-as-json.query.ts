@@ -6,10 +6,10 @@ import { ListingTexts, type KeepText } from './listing-texts.js';
 import { ListingViews, type VersionedView } from './listing-views.js';
 
 /**
- * The pages of `ListListings` with each listing as JSON, for answers that are kept in memory. A page of the shelf whose listings are all
+ * The pages of `ListListings` with each listing as JSON in UTF-8, for answers that are kept in memory. A page of the shelf whose listings are all
  * known in their current version costs one statement that reads no more than these; a second one reads those that are not.
  */
-export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Query<Page<string>> {
+export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Query<Page<Buffer>> {
   constructor(
     readonly kind: K,
     readonly query: ListQueryOf<K>,
@@ -26,7 +26,7 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
-  async execute<K extends ListingKind>({ kind, query }: ListListingsAsJson<K>): Promise<Page<string>> {
+  async execute<K extends ListingKind>({ kind, query }: ListListingsAsJson<K>): Promise<Page<Buffer>> {
     return (await this.byVersions(kind, query)) ?? this.whole(kind, query);
   }
 
@@ -34,7 +34,7 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
   private async byVersions<K extends ListingKind>(
     kind: K,
     query: ListQueryOf<K>,
-  ): Promise<Page<string> | undefined> {
+  ): Promise<Page<Buffer> | undefined> {
     const found = await this.views.readVersions(kind, query);
     if (!found) return undefined;
     const { items, ...page } = found;
@@ -48,15 +48,22 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
     return texts.length === items.length ? { items: texts, ...page } : undefined;
   }
 
-  private async whole<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<string>> {
+  private async whole<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<Buffer>> {
     const keep = this.texts.reading();
     const { items, ...page } = await this.views.read(kind, query);
     return { items: items.map((view) => keptText(view, keep)), ...page };
   }
 }
 
-function keptText<K extends ListingKind>({ id, version, view }: VersionedView<K>, keep: KeepText): string {
-  const text = JSON.stringify(view);
+/** The text in memory of its own: `Buffer.from` takes a part of a block, all of which stays as long as any part of it does. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+function keptText<K extends ListingKind>({ id, version, view }: VersionedView<K>, keep: KeepText): Buffer {
+  const text = bytesOf(JSON.stringify(view));
   keep(id, version, text);
   return text;
 }

@@ -1,6 +1,8 @@
 import { ChangeFeed } from '@manette/platform';
 import { ListingTexts } from './listing-texts.js';
 
+const TEXT = Buffer.from('{}');
+
 describe('the texts of listings', () => {
   let changed: string[];
   let feed: ChangeFeed;
@@ -19,18 +21,18 @@ describe('the texts of listings', () => {
   };
 
   it('[contract 2] are found by the id and version of their row alone', () => {
-    texts.reading()('a', '7', '{}');
+    texts.reading()('a', '7', TEXT);
     expect([texts.find('a', '7'), texts.find('a', '8'), texts.find('b', '7')]).toEqual([
-      '{}',
+      TEXT,
       undefined,
       undefined,
     ]);
   });
 
   it('[contract 2] stay when listings of one kind change, and are forgotten with a picture, which both may show', async () => {
-    texts.reading()('a', '7', '{}');
+    texts.reading()('a', '7', TEXT);
     await change('account');
-    expect(texts.find('a', '7')).toBe('{}');
+    expect(texts.find('a', '7')).toBe(TEXT);
     await change('account', 'giftCard');
     expect(texts.find('a', '7')).toBeUndefined();
   });
@@ -38,7 +40,7 @@ describe('the texts of listings', () => {
   it('[contract 2] are not kept of a reading during which a picture has changed', async () => {
     const keep = texts.reading();
     await change('account', 'giftCard');
-    keep('a', '7', '{}');
+    keep('a', '7', TEXT);
     expect(texts.find('a', '7')).toBeUndefined();
   });
 });

@@ -6,19 +6,19 @@ import { LISTING_SOURCES } from '../listing-views/listing-sources.js';
 const KINDS = Object.keys(LISTING_SOURCES);
 /** Some 10,000 listings: a shelf that does not fit reads most of its pages' listings again, since who pages on comes to others. */
 const MAX_BYTES = 20 * 1024 * 1024;
-/** What a text takes beside its characters. */
+/** What a text takes beside its bytes. */
 const OVERHEAD = 200;
 
 interface KeptText {
   version: string;
-  text: string;
+  text: Buffer;
 }
 
 /** Keeps the text of a listing as its row of this version has it, unless its pictures may have changed since the reading began. */
-export type KeepText = (id: string, version: string, text: string) => void;
+export type KeepText = (id: string, version: string, text: Buffer) => void;
 
 /**
- * The JSON of listings as lists show them. A text belongs to one version of the listing's row, which whoever asks has just
+ * The JSON of listings as lists show them, in UTF-8: outside of the heap, and joined without being encoded again. A text belongs to one version of the listing's row, which whoever asks has just
  * read, and is forgotten when any picture changes: these have no version of their own.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class ListingTexts {
     });
   }
 
-  find(id: string, version: string): string | undefined {
+  find(id: string, version: string): Buffer | undefined {
     const kept = this.texts.get(id);
     return kept?.version === version ? kept.text : undefined;
   }

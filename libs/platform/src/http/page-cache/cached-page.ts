@@ -7,8 +7,8 @@ export interface CachedPage {
   group: string;
   /** What distinguishes the page from others: its route and normalised query. */
   key: string;
-  /** Reads the answer's body, as JSON. */
-  read: () => Promise<string>;
+  /** Reads the answer's body: JSON in UTF-8. */
+  read: () => Promise<Buffer>;
 }
 
 /**

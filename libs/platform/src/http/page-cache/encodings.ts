@@ -1,24 +1,40 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best first: it decides where the client likes several alike. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** As the compression of all other answers does. */
-const BROTLI_QUALITY = 4;
+/** 4, which all other answers have, takes twice the time for 2 % fewer bytes. */
+const BROTLI_QUALITY = 3;
 const MAX_HEADERS = 200;
 /** So many bytes are compressed in less time than handing them to another thread and back takes. */
 const FEW_BYTES = 64 * 1024;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const [unbrotli, gunzipped] = [promisify(brotliDecompress), promisify(gunzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
 /** Compresses the bytes of an answer. */
 export const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   br: (bytes) => (bytes.length > FEW_BYTES ? brotli(bytes, BROTLI) : brotliCompressSync(bytes, BROTLI)),
   gzip: (bytes) => (bytes.length > FEW_BYTES ? gzipped(bytes) : gzipSync(bytes)),
+  identity: (bytes) => bytes,
+};
+
+/** Gives the bytes of an answer back. */
+export const decode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  br: (bytes) => unbrotli(bytes),
+  gzip: (bytes) => gunzipped(bytes),
   identity: (bytes) => bytes,
 };
 

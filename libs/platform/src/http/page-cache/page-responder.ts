@@ -156,7 +156,7 @@ export class PageResponder {
       step = 'page';
       const stored = await this.store.page(page, etagOf);
       const encoding = encodingOf(request, stored);
-      await stored.prepare(encoding);
+      await this.store.prepare(page, stored, encoding);
       this.send(call, stored, encoding);
     } catch (failure) {
       this.passOn(call, step, failure);

@@ -1,13 +1,14 @@
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import type { CachedPage } from './cached-page.js';
 import { PageStore } from './page-store.js';
+import type { StoredPage } from './stored-page.js';
 
 describe('the store of pages', () => {
   let changed: string[];
   let feed: ChangeFeed;
   let store: PageStore;
   /** Ends the readings in their order. */
-  let readings: ((body: string) => void)[];
+  let readings: ((body: Buffer) => void)[];
   beforeEach(async () => {
     [changed, readings] = [[], []];
     const table = { since: () => Promise.resolve({ snapshot: '1', keys: { shelf: changed } }) };
@@ -15,9 +16,14 @@ describe('the store of pages', () => {
     store = new PageStore(feed);
     await feed.confirm();
   });
-  const read = () => new Promise<string>((resolve) => readings.push(resolve));
+  const read = () => new Promise<Buffer>((resolve) => readings.push(resolve));
   const list: CachedPage = { route: '/list', scope: 'shelf', group: 'a', key: 'list', read };
   const ask = (page = list) => store.page(page, (body) => `tag of ${body.length} bytes`);
+  const text = async (asked?: Promise<StoredPage>) => {
+    const page = await asked;
+    if (page) await store.prepare(list, page, 'identity');
+    return page?.encoded('identity');
+  };
   const change = async (group: string) => {
     changed = [group];
     feed.expire();
@@ -26,17 +32,18 @@ describe('the store of pages', () => {
 
   it('[contract 2] reads a page once for all who wait, and keeps it', async () => {
     const asked = [ask(), ask(), ask()];
-    readings[0]?.('{"total":1}');
+    readings[0]?.(Buffer.from('{"total":1}'));
     const [first, ...others] = await Promise.all(asked);
     expect(others).toEqual([first, first]);
     expect(await ask()).toBe(first);
     expect(readings).toHaveLength(1);
-    expect([first?.etag, first?.encoded('identity')]).toEqual(['tag of 11 bytes', '{"total":1}']);
+    expect(first?.etag).toBe('tag of 11 bytes');
+    expect(await text(asked[0])).toBe('{"total":1}');
   });
 
   it('[contract 2] reads it anew after a change of its group alone', async () => {
     const asked = ask();
-    readings[0]?.('{"total":1}');
+    readings[0]?.(Buffer.from('{"total":1}'));
     const first = await asked;
     await change('another');
     expect(store.get(list)).toBe(first);
@@ -48,11 +55,11 @@ describe('the store of pages', () => {
     const before = ask();
     await change('a');
     const after = ask();
-    readings[0]?.('{"total":1}');
-    expect((await before).encoded('identity')).toBe('{"total":1}');
+    readings[0]?.(Buffer.from('{"total":1}'));
+    expect(await text(before)).toBe('{"total":1}');
     expect(store.get(list)).toBeUndefined();
-    readings[1]?.('{"total":2}');
-    expect((await after).encoded('identity')).toBe('{"total":2}');
+    readings[1]?.(Buffer.from('{"total":2}'));
+    expect(await text(after)).toBe('{"total":2}');
     expect(store.get(list)).toBe(await after);
   });
 
@@ -60,7 +67,18 @@ describe('the store of pages', () => {
     const fails = { ...list, read: () => Promise.reject(new Error('away')) };
     await expect(ask(fails)).rejects.toThrow('away');
     const asked = ask();
-    readings[0]?.('{"total":1}');
-    expect((await asked).encoded('identity')).toBe('{"total":1}');
+    readings[0]?.(Buffer.from('{"total":1}'));
+    expect(await text(asked)).toBe('{"total":1}');
+  });
+
+  it('[contract 2] keeps as many pages as fit as they are sent', async () => {
+    const bytes = Buffer.alloc(1024 * 1024, '{"total":1}');
+    const pages = Array.from({ length: 20 }, (_, at) => ({
+      ...list,
+      key: `list ${at}`,
+      read: () => Promise.resolve(bytes),
+    }));
+    for (const page of pages) await store.prepare(page, await ask(page), 'br');
+    expect(pages.filter((page) => store.get(page))).toHaveLength(20);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ChangeFeed } from '../../database/changes/change-feed.js';
 import type { CachedPage } from './cached-page.js';
+import type { Encoding } from './encodings.js';
 import { StoredPage } from './stored-page.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -53,9 +54,17 @@ export class PageStore {
     return reading.page;
   }
 
+  /** Encodes a page that was got or read here. */
+  async prepare({ key }: CachedPage, page: StoredPage, encoding: Encoding): Promise<void> {
+    await page.prepare(encoding);
+    const kept = this.pages.peek(key);
+    // Its size is another one now.
+    if (kept?.page === page) this.pages.set(key, { ...kept });
+  }
+
   private async read(address: CachedPage, generation: number, etagOf: EtagOf): Promise<StoredPage> {
     const { isFollowing } = this.changes;
-    const bytes = Buffer.from(await address.read());
+    const bytes = await address.read();
     const page = new StoredPage(etagOf(bytes), bytes);
     if (isFollowing && generation === this.generationOf(address))
       this.pages.set(address.key, { page, generation });

@@ -1,28 +1,31 @@
-import { encode, type Encoding } from './encodings.js';
+import { decode, encode, type Encoding } from './encodings.js';
 
 /** Shorter answers are not compressed, as by the compression of all other answers. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * The bytes of an answer, compressed once for each encoding that is asked for. They are kept as texts in latin1, a character
- * a byte: Node sends a text together with the headers in one piece, which costs less than a buffer beside them.
+ * The bytes of an answer in the encodings that were asked for, each made once. What nobody asks for is not kept: a page
+ * takes ten times as much uncompressed. They are kept as texts in latin1, a character a byte: Node sends a text together
+ * with the headers in one piece, which costs less than a buffer beside them.
  */
 export class StoredPage {
   private readonly length: number;
+  /** As read, until there is an encoding that it can be made from again. */
+  private original: Buffer | undefined;
   private readonly ready = new Map<Encoding, string>();
-  private readonly running = new Map<Encoding, Buffer | Promise<Buffer>>();
+  private readonly running = new Map<Encoding, Promise<void>>();
 
   constructor(
     readonly etag: string,
     bytes: Buffer,
   ) {
     this.length = bytes.length;
-    this.ready.set('identity', bytes.toString('latin1'));
+    this.original = bytes;
   }
 
-  /** At most so many bytes of memory, with all encodings. */
+  /** So many bytes of memory now. */
   get size(): number {
-    return 2 * this.length;
+    return [...this.ready.values()].reduce((sum, { length }) => sum + length, this.original?.length ?? 0);
   }
 
   /** The encoding in which the page is sent to a client that prefers `wanted`. */
@@ -35,16 +38,26 @@ export class StoredPage {
     return this.ready.get(encoding);
   }
 
-  /** Compresses the page, once for all who wait. */
+  /** Encodes the page, once for all who wait. */
   async prepare(encoding: Encoding): Promise<void> {
     if (this.ready.has(encoding)) return;
-    const identity = Buffer.from(this.ready.get('identity') ?? '', 'latin1');
-    const running = this.running.get(encoding) ?? encode[encoding](identity);
+    const running = this.running.get(encoding) ?? this.encode(encoding);
     this.running.set(encoding, running);
+    await running;
+  }
+
+  private async encode(encoding: Encoding): Promise<void> {
     try {
-      this.ready.set(encoding, (await running).toString('latin1'));
+      const bytes = this.original ?? (await this.decoded());
+      this.ready.set(encoding, (await encode[encoding](bytes)).toString('latin1'));
+      this.original = undefined;
     } finally {
       this.running.delete(encoding);
     }
+  }
+
+  private async decoded(): Promise<Buffer> {
+    for (const [encoding, text] of this.ready) return decode[encoding](Buffer.from(text, 'latin1'));
+    throw new Error('a page without bytes');
   }
 }
