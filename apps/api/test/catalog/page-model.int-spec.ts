@@ -8,7 +8,7 @@ import { Listings } from './support/listings.js';
 /** A page may be older than this nowhere; in the process that wrote it is never older than the write. */
 const MAX_AGE_MS = 50;
 const RUNS = 12;
-const QUERIES = ['', '?limit=100', '?sort=-available'];
+const QUERIES = ['', '?limit=100', '?sort=-available', '?q=orbital'];
 
 let processes: TestApp[];
 let admin: TestPerson;

@@ -2,12 +2,14 @@ import type { Page } from '@manette/contracts/http';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ListingKind } from '../../domain/listing-kinds.js';
 import type { ListQueryOf } from '../listing-views/listing-source.js';
+import { criteriaOf, isShelf } from './listing-criteria.js';
 import { ListingTexts, type KeepText } from './listing-texts.js';
 import { ListingViews, type VersionedView } from './listing-views.js';
 
 /**
- * The pages of `ListListings` with each listing as JSON in UTF-8, for answers that are kept in memory. A page of the shelf whose listings are all
- * known in their current version costs one statement that reads no more than these; a second one reads those that are not.
+ * The pages of `ListListings` with each listing as JSON in UTF-8, for answers that are kept in memory. A page whose listings are all known in
+ * their current version costs one statement that reads no more than these; a second one reads those that are not. Searches
+ * and other orders of a shelf that does not fit into memory are read whole, as most of their listings are not known.
  */
 export class ListListingsAsJson<K extends ListingKind = ListingKind> extends Query<Page<Buffer>> {
   constructor(
@@ -27,17 +29,17 @@ export class ListListingsAsJsonHandler implements IQueryHandler<ListListingsAsJs
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
   async execute<K extends ListingKind>({ kind, query }: ListListingsAsJson<K>): Promise<Page<Buffer>> {
-    return (await this.byVersions(kind, query)) ?? this.whole(kind, query);
+    const areKnown = this.texts.haveRoom || isShelf(criteriaOf(kind, query));
+    const page = areKnown ? await this.byVersions(kind, query) : undefined;
+    return page ?? this.whole(kind, query);
   }
 
-  /** Reads which listings the page shows, and then only those that are not known; undefined where it is not of the shelf, or one has gone meanwhile. */
+  /** Reads which listings the page shows, and then only those that are not known; undefined where one has gone meanwhile. */
   private async byVersions<K extends ListingKind>(
     kind: K,
     query: ListQueryOf<K>,
   ): Promise<Page<Buffer> | undefined> {
-    const found = await this.views.readVersions(kind, query);
-    if (!found) return undefined;
-    const { items, ...page } = found;
+    const { items, ...page } = await this.views.readVersions(kind, query);
     const known = new Map(items.map(({ id, version }) => [id, this.texts.find(id, version)]));
     const missing = [...known].flatMap(([id, text]) => (text === undefined ? [id] : []));
     if (missing.length > 0) {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListingKind } from '../../domain/listing-kinds.js';
 import type { ListingSource, ListingTable, ListQueryOf } from '../listing-views/listing-source.js';
 import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js';
-import type { SortOrder } from '../listing-views/sort-order.js';
+import { NEWEST_FIRST, type SortOrder } from '../listing-views/sort-order.js';
 
 /** Which listings of one kind a list shows, and in which order. */
 export interface ListingCriteria extends ListingTable {
@@ -26,3 +26,7 @@ export function criteriaOf<K extends ListingKind>(kind: K, query: ListQueryOf<K>
 /** The condition that a listing is not deleted and passes the filters. */
 export const passesFilters = ({ filters }: ListingCriteria): RawBuilder<boolean> =>
   sql`${sql.join([sql`l.deleted_at is null`, ...filters], sql` and `)}`;
+
+/** Whether all listings that pass the filters are listed, in the order of the shelf: along an index. */
+export const isShelf = ({ searchText, ids, order }: ListingCriteria): boolean =>
+  searchText === undefined && !ids && order.name === NEWEST_FIRST;

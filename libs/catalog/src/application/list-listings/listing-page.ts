@@ -1,13 +1,13 @@
 import type { Page, PageQuery } from '@manette/contracts/http';
 import type { PreparedReads } from '@manette/platform';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ListingRow } from '../listing-views/listing-source.js';
 import {
   NO_LISTINGS,
-  listingsStatement,
   runListingsStatement,
   singleResult,
   type ListingsResult,
+  type ListingsStatement,
+  type PlacedRow,
 } from '../listing-views/listings-statement.js';
 import type { PictureRow } from '../listing-views/picture.row.js';
 import { NEWEST_FIRST, afterCursor, byColumn, cursorOf } from '../listing-views/sort-order.js';
@@ -23,20 +23,22 @@ export interface ListingAccess {
 }
 
 /** Runs the statement, prepared where its plan suits every call and in the order of the shop's own pages. */
-async function run<Row extends ListingRow>(
+async function run<Row extends PlacedRow>(
   { db, preparedReads }: ListingAccess,
+  statementFor: ListingsStatement<Row>,
   criteria: ListingCriteria,
   matching: RawBuilder<unknown>,
   isPrepared: boolean,
 ): Promise<ListingsResult<Row>> {
-  const statement = listingsStatement<Row>(criteria, matching, criteria.order);
+  const statement = statementFor(criteria, matching, criteria.order);
   if (!isPrepared || criteria.order.name !== NEWEST_FIRST) return runListingsStatement(db, statement);
   return singleResult(await preparedReads.run(statement.compile(db)));
 }
 
 /** Searches for the text as typed, anywhere in a listing; without results, for each of its words as corrected. */
-async function search<Row extends ListingRow>(
+async function search<Row extends PlacedRow>(
   access: ListingAccess,
+  statementFor: ListingsStatement<Row>,
   criteria: ListingCriteria,
   text: string,
   page: PageBounds,
@@ -44,7 +46,7 @@ async function search<Row extends ListingRow>(
   const read = async (patterns: readonly string[]): Promise<ListingsResult<Row>> => {
     const plan = planSearch(criteria, patterns, await findKnownWords(access, criteria, patterns));
     if (!plan) return NO_LISTINGS;
-    return run<Row>(access, criteria, plan.matching(criteria, access.db, page), plan.isByWords);
+    return run(access, statementFor, criteria, plan.matching(criteria, access.db, page), plan.isByWords);
   };
   // A malformed cursor is refused also where nothing is found.
   afterCursor(criteria.order, page.cursor, byColumn);
@@ -57,10 +59,12 @@ async function search<Row extends ListingRow>(
 /**
  * Reads a page together with the size of the whole list: one statement, and two more for a search without results. The
  * cost does not grow with the depth of the page.
+ * @param statementFor what is read of each listing
  * @throws DomainError VALIDATION_FAILED for a malformed cursor
  */
-export async function readListingPage<Row extends ListingRow>(
+export async function readListingPage<Row extends PlacedRow>(
   access: ListingAccess,
+  statementFor: ListingsStatement<Row>,
   criteria: ListingCriteria,
   { cursor, limit }: PageQuery,
 ): Promise<Page<Row> & { pictures: PictureRow[] }> {
@@ -69,8 +73,8 @@ export async function readListingPage<Row extends ListingRow>(
   const matching = ids ? matchingIds(ids) : matchingFilters;
   const read =
     ids || text === undefined
-      ? await run<Row>(access, criteria, matching(criteria, access.db, page), !ids)
-      : await search<Row>(access, criteria, text, page);
+      ? await run(access, statementFor, criteria, matching(criteria, access.db, page), !ids)
+      : await search(access, statementFor, criteria, text, page);
   const items = read.items.slice(0, limit);
   const last = read.items.length > limit ? items.at(-1) : undefined;
   const nextCursor = last ? cursorOf(criteria.order, last.place, last.id) : null;

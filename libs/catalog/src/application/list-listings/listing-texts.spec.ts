@@ -43,4 +43,15 @@ describe('the texts of listings', () => {
     keep('a', '7', TEXT);
     expect(texts.find('a', '7')).toBeUndefined();
   });
+
+  it('[contract 2] have room until one makes room for another, and again once they are forgotten', async () => {
+    const keep = texts.reading();
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    for (const id of ['a', 'b']) keep(id, '7', large);
+    expect(texts.haveRoom).toBe(true);
+    keep('c', '7', large);
+    expect([texts.find('a', '7'), texts.haveRoom]).toEqual([undefined, false]);
+    await change('account', 'giftCard');
+    expect(texts.haveRoom).toBe(true);
+  });
 });

@@ -26,8 +26,12 @@ export class ListingTexts {
   private readonly texts = new LRUCache<string, KeptText>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text }) => text.length + OVERHEAD,
+    dispose: (_text, _id, reason) => {
+      this.areCrowded ||= reason === 'evict';
+    },
   });
   private readonly readings: Readings;
+  private areCrowded = false;
 
   constructor(changes: ChangeFeed) {
     this.readings = new Readings(changes);
@@ -35,6 +39,11 @@ export class ListingTexts {
       // A change of a picture is noted as one of both kinds, since either may show it.
       if (kinds === 'all' || KINDS.every((kind) => kinds.includes(kind))) this.forget();
     });
+  }
+
+  /** Whether no text had to make room for another: those of a shelf that fits are sooner or later all known. */
+  get haveRoom(): boolean {
+    return !this.areCrowded;
   }
 
   find(id: string, version: string): Buffer | undefined {
@@ -53,5 +62,6 @@ export class ListingTexts {
   private forget(): void {
     this.readings.noteChange();
     this.texts.clear();
+    this.areCrowded = false;
   }
 }

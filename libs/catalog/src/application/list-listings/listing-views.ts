@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import type { ListingSource, ListQueryOf } from '../listing-views/listing-source.js';
 import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js';
-import { listingsStatement, singleResult } from '../listing-views/listings-statement.js';
+import { listingsStatement, placesStatement, singleResult } from '../listing-views/listings-statement.js';
 import { PictureAddresses } from '../listing-views/picture-addresses.js';
 import type { PictureRow } from '../listing-views/picture.row.js';
-import { NEWEST_FIRST, type SortOrder } from '../listing-views/sort-order.js';
-import { criteriaOf } from './listing-criteria.js';
+import type { SortOrder } from '../listing-views/sort-order.js';
+import { criteriaOf, isShelf } from './listing-criteria.js';
 import { readListingPage, type ListingAccess } from './listing-page.js';
 import { readVersions, type ListingVersion } from './listing-versions.js';
 
@@ -31,8 +31,9 @@ export class ListingViews {
 
   /** @throws DomainError VALIDATION_FAILED for a malformed cursor */
   async read<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<VersionedView<K>>> {
-    const { items, pictures, ...page } = await readListingPage<RowOf<K>>(
+    const { items, pictures, ...page } = await readListingPage(
       this.access,
+      listingsStatement<RowOf<K>>,
       criteriaOf(kind, query),
       query,
     );
@@ -40,17 +41,15 @@ export class ListingViews {
   }
 
   /**
-   * The page as ids and versions, where it is one of the shelf; undefined for searches and other orders.
+   * The page as ids and versions.
    * @throws DomainError VALIDATION_FAILED for a malformed cursor
    */
-  async readVersions<K extends ListingKind>(
-    kind: K,
-    query: ListQueryOf<K>,
-  ): Promise<Page<ListingVersion> | undefined> {
+  async readVersions<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<ListingVersion>> {
     const criteria = criteriaOf(kind, query);
-    const isShelf =
-      criteria.searchText === undefined && !criteria.ids && criteria.order.name === NEWEST_FIRST;
-    return isShelf ? readVersions(this.access, criteria, query) : undefined;
+    const { items, total, nextCursor } = isShelf(criteria)
+      ? await readVersions(this.access, criteria, query)
+      : await readListingPage(this.access, placesStatement, criteria, query);
+    return { items, total, nextCursor };
   }
 
   /** Those of these listings that there are, in no order, by one statement that is always the same. */

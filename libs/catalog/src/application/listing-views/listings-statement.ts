@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingRow, ListingTable } from './listing-source.js';
 import type { PictureRow } from './picture.row.js';
-import { byColumn, orderBy, sortValuesColumn, type SortOrder } from './sort-order.js';
+import { byColumn, orderBy, sortValuesColumn, type SortOrder, type SortValues } from './sort-order.js';
 
 /** The one row that a statement over listings returns. */
 export interface ListingsResult<Row> {
@@ -10,6 +10,21 @@ export interface ListingsResult<Row> {
   /** The pictures that any of the items shows, each once. */
   pictures: PictureRow[];
 }
+
+/** Where a listing stands in its order. */
+export interface PlacedRow {
+  id: string;
+  /** The transaction that wrote the row. */
+  version: string;
+  place: SortValues;
+}
+
+/** Makes the statement that reads a page of listings, or no more of them than `PlacedRow`. */
+export type ListingsStatement<Row extends PlacedRow> = (
+  table: ListingTable,
+  picked: RawBuilder<unknown>,
+  order: SortOrder,
+) => RawBuilder<ListingsResult<Row>>;
 
 /**
  * Reads listings by one statement that returns one row: JSON is the fastest way to transfer them from PostgreSQL, and
@@ -35,7 +50,18 @@ export const listingsStatement = <Row extends ListingRow>(
            (select coalesce(json_agg(page order by position), '[]') from page) as items,
            (select coalesce(json_agg(shown), '[]') from shown) as pictures`;
 
-export async function runListingsStatement<Row extends ListingRow>(
+/** The same with the places and versions of the listings alone, without pictures. */
+export const placesStatement: ListingsStatement<PlacedRow> = ({ table }, picked, order) => sql`
+    with ${picked},
+    page as materialized (
+      select l.id, l.xmin::text as version, ${sortValuesColumn(order)} as place,
+             row_number() over (order by ${orderBy(order, byColumn)}) as position
+        from picked join ${sql.table(table)} l using (id))
+    select (select total from size) as total,
+           (select coalesce(json_agg(page order by position), '[]') from page) as items,
+           '[]'::json as pictures`;
+
+export async function runListingsStatement<Row extends PlacedRow>(
   db: Kysely<unknown>,
   statement: RawBuilder<ListingsResult<Row>>,
 ): Promise<ListingsResult<Row>> {
