@@ -7,8 +7,8 @@ import {
   singleResult,
   type ListingsResult,
   type ListingsStatement,
-  type PlacedRow,
 } from '../listing-views/listings-statement.js';
+import type { PlacedRow } from '../listing-views/listing-source.js';
 import type { PictureRow } from '../listing-views/picture.row.js';
 import { NEWEST_FIRST, afterCursor, byColumn, cursorOf } from '../listing-views/sort-order.js';
 import type { ListingCriteria } from './listing-criteria.js';

@@ -1,15 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type Page, type PageQuery } from '@manette/contracts/http';
 import { sql, type RawBuilder } from 'kysely';
+import type { ListingVersion } from '../listing-views/listing-source.js';
 import { afterCursor, byColumn, cursorOf, orderBy } from '../listing-views/sort-order.js';
 import { shelfTotal } from './facet-counts.js';
 import { passesFilters, type ListingCriteria } from './listing-criteria.js';
 import type { ListingAccess } from './listing-page.js';
-
-/** A listing of a page, with the version of its row: the transaction that wrote it. */
-export interface ListingVersion {
-  id: string;
-  version: string;
-}
 
 interface Found {
   total: number;

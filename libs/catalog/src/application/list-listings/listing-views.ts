@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
-import type { ListingSource, ListQueryOf } from '../listing-views/listing-source.js';
+import type { ListingSource, ListingVersion, ListQueryOf } from '../listing-views/listing-source.js';
 import { LISTING_SOURCES, type RowOf } from '../listing-views/listing-sources.js';
 import { listingsStatement, placesStatement, singleResult } from '../listing-views/listings-statement.js';
 import { PictureAddresses } from '../listing-views/picture-addresses.js';
@@ -12,7 +12,7 @@ import type { PictureRow } from '../listing-views/picture.row.js';
 import type { SortOrder } from '../listing-views/sort-order.js';
 import { criteriaOf, isShelf } from './listing-criteria.js';
 import { readListingPage, type ListingAccess } from './listing-page.js';
-import { readVersions, type ListingVersion } from './listing-versions.js';
+import { readVersions } from './listing-versions.js';
 
 const COVER_ALONE = 1;
 const UNSORTED: SortOrder = { name: '', keys: [], descending: false };
@@ -46,10 +46,9 @@ export class ListingViews {
    */
   async readVersions<K extends ListingKind>(kind: K, query: ListQueryOf<K>): Promise<Page<ListingVersion>> {
     const criteria = criteriaOf(kind, query);
-    const { items, total, nextCursor } = isShelf(criteria)
-      ? await readVersions(this.access, criteria, query)
-      : await readListingPage(this.access, placesStatement, criteria, query);
-    return { items, total, nextCursor };
+    return isShelf(criteria)
+      ? readVersions(this.access, criteria, query)
+      : readListingPage(this.access, placesStatement, criteria, query);
   }
 
   /** Those of these listings that there are, in no order, by one statement that is always the same. */

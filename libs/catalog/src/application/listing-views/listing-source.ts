@@ -4,11 +4,20 @@ import type { ListingKind, ViewOf } from '../../domain/listing-kinds.js';
 import type { ShownPictures } from './gallery.js';
 import type { SortOrder, SortValues } from './sort-order.js';
 
-/** The columns of every listing, whatever its kind. */
-export interface ListingRow {
+/** A listing in one state of its row. */
+export interface ListingVersion {
   id: string;
   /** The transaction that wrote the row: two rows of one version are alike. */
   version: string;
+}
+
+/** Where a listing stands in an order. */
+export interface PlacedRow extends ListingVersion {
+  place: SortValues;
+}
+
+/** The columns of every listing, whatever its kind. */
+export interface ListingRow extends PlacedRow {
   /** Ids of its pictures, in order. */
   images: string[];
   /** Milliseconds, like `updated`. */
@@ -19,7 +28,6 @@ export interface ListingRow {
   /** With one decimal; both null below three ratings. */
   rating_average: number | null;
   rating_count: number | null;
-  place: SortValues;
 }
 
 interface ListQueries {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ListingRow, ListingTable } from './listing-source.js';
+import type { ListingRow, ListingTable, PlacedRow } from './listing-source.js';
 import type { PictureRow } from './picture.row.js';
-import { byColumn, orderBy, sortValuesColumn, type SortOrder, type SortValues } from './sort-order.js';
+import { byColumn, orderBy, sortValuesColumn, type SortOrder } from './sort-order.js';
 
 /** The one row that a statement over listings returns. */
 export interface ListingsResult<Row> {
@@ -9,14 +9,6 @@ export interface ListingsResult<Row> {
   items: Row[];
   /** The pictures that any of the items shows, each once. */
   pictures: PictureRow[];
-}
-
-/** Where a listing stands in its order. */
-export interface PlacedRow {
-  id: string;
-  /** The transaction that wrote the row. */
-  version: string;
-  place: SortValues;
 }
 
 /** Makes the statement that reads a page of listings, or no more of them than `PlacedRow`. */

@@ -56,6 +56,7 @@ export class PageStore {
 
   /** Encodes a page that was got or read here. */
   async prepare({ key }: CachedPage, page: StoredPage, encoding: Encoding): Promise<void> {
+    if (page.encoded(encoding) !== undefined) return;
     await page.prepare(encoding);
     const kept = this.pages.peek(key);
     // Its size is another one now.

@@ -57,7 +57,9 @@ export class StoredPage {
   }
 
   private async decoded(): Promise<Buffer> {
-    for (const [encoding, text] of this.ready) return decode[encoding](Buffer.from(text, 'latin1'));
-    throw new Error('a page without bytes');
+    const [known] = this.ready;
+    if (!known) throw new Error('a page without bytes');
+    const [encoding, text] = known;
+    return decode[encoding](Buffer.from(text, 'latin1'));
   }
 }
