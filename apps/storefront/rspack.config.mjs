@@ -31,5 +31,7 @@ export default mfApp({
     'accounts/$': './src/features/browse-accounts/account.preview.tsx',
     giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
     'giftcards/$': './src/features/browse-gift-cards/gift-card.preview.tsx',
+    'public-chat': './src/features/public-chat/public-chat.preview.tsx',
+    support: './src/features/support/tickets.preview.tsx',
   },
 });

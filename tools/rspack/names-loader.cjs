@@ -1,6 +1,8 @@
-// Keeps of the translated sentences those of one word, which are the names of services and regions: all that a preview says of
-// them (page-previews.mjs).
+// Keeps of the translated sentences those that a preview says (page-previews.mjs): those of one word, which are the names of services
+// and regions, and the subjects of orders.
+const SAID = /^\S+$|^(Order Request|Gift Card Order): /;
+
 module.exports = function namesLoader(source) {
-  const names = Object.entries(JSON.parse(source)).filter(([sentence]) => !sentence.includes(' '));
+  const names = Object.entries(JSON.parse(source)).filter(([sentence]) => SAID.test(sentence));
   return JSON.stringify(Object.fromEntries(names));
 };

@@ -21,7 +21,9 @@ const ALIAS = {
   react$: compat,
   'react-dom$': compat,
 };
-const I18N = join(import.meta.dirname, '../../libs/web/i18n/src');
+const WEB = join(import.meta.dirname, '../../libs/web');
+const I18N = join(WEB, 'i18n/src');
+const SESSION = join(WEB, 'session/src');
 
 /** Of the words that the library brings by itself: no sentences of the server, no dates. */
 const fewWords = [
@@ -30,8 +32,18 @@ const fewWords = [
     type: 'json',
     use: join(import.meta.dirname, 'names-loader.cjs'),
   },
-  { include: join(I18N, 'index.ts'), sideEffects: false },
+  { include: [join(I18N, 'index.ts'), join(SESSION, 'index.ts')], sideEffects: false },
 ];
+
+/** What acts in a page and cannot in a preview, by its file, and the remote's own file that stands for it. */
+const standIns = (context) => ({
+  '@manette/web-router$': join(context, 'src/preview/router.tsx'),
+  [join(SESSION, 'use-session.ts')]: join(context, 'src/preview/session.ts'),
+  [join(context, 'src/conversation/hooks/use-fresh-address.ts')]: join(
+    context,
+    'src/preview/fresh-address.ts',
+  ),
+});
 
 /** One file for each preview: it needs nothing that is shared, and waits for no other file. */
 const settings = ({ context, options: { name, resolve } }, entry) => ({
@@ -44,7 +56,7 @@ const settings = ({ context, options: { name, resolve } }, entry) => ({
   output: { filename: 'js/preview.[name].[contenthash:8].js' },
   resolve: {
     ...resolve,
-    alias: { ...ALIAS, '@manette/web-router$': join(context, 'src/preview/router.tsx') },
+    alias: { ...ALIAS, ...standIns(context) },
   },
   module: {
     parser: { javascript: { dynamicImportMode: 'eager' } },

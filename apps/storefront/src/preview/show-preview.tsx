@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RuntimeConfig } from '@manette/contracts/http';
 import { createRoot } from 'react-dom/client';
 import { initI18n } from '@manette/web-i18n';
 
@@ -12,16 +13,19 @@ declare global {
 /** Three rows, which are more than a screen. */
 const CARDS_OF_PHONE = 6;
 
-/** What a preview is drawn of: the answer to the page's first question, and how many of its listings are wanted, if not all. */
-export type Previewed<Answer> = Answer & { limit: number | undefined };
+/**
+ * What a preview is drawn of: the answer to the page's first question, how many of its entries are wanted, if not all, and the
+ * configuration, if it is known.
+ */
+export type Previewed<Answer> = Answer & { limit: number | undefined; config: RuntimeConfig | undefined };
 
 type Connected = Navigator & { connection?: { effectiveType?: string } };
 
 /** What the page itself draws until its content is there is not shown, to no reader and no assistive technology, below a preview. */
 const BELOW = '[&_main]:hidden';
 
-/** A list that loads, or the shape of a listing that does. */
-const WAITING = '[aria-busy=true], .sk-tile';
+/** A list that loads, the shape of something that does, or a wait without a shape. */
+const WAITING = '[aria-busy=true], .sk-tile, .sk, .spin';
 
 /** Whether the page itself shows its content, something else in its place, or another page is shown. */
 function isReplaced(path: string): boolean {
@@ -81,7 +85,11 @@ async function show<Answer extends object>(
   Page: ComponentType<Previewed<Answer>>,
 ): Promise<void> {
   const named = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const [answer] = await Promise.all([takeAnswer<Answer>(question.replace('$', named)), initI18n()]);
+  const [answer, config] = await Promise.all([
+    takeAnswer<Answer>(question.replace('$', named)),
+    takeAnswer<RuntimeConfig>('/api/config'),
+    initI18n(),
+  ]);
   if (!answer || isReplaced(location.pathname)) return;
   const preview = document.createElement('div');
   preview.className = 'absolute inset-x-0 top-0 z-10 min-h-dvh bg-bg';
@@ -89,7 +97,7 @@ async function show<Answer extends object>(
   const isSlow = /[23]g$/.test((navigator as Connected).connection?.effectiveType ?? '');
   // Where the page itself comes a second later, the screen of a phone is enough.
   const limit = isSlow || matchMedia('(min-width: 640px)').matches ? undefined : CARDS_OF_PHONE;
-  root.render(<Page {...answer} limit={limit} />);
+  root.render(<Page {...answer} limit={limit} config={config} />);
   if (isSlow) dropPictures(preview);
   cover(preview, () => root.unmount());
 }
@@ -98,7 +106,7 @@ async function show<Answer extends object>(
  * Shows what a page will show, while a connection that is slow, or of long round trips, still brings the page itself
  * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a script of its own, which the shell's first script loads.
  * @param question the first question of the page, which that script has asked; `$` stands for the last name of the address
- * @param Page takes the answer, and how many of its listings are wanted
+ * @param Page takes the answer, and how many of its entries are wanted
  */
 export function showPreview<Answer extends object>(
   question: string,

@@ -9,6 +9,10 @@ export function dayOf(moment: string, now: Date = new Date()): Day {
   return ago === 1 ? 'yesterday' : 'earlier';
 }
 
+/** Whether two times are of one calendar day; false without one of them. */
+export const isOnOneDay = (one: string | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && new Date(one).toDateString() === new Date(other).toDateString();
+
 export interface MessagesOfDay<Message> {
   /** The calendar day; stays the same when older messages of it are loaded. */
   date: string;

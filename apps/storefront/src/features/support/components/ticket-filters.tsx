@@ -2,10 +2,13 @@ import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { Filters, FilterSearch, Select } from '@manette/web-ui';
-import { FILTER_TYPES, SORTS, type TicketFilterControls } from '../hooks/use-ticket-filters';
+import { FILTER_TYPES, SORTS } from '../hooks/filter-choices';
+import type { TicketFilterControls } from '../hooks/use-ticket-filters';
+
+type TicketFiltersProps = Pick<TicketFilterControls, 'text' | 'filters' | 'search' | 'choose'>;
 
 /** Search box and the two filters of the list [ORD-010..012]; administrators also choose its order. */
-export function TicketFilters({ text, filters, search, choose }: TicketFilterControls) {
+export function TicketFilters({ text, filters, search, choose }: TicketFiltersProps) {
   const { t } = useTranslation('support');
   const isAdmin = useCurrentUser().role === 'admin';
   const statuses = TICKET_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));

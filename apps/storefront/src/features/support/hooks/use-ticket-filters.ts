@@ -2,12 +2,7 @@ import { TICKET_STATUSES } from '@manette/contracts/orders';
 import { oneOf, useAddressFilters } from '@manette/web-lists';
 import { useCurrentUser } from '@manette/web-session';
 import type { TicketFilters } from '../api/tickets.api';
-
-/** The type filter's choices; gift-card tickets show under 'all' (contract, section 5). */
-export const FILTER_TYPES = ['rent', 'buy', 'repair', 'general'] as const;
-
-/** Sort orders besides newest first, for administrators. */
-export const SORTS = ['waiting'] as const;
+import { FILTER_TYPES, SORTS } from './filter-choices';
 
 /** The list's filters; 'all' and 'newest' are the absence of one. */
 export function useTicketFilters() {

@@ -1,12 +1,11 @@
 import '../translations';
-import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@manette/web-i18n';
 import { totalOf } from '@manette/web-lists';
-import { Link } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, PageFrame } from '@manette/web-ui';
+import { PageFrame } from '@manette/web-ui';
 import { VerifiedOnly } from '../../../components/verified-only';
+import { ClientActions } from '../components/client-actions';
 import { NewTicketDialog } from '../components/new-ticket-dialog';
 import { TicketFilters } from '../components/ticket-filters';
 import { TicketList } from '../components/ticket-list';
@@ -34,18 +33,7 @@ function Tickets() {
     <PageFrame
       title={t('title')}
       summary={total === undefined ? '' : t('showing', { count: total })}
-      actions={
-        isClient && (
-          <>
-            <Button look="outline" icon={<CalendarClock aria-hidden />} asChild>
-              <Link to="/rentals">{t('myRentals')}</Link>
-            </Button>
-            <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpening(true)}>
-              {t('newTicket')}
-            </Button>
-          </>
-        )
-      }
+      actions={isClient && <ClientActions onOpen={() => setOpening(true)} />}
     >
       <TicketFilters {...controls} />
       <TicketList list={list} isFiltered={controls.isFiltered} />
