@@ -16,6 +16,7 @@ export default mfApp({
       params: ['q', 'status', 'type', 'sort'],
       verified: true,
     },
+    'support/$': { path: '/api/messages/support/ticket/$', params: [], verified: true },
     'public-chat': { path: '/api/messages/public', params: [], verified: true },
   },
   headings: {
@@ -31,7 +32,13 @@ export default mfApp({
     'accounts/$': './src/features/browse-accounts/account.preview.tsx',
     giftcards: './src/features/browse-gift-cards/gift-cards.preview.tsx',
     'giftcards/$': './src/features/browse-gift-cards/gift-card.preview.tsx',
-    'public-chat': './src/features/public-chat/public-chat.preview.tsx',
+    // The pages of administrators have tools that act on the shop.
+    'public-chat': { entry: './src/features/public-chat/public-chat.preview.tsx', forClients: true },
     support: './src/features/support/tickets.preview.tsx',
+    'support/$': {
+      entry: './src/features/support/ticket.preview.tsx',
+      forClients: true,
+      asks: '/api/messages/support/$',
+    },
   },
 });

@@ -25,7 +25,7 @@ const PAGES_SHARE = 40_000;
  *   entries of their previews (page-previews.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
-export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previews }) {
+export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previews = {} }) {
   const production = process.env.NODE_ENV !== 'development';
   const host = !exposes;
   return {
@@ -70,9 +70,12 @@ export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previ
         ? [hostFederation(), ...shellPage(dir)]
         : [
             remoteFederation(name, exposes),
-            new PagesInManifest(questions, headings, { checked: production, source: join(dir, 'src') }),
+            new PagesInManifest(questions, headings, previews, {
+              checked: production,
+              source: join(dir, 'src'),
+            }),
           ]),
-      ...(production && previews ? [new PagePreviews(previews)] : []),
+      ...(production && Object.keys(previews).length > 0 ? [new PagePreviews(previews)] : []),
       ...(production && !host ? checkedChunks() : []),
       ...(production ? [new CompileHints(), ...precompress()] : []),
       ...(host ? [new ServiceWorker({ dir, production })] : []),

@@ -1,8 +1,19 @@
 // Keeps of the translated sentences those that a preview says (page-previews.mjs): those of one word, which are the names of services
-// and regions, and the subjects of orders.
-const SAID = /^\S+$|^(Order Request|Gift Card Order): /;
+// and regions, the subjects of orders, and what tickets say by themselves.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const SHORT = /^\S+$|^(Order Request|Gift Card Order): /;
+/** Their texts are the keys of the translations. */
+const OF_TICKETS = ['system-messages.ts', 'status-notice.ts'].map((file) =>
+  join(__dirname, '../../libs/contracts/src/orders', file),
+);
 
 module.exports = function namesLoader(source) {
-  const names = Object.entries(JSON.parse(source)).filter(([sentence]) => SAID.test(sentence));
-  return JSON.stringify(Object.fromEntries(names));
+  OF_TICKETS.forEach((file) => this.addDependency(file));
+  const texts = OF_TICKETS.map((file) => readFileSync(file, 'utf8')).join('');
+  const said = Object.entries(JSON.parse(source)).filter(
+    ([sentence]) => SHORT.test(sentence) || texts.includes(`'${sentence}'`),
+  );
+  return JSON.stringify(Object.fromEntries(said));
 };

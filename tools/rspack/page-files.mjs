@@ -46,12 +46,15 @@ export class PagesInManifest {
    * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
    *   stands for the last name of the page's address; `verified`: asked for those alone who may open chat and support
    * @param {Record<string, string>} headings by path of the page the feature whose title it shows at the top of a `PageFrame`
+   * @param {Record<string, string | { forClients?: boolean, asks?: string }>} previews by path of the page, whether its preview is for
+   *   clients alone, and what it asks besides the page's first question
    * @param {{ checked: boolean, source: string }} options whether the remote's scripts and styles are loaded with their digests, as
    *   preloads are used only if they have the same; the folder of its sources
    */
-  constructor(questions, headings, { checked, source }) {
+  constructor(questions, headings, previews, { checked, source }) {
     this.questions = questions;
     this.headings = headings;
+    this.previews = previews;
     this.checked = checked;
     this.source = source;
   }
@@ -69,13 +72,23 @@ export class PagesInManifest {
     return question.path.includes('$') ? { asksFor: question } : { asks: question };
   }
 
+  /** A page's preview. Older shells would show one that is for clients to administrators, too. */
+  previewed(compilation, path) {
+    const preview = previewOf(compilation, path);
+    const { forClients, asks } = this.previews[path] ?? {};
+    return {
+      ...(forClients ? { clientPreview: preview } : { preview }),
+      previewAsks: asks && { path: asks, params: [] },
+    };
+  }
+
   /** The digests of the files that a page begins with, and of the remote entry. */
   integrityOf(compilation, { metaData, exposes }, pages) {
     const begun = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
     const files = new Set([
       metaData.remoteEntry.name,
       ...begun,
-      ...pages.flatMap(({ files, preview = [] }) => files.concat(preview)),
+      ...pages.flatMap(({ files, preview, clientPreview }) => files.concat(preview ?? clientPreview ?? [])),
     ]);
     return Object.fromEntries(
       [...files].map((file) => [file, digestOf(compilation.getAsset(file).source.buffer())]),
@@ -94,7 +107,7 @@ export class PagesInManifest {
           heading: this.heading(path),
           ...this.asked(path),
           dates: namesMonths(compilation, files) || undefined,
-          preview: previewOf(compilation, path),
+          ...this.previewed(compilation, path),
         }));
         const integrity = this.checked ? { integrity: this.integrityOf(compilation, manifest, pages) } : {};
         const text = JSON.stringify({ ...manifest, pages, ...integrity }, null, 2);

@@ -90,9 +90,11 @@ export const previewOf = (compilation, page) =>
 
 /** Builds the previews of a remote's pages beside its own files. */
 export class PagePreviews {
-  /** @param {Record<string, string>} entries by path of the page */
-  constructor(entries) {
-    this.entries = Object.fromEntries(Object.entries(entries).map(([page, entry]) => [partOf(page), entry]));
+  /** @param {Record<string, string | { entry: string }>} previews by path of the page */
+  constructor(previews) {
+    this.entries = Object.fromEntries(
+      Object.entries(previews).map(([page, preview]) => [partOf(page), preview.entry ?? preview]),
+    );
   }
 
   apply(compiler) {

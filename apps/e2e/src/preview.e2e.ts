@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Request } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { Backstage, call, type Session } from './support/backstage.ts';
+import { Backstage } from './support/backstage.ts';
 import { aPng, Catalogue } from './support/catalogue.ts';
 import { holdShell } from './support/hold.ts';
-import { Person } from './support/person.ts';
+import { arriveBy, FAR, SLOW } from './support/connections.ts';
+import type { Person } from './support/person.ts';
 import type { Language } from './support/words.ts';
 
 /** What differs between the languages and between the shelves differs by itself: two of the four are enough. */
@@ -11,26 +12,6 @@ const SHELVES: { language: Language; path: string; title: string }[] = [
   { language: 'en', path: '/accounts', title: 'Accounts' },
   { language: 'ar', path: '/giftcards', title: 'Gift Cards' },
 ];
-
-const SLOW = { effectiveType: '3g' };
-const FAR = { effectiveType: '4g', rtt: 150 };
-
-/** A client whose phone says this of its connection. */
-async function arriveBy(
-  connection: object,
-  browser: Browser,
-  language: Language,
-  session?: Session,
-): Promise<Person> {
-  const by = session ?? (await (await Backstage.enter()).client('slow'));
-  const client = await Person.enter(browser, language, by);
-  await client.page.setViewportSize({ width: 360, height: 740 });
-  await client.page.addInitScript(
-    (value) => Object.defineProperty(navigator, 'connection', { value }),
-    connection,
-  );
-  return client;
-}
 
 const firstCard = ({ page }: Person) => page.getByRole('article').first();
 
@@ -149,56 +130,3 @@ for (const { language, kind, shelf, order, connection } of LISTINGS)
     expect(await heading.boundingBox()).toEqual(place);
     client.expectQuietConsole();
   });
-
-test('the tickets of a client are seen before their page is there, and lead to their chats, in ar', async ({
-  browser,
-}) => {
-  const backstage = await Backstage.enter();
-  const session = await backstage.client('previewed');
-  const { _id, name } = await backstage.account('previewed');
-  const order = { subject: `Order Request: ${name}`, orderType: 'buy', accountId: _id };
-  const ticket = await backstage.ticket(session, order);
-  const client = await arriveBy(FAR, browser, 'ar', session);
-  const { page } = client;
-  const main = page.getByRole('main');
-  const arrive = await holdShell(page);
-  await page.goto('/support', { waitUntil: 'commit' });
-  const row = page.getByRole('link', { name: new RegExp(`طلب حساب: .*${name}`) });
-  await expect(row).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  const [place, text] = [await row.boundingBox(), await main.innerText()];
-  arrive();
-  await expect(page.locator('#root').getByRole('link', { name })).toBeVisible();
-  await expect(main).toHaveCount(1);
-  expect(await row.boundingBox()).toEqual(place);
-  expect(await main.innerText()).toContain(text);
-
-  const again = await holdShell(page);
-  await page.goto('/support', { waitUntil: 'commit' });
-  await row.click();
-  await expect(page).toHaveURL(new RegExp(`${ticket}$`));
-  again();
-  await expect(client.field('Message')).toBeVisible();
-  client.expectQuietConsole();
-});
-
-test('what was said in the public chat is seen before it can be answered, in en', async ({ browser }) => {
-  const session = await (await Backstage.enter()).client('previewed');
-  const words = `Seen early ${session.user.username}`;
-  await call('POST', '/messages/public', { content: words }, session);
-  const client = await arriveBy(FAR, browser, 'en', session);
-  const { page } = client;
-  const arrive = await holdShell(page);
-  await page.goto('/public-chat', { waitUntil: 'commit' });
-  const said = page.locator('article', { hasText: words });
-  await expect(said).toBeVisible();
-  // Nothing can be written or pressed yet: it is there for the eye.
-  await expect(page.locator('[inert] textarea')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  const place = await said.boundingBox();
-  arrive();
-  await expect(client.field('Message')).toBeEditable();
-  await expect(page.getByRole('main')).toHaveCount(1);
-  expect(await said.boundingBox()).toEqual(place);
-  client.expectQuietConsole();
-});

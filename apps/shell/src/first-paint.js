@@ -56,8 +56,7 @@ const here =
 // Our own typeface comes behind the scripts, whose line it would share, and most often before the page that they show. On a
 // slow connection, and behind a preview, it comes behind the content, unless this browser has it from before. Text that is read
 // does not move: what comes later shows with the next page, but for Latin on the shell's own pages, which have few words.
-const FONT = 'font';
-const hasFont = localStorage.getItem(FONT) === font;
+const hasFont = localStorage.getItem('font') === font;
 /** Whether it may show after the words. */
 const mayComeLate = here && !isArabic;
 let isPreviewing = false;
@@ -76,7 +75,7 @@ const keepFont = async () => {
   const isShown = 'font' in root.dataset;
   if (!isShown) preloadFont();
   await fontLoaded();
-  localStorage.setItem(FONT, font);
+  localStorage.setItem('font', font);
   if (isShown) return;
   if (window.navigation) window.navigation.addEventListener('navigate', showFont, { once: true });
   else if (!isArabic) showFont();
@@ -203,36 +202,37 @@ const loadRoutes = async (manifest, { metaData, exposes, pages: known = [], inte
   const { js, css } = exposes.find(({ name }) => name === 'routes').assets;
   const page = begin(known, below);
   const addressOf = (file) => new URL(file, manifest).href;
-  if (isPreviewed && page?.preview && isSignedIn())
-    await showPreview(addressOf(page.preview), integrity[page.preview]);
+  const preview =
+    isPreviewed && isSignedIn() && (page?.preview ?? (!isAdministrator() && page?.clientPreview));
+  if (preview) {
+    if (page.previewAsks && mayChat()) askForContent(page.previewAsks, location);
+    await showPreview(addressOf(preview), integrity[preview]);
+  }
   const files = [metaData.remoteEntry.name, ...js.sync, ...css.sync, ...(page?.files ?? [])];
   new Set(files).forEach((file) => preload(addressOf(file), integrity[file]));
   if (page?.dates && isArabic) preload(datesArabic);
   if (!below) localStorage.setItem(QUESTIONS, JSON.stringify(known.filter(asksOf)));
 };
 
-/** A release for another host API than this shell's: the shell judges by SemVer's rules whether it works with it. */
-const isUnusual = ({ needs }) => needs && needs !== `^${host}`;
-
 const askForRemote = async () => {
-  const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
-  const name = isAdmin ? 'admin' : 'storefront';
+  const name = /^\/admin(\/|$)/.test(location.pathname) ? 'admin' : 'storefront';
   // A manifest that is of no release keeps its address: asked for beside the configuration.
   const KNOWN = `manifest ${name}`;
   const known = token && localStorage.getItem(KNOWN);
   if (known) ask(known);
-  const { remotes } = await read(ask('/api/config'));
+  const remote = (await read(ask('/api/config'))).remotes[name];
   // Once the answer is taken, the shell is there and asks for itself.
   if (!token || !byPath.has('/api/config')) return;
-  const remote = remotes[name];
   const manifest = new URL(remote.entry, location.origin);
-  if (manifest.origin !== location.origin || isUnusual(remote)) return;
+  // A release for another host API: the shell judges by SemVer's rules whether it works with it.
+  const isUnusual = remote.needs && remote.needs !== `^${host}`;
+  if (manifest.origin !== location.origin || isUnusual) return;
   const digest = remote.integrity?.[manifest.pathname.split('/').at(-1)];
   if (digest) localStorage.removeItem(KNOWN);
   else localStorage.setItem(KNOWN, manifest.pathname);
   const built = await read(byPath.get(manifest.pathname) ?? ask(manifest.pathname, undefined, digest));
   const integrity = { ...built.integrity, ...remote.integrity };
-  await loadRoutes(manifest, { ...built, integrity }, isAdmin ? '/admin' : '');
+  await loadRoutes(manifest, { ...built, integrity }, name === 'admin' ? '/admin' : '');
 };
 if (here) ofShell[here]?.forEach((file) => preload(base + file));
 else if (federation) preload(federation);

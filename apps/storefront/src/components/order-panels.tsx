@@ -25,7 +25,7 @@ export function OrderPanels({ ticket }: OrderPanelProps) {
   const { role } = useCurrentUser();
   const shown = use(OrderPanelsContext).filter(({ shows }) => shows(ticket, role));
   return shown.length === 0 ? null : (
-    <div className="mt-4 grid w-full max-w-150 gap-3 self-center">
+    <div className="mt-4 grid w-full max-w-150 gap-3 self-center empty:mt-0">
       {shown.map(({ name, Panel }) => (
         <PartBoundary key={name}>
           <Panel ticket={ticket} />

@@ -2,7 +2,7 @@
 import type { UserView } from '@manette/contracts/identity';
 
 /** Who was signed in at the last visit: nothing is asked for anybody else (apps/shell/src/first-paint.js). */
-export const user = JSON.parse(localStorage.getItem('user') ?? 'null') as UserView;
+const user = JSON.parse(localStorage.getItem('user') ?? 'null') as UserView;
 
 export const useSession = () => ({ status: 'signedIn', user });
 

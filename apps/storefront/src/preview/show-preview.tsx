@@ -81,16 +81,17 @@ function dropPictures(preview: HTMLElement): void {
 }
 
 async function show<Answer extends object>(
-  question: string,
+  questions: readonly string[],
   Page: ComponentType<Previewed<Answer>>,
 ): Promise<void> {
   const named = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const [answer, config] = await Promise.all([
-    takeAnswer<Answer>(question.replace('$', named)),
+  const [answers, config] = await Promise.all([
+    Promise.all(questions.map((question) => takeAnswer<object>(question.replace('$', named)))),
     takeAnswer<RuntimeConfig>('/api/config'),
     initI18n(),
   ]);
-  if (!answer || isReplaced(location.pathname)) return;
+  if (answers.includes(undefined) || isReplaced(location.pathname)) return;
+  const answer = Object.assign({}, ...answers) as Answer;
   const preview = document.createElement('div');
   preview.className = 'absolute inset-x-0 top-0 z-10 min-h-dvh bg-bg';
   const root = createRoot(preview);
@@ -105,15 +106,15 @@ async function show<Answer extends object>(
 /**
  * Shows what a page will show, while a connection that is slow, or of long round trips, still brings the page itself
  * (docs/adr/0053-a-slow-connection-sees-a-preview.md). Called by a script of its own, which the shell's first script loads.
- * @param question the first question of the page, which that script has asked; `$` stands for the last name of the address
- * @param Page takes the answer, and how many of its entries are wanted
+ * @param questions what that script has asked for the page, whose answers are put together; `$` stands for the last name of the address
+ * @param Page takes the answers, and how many of its entries are wanted
  */
 export function showPreview<Answer extends object>(
-  question: string,
+  questions: readonly string[],
   Page: ComponentType<Previewed<Answer>>,
 ): void {
   // The page itself says what failed when it is there.
-  window.previewShown = show(question, Page).catch((error: unknown) =>
+  window.previewShown = show(questions, Page).catch((error: unknown) =>
     console.warn('The preview cannot be shown', error),
   );
 }

@@ -25,4 +25,4 @@ function AccountPreview({ account }: { account: AccountView }) {
   );
 }
 
-showPreview('/api/accounts/$', AccountPreview);
+showPreview(['/api/accounts/$'], AccountPreview);

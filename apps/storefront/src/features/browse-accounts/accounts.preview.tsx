@@ -21,4 +21,4 @@ function AccountsPreview({ accounts, total, limit }: Previewed<{ accounts: Accou
   );
 }
 
-showPreview('/api/accounts', AccountsPreview);
+showPreview(['/api/accounts'], AccountsPreview);

@@ -23,4 +23,4 @@ function GiftCardPreview({ giftCard }: { giftCard: GiftCardView }) {
   );
 }
 
-showPreview('/api/giftcards/$', GiftCardPreview);
+showPreview(['/api/giftcards/$'], GiftCardPreview);

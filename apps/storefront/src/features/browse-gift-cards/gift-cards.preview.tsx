@@ -25,4 +25,4 @@ function GiftCardsPreview({
   );
 }
 
-showPreview('/api/giftcards', GiftCardsPreview);
+showPreview(['/api/giftcards'], GiftCardsPreview);

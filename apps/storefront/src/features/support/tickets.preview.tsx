@@ -33,4 +33,4 @@ function TicketsPreview({ tickets, total, limit }: Previewed<{ tickets: TicketVi
   );
 }
 
-showPreview('/api/messages/support/tickets', withDates(TicketsPreview));
+showPreview(['/api/messages/support/tickets'], withDates(TicketsPreview));

@@ -13,11 +13,11 @@ export function TicketActions({ ticket }: { ticket: TicketView }) {
   const isAdmin = useCurrentUser().role === 'admin';
   const open = !isClosed(ticket.status);
   return (
-    <div className="mt-2 flex gap-2 lg:mt-6 lg:grid">
+    <>
       {open && (isAdmin ? <AdminActions ticket={ticket} /> : <CancelOrder id={ticket._id} />)}
       {isAdmin && <EvidenceButton ticket={ticket} />}
       {isAdmin && <DeleteTicket id={ticket._id} />}
-    </div>
+    </>
   );
 }
 

@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import { isClosed, statusNotice, type TicketView } from '@manette/contracts/orders';
 import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
 import { ClosingBanner } from '@manette/web-ui';
-import { PeopleLine, type PeopleLineProps } from './people-line';
-import { TicketComposer } from './ticket-composer';
 
-export interface TicketFootProps extends Pick<PeopleLineProps, 'staff'> {
+export interface TicketFootProps {
   ticket: TicketView;
-  leaving: boolean;
-  onStay: () => void;
-  /** @returns whether the message was queued */
-  onSend: (content: string, files: File[]) => boolean;
+  /** The reader is about to be taken away. */
+  leaving?: boolean;
+  onStay?: () => void;
+  /** Beside the notice of an open ticket. */
+  people?: ReactNode;
+  composer: ReactNode;
 }
 
 /** The composer of an open ticket, the banner of a closed one [ORD-022, ORD-023]. */
-export function TicketFoot({ ticket, staff, leaving, onStay, onSend }: TicketFootProps) {
+export function TicketFoot({ ticket, leaving = false, onStay, people, composer }: TicketFootProps) {
   const { t } = useTranslation('support');
   const isClient = useCurrentUser().role === 'client';
   if (isClosed(ticket.status))
@@ -36,9 +37,9 @@ export function TicketFoot({ ticket, staff, leaving, onStay, onSend }: TicketFoo
             {translateMessage(statusNotice(ticket.status))}
           </p>
         )}
-        <PeopleLine ticketId={ticket._id} staff={staff} />
+        {people}
       </div>
-      <TicketComposer ticket={ticket} onSend={onSend} />
+      {composer}
     </>
   );
 }

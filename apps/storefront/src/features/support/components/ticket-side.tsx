@@ -1,23 +1,25 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { isClosed, type TicketView } from '@manette/contracts/orders';
+import { useId, useState, type ReactNode } from 'react';
+import type { TicketView } from '@manette/contracts/orders';
 import { useTranslation } from '@manette/web-i18n';
-import { useCurrentUser } from '@manette/web-session';
 import { IconButton, SkeletonLine } from '@manette/web-ui';
-import { TicketControls } from './ticket-controls';
-import { Timeline } from './timeline';
 import { OrderLine } from './order-line';
-import { TicketActions } from './ticket-actions';
 import { TicketFacts } from './ticket-facts';
+
+export interface TicketSideProps {
+  ticket: TicketView;
+  actions: ReactNode;
+  /** More below the facts, for administrators. */
+  children?: ReactNode;
+}
 
 /**
  * The order beside the messages, with its actions. A phone shows the item and the actions; the rest is collapsed to leave
  * room for the messages.
  */
-export function TicketSide({ ticket }: { ticket: TicketView }) {
+export function TicketSide({ ticket, actions, children }: TicketSideProps) {
   const { t } = useTranslation('support');
-  const isAdmin = useCurrentUser().role === 'admin';
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   return (
@@ -38,10 +40,9 @@ export function TicketSide({ ticket }: { ticket: TicketView }) {
         className={clsx('max-lg:max-h-[40dvh] max-lg:overflow-y-auto', !unfolded && 'max-lg:hidden')}
       >
         <TicketFacts ticket={ticket} />
-        {isAdmin && !isClosed(ticket.status) && <TicketControls ticket={ticket} />}
-        {isAdmin && <Timeline ticketId={ticket._id} />}
+        {children}
       </div>
-      <TicketActions ticket={ticket} />
+      <div className="mt-2 flex gap-2 lg:mt-6 lg:grid">{actions}</div>
     </>
   );
 }

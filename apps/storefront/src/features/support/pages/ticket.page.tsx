@@ -1,15 +1,22 @@
 import '../translations';
 import { useEffect } from 'react';
+import { isClosed } from '@manette/contracts/orders';
 import { translateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
+import { useCurrentUser } from '@manette/web-session';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
 import { useOutbox } from '../../../conversation/hooks/use-outbox';
 import { VerifiedOnly } from '../../../components/verified-only';
 import { useGetTicketQuery } from '../api/tickets.api';
+import { PeopleLine } from '../components/people-line';
+import { TicketActions } from '../components/ticket-actions';
+import { TicketControls } from '../components/ticket-controls';
+import { TicketComposer } from '../components/ticket-composer';
 import { TicketConversation } from '../components/ticket-conversation';
 import { TicketFoot } from '../components/ticket-foot';
 import { TicketHeadLine } from '../components/ticket-head-line';
 import { TicketSide, TicketSideSkeleton } from '../components/ticket-side';
+import { Timeline } from '../components/timeline';
 import { useClosing } from '../hooks/use-closing';
 import { useDeletedTicket } from '../hooks/use-deleted-ticket';
 import { useOtherStaff } from '../hooks/use-other-staff';
@@ -38,6 +45,7 @@ function Ticket({ ticketId }: { ticketId: string }) {
   const { leaving, stay } = useClosing(ticket);
   useDeletedTicket(ticketId);
   const staff = useOtherStaff(ticketId);
+  const isAdmin = useCurrentUser().role === 'admin';
   // Both have an end first: a page of which nothing can be read without a network stays where it is.
   const isSettled = !isAsking && !isFetching;
   const failed = isSettled && ((ticketFailed && !ticket) || (messagesFailed && !conversation));
@@ -67,8 +75,21 @@ function Ticket({ ticketId }: { ticketId: string }) {
       back={<Link to="/support" />}
       backLabel={t('back')}
       sideLabel={t('order')}
-      side={<TicketSide ticket={ticket} />}
-      foot={<TicketFoot ticket={ticket} staff={staff} leaving={leaving} onStay={stay} onSend={send} />}
+      side={
+        <TicketSide ticket={ticket} actions={<TicketActions ticket={ticket} />}>
+          {isAdmin && !isClosed(ticket.status) && <TicketControls ticket={ticket} />}
+          {isAdmin && <Timeline ticketId={ticket._id} />}
+        </TicketSide>
+      }
+      foot={
+        <TicketFoot
+          ticket={ticket}
+          leaving={leaving}
+          onStay={stay}
+          people={<PeopleLine ticketId={ticketId} staff={staff} />}
+          composer={<TicketComposer ticket={ticket} onSend={send} />}
+        />
+      }
     >
       <TicketConversation
         ticket={ticket}

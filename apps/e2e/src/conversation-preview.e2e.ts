@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { Backstage, call } from './support/backstage.ts';
+import { arriveBy, FAR } from './support/connections.ts';
+import { holdShell } from './support/hold.ts';
+
+test('the tickets of a client are seen before their page is there, and lead to their chats, in ar', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('previewed');
+  const { _id, name } = await backstage.account('previewed');
+  const order = { subject: `Order Request: ${name}`, orderType: 'buy', accountId: _id };
+  const ticket = await backstage.ticket(session, order);
+  const client = await arriveBy(FAR, browser, 'ar', session);
+  const { page } = client;
+  const main = page.getByRole('main');
+  const arrive = await holdShell(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  const row = page.getByRole('link', { name: new RegExp(`طلب حساب: .*${name}`) });
+  await expect(row).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const [place, text] = [await row.boundingBox(), await main.innerText()];
+  arrive();
+  await expect(page.locator('#root').getByRole('link', { name })).toBeVisible();
+  await expect(main).toHaveCount(1);
+  expect(await row.boundingBox()).toEqual(place);
+  expect(await main.innerText()).toContain(text);
+
+  const again = await holdShell(page);
+  await page.goto('/support', { waitUntil: 'commit' });
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`${ticket}$`));
+  again();
+  await expect(client.field('Message')).toBeVisible();
+  client.expectQuietConsole();
+});
+
+test('what was said in the public chat is seen before it can be answered, in en', async ({ browser }) => {
+  const session = await (await Backstage.enter()).client('previewed');
+  const words = `Seen early ${session.user.username}`;
+  await call('POST', '/messages/public', { content: words }, session);
+  const client = await arriveBy(FAR, browser, 'en', session);
+  const { page } = client;
+  const arrive = await holdShell(page);
+  await page.goto('/public-chat', { waitUntil: 'commit' });
+  const said = page.locator('article', { hasText: words });
+  await expect(said).toBeVisible();
+  // Nothing can be written or pressed yet: it is there for the eye.
+  await expect(page.locator('[inert] textarea')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const place = await said.boundingBox();
+  arrive();
+  await expect(page.locator('#root textarea')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  expect(await said.boundingBox()).toEqual(place);
+  client.expectQuietConsole();
+});
+
+test('a ticket is seen before its page is there, and what is new in it stays marked, in ar', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('previewed');
+  const { _id, name } = await backstage.giftCard('previewed');
+  const order = { subject: `Gift Card Order: ${name}`, orderType: 'giftcard', giftCardId: _id };
+  const ticket = await backstage.ticket(session, order);
+  await backstage.say(session, ticket, 'Written first');
+  await backstage.say(backstage.admin, ticket, 'Answered since');
+  const client = await arriveBy(FAR, browser, 'ar', session);
+  const { page } = client;
+  const arrive = await holdShell(page);
+  await page.goto(ticket, { waitUntil: 'commit' });
+  const messages = page.locator('article');
+  await expect(messages).toHaveText([/Written first/, /Answered since/]);
+  await expect(page.locator('[inert] textarea')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const heading = page.locator('h1');
+  await expect(heading).toContainText('طلب بطاقة هدايا');
+  const newMessages = page.locator('.chat-new');
+  await expect(newMessages).toBeVisible();
+  const [place, mark] = [await heading.boundingBox(), await newMessages.innerText()];
+  arrive();
+  await expect(page.locator('#root textarea')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  expect(await heading.boundingBox()).toEqual(place);
+  await expect(newMessages).toHaveText(mark);
+  await expect(messages).toHaveText([/Written first/, /Answered since/]);
+  client.expectQuietConsole();
+});
+
+test('an administrator sees no preview of a ticket, and has read nothing before its page is there', async ({
+  browser,
+}) => {
+  const backstage = await Backstage.enter();
+  const session = await backstage.client('waiting');
+  const ticket = await backstage.ticket(session, { subject: 'Unread so far' });
+  const colleague = await backstage.colleague('slow');
+  const admin = await arriveBy(FAR, browser, 'en', colleague);
+  const { page } = admin;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const arrive = await holdShell(page);
+  // These come behind a preview, where there is one.
+  const filesOfPage = page.waitForRequest(/\/remotes\/storefront\/js\/remote-entry/);
+  await page.goto(ticket, { waitUntil: 'commit' });
+  await filesOfPage;
+  expect(asked.filter((path) => path.includes('preview') || path === `/api/messages${ticket}`)).toEqual([]);
+  arrive();
+  await expect(admin.field('Message')).toBeEditable();
+  admin.expectQuietConsole();
+});

@@ -1,0 +1,62 @@
+import './translations';
+import { isClosed, type TicketView } from '@manette/contracts/orders';
+import { useTranslateSubject, useTranslation } from '@manette/web-i18n';
+import { Link } from '@manette/web-router';
+import { useCurrentUser } from '@manette/web-session';
+import { Button, ChatFrame } from '@manette/web-ui';
+import type { LoadedConversation } from '../../conversation/api/conversations';
+import { markOf, unreadLine } from '../../conversation/components/unread-mark';
+import { showPreview, type Previewed } from '../../preview/show-preview';
+import { WaitingComposer } from '../../preview/waiting-composer';
+import { WaitingLog } from '../../preview/waiting-log';
+import { withDates } from '../../preview/with-dates';
+import { EQUAL } from './components/action-looks';
+import { readingOf } from './components/reading-of';
+import { TicketFoot } from './components/ticket-foot';
+import { TicketHeadLine } from './components/ticket-head-line';
+import { TicketSide } from './components/ticket-side';
+
+type Answer = LoadedConversation & { ticket: TicketView };
+
+/** A client's ticket before its page is there: nothing can be written or pressed yet. */
+function TicketPreview({ ticket, config, limit, ...conversation }: Previewed<Answer>) {
+  const { t } = useTranslation('support');
+  const subjectOf = useTranslateSubject();
+  const { isNews, seenTo } = readingOf(ticket, useCurrentUser().role);
+  const { messages, readTo } = conversation;
+  const mark = readTo === undefined ? null : markOf(conversation, readTo, isNews);
+  return (
+    <div inert>
+      <ChatFrame
+        title={subjectOf(ticket.subject)}
+        sub={<TicketHeadLine ticket={ticket} />}
+        back={<Link to="/support" />}
+        backLabel={t('back')}
+        sideLabel={t('order')}
+        side={
+          <TicketSide
+            ticket={ticket}
+            actions={
+              !isClosed(ticket.status) && (
+                <Button look="danger-outline" className={EQUAL}>
+                  {t('cancelOrder')}
+                </Button>
+              )
+            }
+          />
+        }
+        foot={<TicketFoot ticket={ticket} composer={<WaitingComposer config={config} />} />}
+      >
+        <WaitingLog
+          conversationId={ticket._id}
+          messages={messages}
+          limit={limit}
+          line={unreadLine(messages, mark, isNews)}
+          seenTo={seenTo}
+        />
+      </ChatFrame>
+    </div>
+  );
+}
+
+showPreview(['/api/messages/support/ticket/$', '/api/messages/support/$'], withDates(TicketPreview));
