@@ -38,6 +38,12 @@ const headingOf = (source, feature) =>
   );
 
 /**
+ * What a preview has shown is not asked for again by a page that takes long: a ticket's messages would be read by then, and where the
+ * new ones begin not be known.
+ */
+const PREVIEW_ANSWER_LASTS_MS = 60_000;
+
+/**
  * Adds to a remote's manifest the files of its pages with their digests, their headings, what they ask the API first, whether they
  * show dates, and their previews.
  */
@@ -78,7 +84,7 @@ export class PagesInManifest {
     const { forClients, asks } = this.previews[path] ?? {};
     return {
       ...(forClients ? { clientPreview: preview } : { preview }),
-      previewAsks: asks && { path: asks, params: [] },
+      previewAsks: asks && { path: asks, params: [], within: PREVIEW_ANSWER_LASTS_MS },
     };
   }
 

@@ -96,7 +96,7 @@ if (wordsArabic && isArabic) preload(wordsArabic);
 
 // The shell's first questions as well; libs/web/api takes the answers over, and hears of their failure (preloaded-responses.ts).
 const ANSWER_WITHIN_MS = 20_000;
-const LIST_TAKEN_WITHIN_MS = 10_000;
+const TAKEN_WITHIN_MS = 10_000;
 const isSignedIn = () =>
   localStorage.getItem('token') && localStorage.getItem('user') && !window.callbackToken;
 const byPath = new Map();
@@ -120,7 +120,7 @@ const read = async (answer) => (await answer).clone().json();
  * A list's first page, with the filters in the address, or what the address names last, for '$'. A page that comes later asks
  * for itself: what it missed is not told.
  */
-const askForContent = ({ path, params }, { pathname, search }) => {
+const askForContent = ({ path, params, within = TAKEN_WITHIN_MS }, { pathname, search }) => {
   const given = new URLSearchParams(search);
   const filters = new URLSearchParams(
     params.filter((name) => given.get(name)).map((name) => [name, given.get(name)]),
@@ -134,7 +134,7 @@ const askForContent = ({ path, params }, { pathname, search }) => {
   if (now !== responses.token) byPath.clear();
   responses.token = now;
   ask(question, { accept: 'application/json', 'accept-language': root.lang, authorization: `Bearer ${now}` });
-  setTimeout(() => byPath.delete(question), LIST_TAKEN_WITHIN_MS);
+  setTimeout(() => byPath.delete(question), within);
 };
 
 const reader = () => JSON.parse(localStorage.getItem('user'));

@@ -14,7 +14,7 @@ declare global {
 const CARDS_OF_PHONE = 6;
 
 /**
- * What a preview is drawn of: the answer to the page's first question, how many of its entries are wanted, if not all, and the
+ * What a preview is drawn of: the answers to the page's first questions, how many of their entries are wanted, if not all, and the
  * configuration, if it is known.
  */
 export type Previewed<Answer> = Answer & { limit: number | undefined; config: RuntimeConfig | undefined };
@@ -99,7 +99,11 @@ async function show<Answer extends object>(
   // Where the page itself comes a second later, the screen of a phone is enough.
   const limit = isSlow || matchMedia('(min-width: 640px)').matches ? undefined : CARDS_OF_PHONE;
   root.render(<Page {...answer} limit={limit} config={config} />);
-  if (isSlow) dropPictures(preview);
+  if (isSlow) {
+    dropPictures(preview);
+    // A page with dates is drawn a moment later.
+    new MutationObserver(() => dropPictures(preview)).observe(preview, { childList: true, subtree: true });
+  }
   cover(preview, () => root.unmount());
 }
 

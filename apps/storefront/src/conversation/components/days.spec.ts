@@ -1,4 +1,4 @@
-import { dayOf, groupByDay, isLong, partsOf } from './days';
+import { dayOf, groupByDay, isLong, isOnOneDay, partsOf } from './days';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 const message = (createdAt: string) => ({ createdAt });
@@ -27,6 +27,13 @@ describe('the days of a conversation', () => {
     expect(dayOf(at(21, 0), now)).toBe('today');
     expect(dayOf(at(20, 23), now)).toBe('yesterday');
     expect(dayOf(at(19, 23), now)).toBe('earlier');
+  });
+
+  it('are the same for two times of one, and for nothing else', () => {
+    expect(isOnOneDay(at(20, 0), Date.parse(at(20, 23)))).toBe(true);
+    expect(isOnOneDay(at(20, 23), Date.parse(at(21, 0)))).toBe(false);
+    expect(isOnOneDay(undefined, Date.parse(at(20, 0)))).toBe(false);
+    expect(isOnOneDay(undefined, undefined)).toBe(false);
   });
 });
 
