@@ -209,10 +209,10 @@ test.describe('a release of a part while a page is open', () => {
     // A call in the very moment in which Chromium ends the older worker would keep that one.
     await client.settled();
     await client.button('Reload').click();
-    await client.settled();
     await expect(notice).toHaveCount(0);
-    expect(await versions(client)).toEqual([second]);
     await expect(client.field('Message')).toHaveValue('Not sent yet');
+    await client.settled();
+    expect(await versions(client)).toEqual([second]);
     await page.goto(`/accounts/${account._id}`);
     await client.settled();
     network.cut();

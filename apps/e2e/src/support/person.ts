@@ -130,6 +130,8 @@ export class Person {
 
   /** Waits until the page has loaded what it shows: its calls are answered, and no placeholder is left. */
   async settled(): Promise<void> {
+    // A document that has just begun shows nothing that loads.
+    await expect(this.page.locator('#root main')).not.toHaveCount(0);
     await expect(this.page.locator('.sk, .sk-tile, .spin, [aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.activity.calls.size).toBe(0);
     await this.page.evaluate(async () => void (await document.fonts.ready));
