@@ -20,6 +20,7 @@ import { GetPersonalTicketsHandler } from './application/get-personal-data/get-p
 import { GetTicketFactsHandler } from './application/get-ticket-facts/get-ticket-facts.handler.js';
 import { HasHoldsHandler } from './application/has-holds/has-holds.handler.js';
 import { HoldUnitHandler } from './application/hold-unit/hold-unit.command.js';
+import { ImportMessagesHandler } from './application/import-ticket/import-messages.handler.js';
 import { ImportTicketHandler } from './application/import-ticket/import-ticket.handler.js';
 import { JoinTicketHandler } from './application/join-ticket/join-ticket.command.js';
 import { LeaveTicketHandler } from './application/leave-ticket/leave-ticket.command.js';
@@ -92,6 +93,7 @@ const commands = [
   DeleteMessageHandler,
   DeleteTicketHandler,
   HoldUnitHandler,
+  ImportMessagesHandler,
   ImportTicketHandler,
   JoinTicketHandler,
   LeaveTicketHandler,

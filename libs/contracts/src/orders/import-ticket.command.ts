@@ -38,3 +38,20 @@ export interface ImportedTicket {
 export class ImportTicket {
   constructor(readonly ticket: ImportedTicket) {}
 }
+
+export interface LaterMessages {
+  /** Of an imported ticket that is open. */
+  ticketId: string;
+  /** The author of the admin's messages. */
+  adminId: string;
+  /** In chronological order, all after what the ticket has. */
+  messages: ImportedMessage[];
+}
+
+/**
+ * Imports what was said in a past ticket after something else had happened to it (its payment was requested), as `ImportTicket`
+ * does. To import the same messages again writes them again.
+ */
+export class ImportMessages {
+  constructor(readonly later: LaterMessages) {}
+}

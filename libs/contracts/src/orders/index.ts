@@ -17,7 +17,13 @@ export {
 } from './events.js';
 export { statusNotice } from './status-notice.js';
 export { SYSTEM_MESSAGES } from './system-messages.js';
-export { ImportTicket, type ImportedMessage, type ImportedTicket } from './import-ticket.command.js';
+export {
+  ImportMessages,
+  ImportTicket,
+  type ImportedMessage,
+  type ImportedTicket,
+  type LaterMessages,
+} from './import-ticket.command.js';
 export type { ConversationView } from './conversation.view.js';
 export {
   conversationAnswer,

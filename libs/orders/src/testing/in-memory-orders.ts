@@ -17,6 +17,7 @@ import { CompleteTicketHandler } from '../application/complete-ticket/complete-t
 import { OrderUnits } from '../application/complete-ticket/order-units.js';
 import { DeleteTicketHandler } from '../application/delete-ticket/delete-ticket.command.js';
 import { HoldUnitHandler } from '../application/hold-unit/hold-unit.command.js';
+import { ImportMessagesHandler } from '../application/import-ticket/import-messages.handler.js';
 import { ImportTicketHandler } from '../application/import-ticket/import-ticket.handler.js';
 import { LockTicketHandler } from '../application/lock-ticket/lock-ticket.handler.js';
 import { TicketNotifications } from '../application/notify-ticket-changes/ticket-notifications.js';
@@ -63,6 +64,7 @@ const rules: Provider[] = [
   DeleteTicketHandler,
   HoldUnitHandler,
   ListingRatings,
+  ImportMessagesHandler,
   ImportTicketHandler,
   LockTicketHandler,
   OpenRenewalHandler,

@@ -24,22 +24,34 @@ const itemOf = ({ accounts, giftCards }: Shop, { item }: Conversation): ItemRef 
     : { kind: 'giftCard', id: idOf(giftCards, item.name) };
 };
 
-/** Writes the tickets with their messages; one that has a life is still open, as it is completed when that is played. */
+/** The messages of a conversation between two moments, in minutes after its opening: after the first one, up to the other. */
+export function messagesBetween(
+  { messages, openedHoursAgo }: Conversation,
+  now: Date,
+  after: number,
+  upTo: number,
+): ImportedMessage[] {
+  const opened = hoursBefore(now, openedHoursAgo);
+  return messages
+    .filter(({ minutesAfterOpening: at }) => at > after && at <= upTo)
+    .map(({ from, text, minutesAfterOpening, attachment }) => ({
+      from,
+      text,
+      at: minutesAfter(opened, minutesAfterOpening),
+      ...(attachment ? { attachment: { path: attachmentFile(attachment), name: attachment.fileName } } : {}),
+    }));
+}
+
+/**
+ * Writes the tickets with their messages; one that has a life is still open, as it is completed when that is played, and what was
+ * said after its payment was requested comes then, too.
+ */
 export async function seedConversations(commands: CommandBus, shop: Shop, now: Date): Promise<Tickets> {
   const ids = new Map<Conversation, string>();
   for (const [at, conversation] of CONVERSATIONS.entries()) {
     const opened = hoursBefore(now, conversation.openedHoursAgo);
-    const messages: ImportedMessage[] = conversation.messages.map(
-      ({ from, text, minutesAfterOpening, attachment }) => ({
-        from,
-        text,
-        at: minutesAfter(opened, minutesAfterOpening),
-        ...(attachment
-          ? { attachment: { path: attachmentFile(attachment), name: attachment.fileName } }
-          : {}),
-      }),
-    );
     const { subject, orderType, priority, life } = conversation;
+    const messages = messagesBetween(conversation, now, -1, life?.payment?.requestedAt ?? Infinity);
     const closing = life ? undefined : conversation.closing;
     const status = life ? 'in_progress' : conversation.status;
     const ticket = new ImportTicket({

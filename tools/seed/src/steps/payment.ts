@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { ImportMessages } from '@manette/contracts/orders';
 import { AcceptProof, RequestPayment, SendProof } from '@manette/payments/commands';
 import { attachmentFile } from '../art.js';
 import type { PaymentLife } from '../data/order-life.js';
+import { messagesBetween } from './conversations.js';
 import { idOf } from './id-of.js';
 import type { PlayedOrder } from './played-order.js';
 import type { PlayedShop } from './stage.js';
@@ -22,7 +24,15 @@ async function sendProof(
   return proofs[0]!._id;
 }
 
-/** Shows the card of an order; its client sends a proof, which an administrator accepts. */
+/** Writes what was said between two moments of an order, in minutes after its opening. */
+async function say({ commands, now }: PlayedShop, order: PlayedOrder, after: number, upTo: number) {
+  const { ticketId, admin, conversation } = order;
+  const messages = messagesBetween(conversation, now, after, upTo);
+  if (messages.length > 0)
+    await commands.execute(new ImportMessages({ ticketId, adminId: admin.id, messages }));
+}
+
+/** Shows the card of an order; its client sends a proof, which an administrator accepts; in between both say what they say. */
 export async function playPayment(
   shop: PlayedShop,
   order: PlayedOrder,
@@ -32,9 +42,17 @@ export async function playPayment(
   const { commands, clock } = shop;
   const request = new RequestPayment(order.admin, order.ticketId, undefined);
   const { amount } = await clock.at(order.at(requestedAt), () => commands.execute(request));
-  if (!proof || !amount) return;
-  const proofId = await sendProof(shop, order, proof, { methods, amount: amount.amount });
-  if (proof.acceptedAt === undefined) return;
-  const acceptance = new AcceptProof(order.admin, proofId);
-  await clock.at(order.at(proof.acceptedAt), () => commands.execute(acceptance));
+  let last = requestedAt;
+  if (proof && amount) {
+    await say(shop, order, last, proof.sentAt);
+    const proofId = await sendProof(shop, order, proof, { methods, amount: amount.amount });
+    last = proof.sentAt;
+    if (proof.acceptedAt !== undefined) {
+      await say(shop, order, last, proof.acceptedAt);
+      const acceptance = new AcceptProof(order.admin, proofId);
+      await clock.at(order.at(proof.acceptedAt), () => commands.execute(acceptance));
+      last = proof.acceptedAt;
+    }
+  }
+  await say(shop, order, last, Infinity);
 }

@@ -1,4 +1,4 @@
-import { ImportTicket, type ImportedTicket } from '@manette/contracts/orders';
+import { ImportMessages, ImportTicket, type ImportedTicket } from '@manette/contracts/orders';
 import { inMemoryOrders, type InMemoryOrders } from '../../testing/in-memory-orders.js';
 import { account, admin, amina } from '../../testing/ticket.mother.js';
 
@@ -65,5 +65,30 @@ describe('importing a ticket', () => {
   it('refuses an unknown item', async () => {
     orders.catalog.items.clear();
     await expect(importTicket()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Account not found' });
+  });
+});
+
+describe('importing messages', () => {
+  const later = (ticketId: string) =>
+    orders.commands.execute(
+      new ImportMessages({
+        ticketId,
+        adminId: admin.id,
+        messages: [{ from: 'admin', text: 'Paid, thank you', at: minute(9) }],
+      }),
+    );
+
+  it('adds them to an open ticket at their own times, and emits nothing', async () => {
+    const id = await importTicket({ status: 'in_progress' });
+    await later(id);
+    const last = orders.tickets.messagesOf(id).at(-1);
+    expect([last?.content, last?.createdAt]).toEqual(['Paid, thank you', minute(9)]);
+    expect(orders.tickets.tickets.get(id)).toMatchObject({ unreadByAdmin: 0, unreadByClient: 1 });
+    expect([orders.outbox.emitted, orders.outbox.events]).toEqual([[], []]);
+  });
+
+  it('refuses a closed ticket', async () => {
+    const id = await importTicket();
+    await expect(later(id)).rejects.toMatchObject({ code: 'TICKET_CLOSED' });
   });
 });

@@ -1,13 +1,11 @@
-import { stat } from 'node:fs/promises';
 import { GetOrderableItem, type OrderableItem } from '@manette/contracts/catalog';
-import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
-import { ImportTicket, type ImportedMessage, type ImportedTicket } from '@manette/contracts/orders';
-import type { MessageBody } from '@manette/conversation/message';
+import { ImportTicket, type ImportedTicket } from '@manette/contracts/orders';
 import { newId, UnitOfWork } from '@manette/platform';
 import { CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { ItemNotFound } from '../../domain/ticket.errors.js';
 import { TicketRepository } from '../../domain/ticket.repository.js';
 import { TicketAttachments } from '../post-message/ticket-attachments.js';
+import { bodiesOf } from './bodies-of.js';
 import { replay } from './replay.js';
 
 /** Writes a ticket of the past once by replaying it on a new aggregate; it emits no events. */
@@ -26,21 +24,13 @@ export class ImportTicketHandler implements ICommandHandler<ImportTicket> {
       const known = await this.tickets.findImported(imported.key);
       if (known) return known;
       const id = newId();
-      const bodies = new Map<ImportedMessage, MessageBody>();
-      for (const message of imported.messages) bodies.set(message, await this.bodyOf(id, message));
+      const bodies = await bodiesOf(this.attachments, id, imported.messages);
       const item = await this.itemOf(imported);
       const number = await this.tickets.nextNumber();
       const { ticket, changes } = replay({ imported, id, number, item, bodies });
       await this.tickets.add(ticket, changes);
       return id;
     });
-  }
-
-  private async bodyOf(ticketId: string, { text, attachment: file }: ImportedMessage): Promise<MessageBody> {
-    if (!file) return { content: text };
-    const { size } = await stat(file.path);
-    const received = { path: file.path, name: file.name, size };
-    return { content: text || FILE_ATTACHMENT, attachment: await this.attachments.keep(ticketId, received) };
   }
 
   private async itemOf({ item }: ImportedTicket): Promise<OrderableItem | null> {

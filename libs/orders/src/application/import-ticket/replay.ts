@@ -12,12 +12,13 @@ interface Replay {
   id: string;
   number: string;
   item: OrderedItem | null;
+  /** Of the messages, in their order. */
   bodies: Map<ImportedMessage, MessageBody>;
 }
 
 const at = (now: Date): TimeAndIds => ({ now, newId });
 
-function close(ticket: Ticket, imported: ImportedTicket, client: Actor, admin: Actor): TicketChanges {
+function close(ticket: Ticket, imported: ImportedTicket, { client, admin }: Sides): TicketChanges {
   const time = at(imported.closedAt ?? imported.messages.at(-1)?.at ?? imported.createdAt);
   if (imported.status === 'completed') return ticket.complete(admin, time);
   if (imported.status === 'cancelled') {
@@ -27,20 +28,39 @@ function close(ticket: Ticket, imported: ImportedTicket, client: Actor, admin: A
   return imported.status === 'in_progress' ? ticket.takeUp(admin, time) : NO_CHANGES;
 }
 
+export interface Sides {
+  client: Actor;
+  admin: Actor;
+}
+
+export const sidesOf = (clientId: string, adminId: string): Sides => ({
+  client: { id: clientId, side: 'client' },
+  admin: { id: adminId, side: 'admin' },
+});
+
+/** Posts messages, each at its own time; a side that writes has read the earlier ones. */
+export function replayMessages(
+  ticket: Ticket,
+  sides: Sides,
+  bodies: Map<ImportedMessage, MessageBody>,
+): TicketChanges {
+  const posted = [...bodies].map(([message, body]) => {
+    const by = sides[message.from];
+    ticket.markRead(by);
+    return ticket.post(by, body, false, at(message.at));
+  });
+  return combine(...posted);
+}
+
 /** Opens a ticket and replays its messages and its outcome on it, each step at its own time. */
 export function replay({ imported, id, number, item, bodies }: Replay): {
   ticket: Ticket;
   changes: TicketChanges;
 } {
-  const client: Actor = { id: imported.clientId, side: 'client' };
-  const admin: Actor = { id: imported.adminId, side: 'admin' };
+  const sides = sidesOf(imported.clientId, imported.adminId);
   const { key: importKey, clientId, subject, orderType, priority } = imported;
   const opening = { id, number, importKey, clientId, subject, orderType, priority, item };
   const { ticket, changes } = Ticket.open(opening, at(imported.createdAt));
-  const posted = imported.messages.map((message) => {
-    const by = message.from === 'client' ? client : admin;
-    ticket.markRead(by);
-    return ticket.post(by, bodies.get(message) ?? { content: message.text }, false, at(message.at));
-  });
-  return { ticket, changes: combine(changes, ...posted, close(ticket, imported, client, admin)) };
+  const posted = replayMessages(ticket, sides, bodies);
+  return { ticket, changes: combine(changes, posted, close(ticket, imported, sides)) };
 }

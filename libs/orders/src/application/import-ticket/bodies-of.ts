@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { FILE_ATTACHMENT } from '@manette/contracts/conversation';
+import type { ImportedMessage } from '@manette/contracts/orders';
+import type { MessageBody } from '@manette/conversation/message';
+import type { TicketAttachments } from '../post-message/ticket-attachments.js';
+
+/** What imported messages say, in their order; the files that they name are kept. @throws what reading a file throws */
+export async function bodiesOf(
+  attachments: TicketAttachments,
+  ticketId: string,
+  messages: readonly ImportedMessage[],
+): Promise<Map<ImportedMessage, MessageBody>> {
+  const bodies = new Map<ImportedMessage, MessageBody>();
+  for (const message of messages) {
+    const { text, attachment: file } = message;
+    if (!file) {
+      bodies.set(message, { content: text });
+      continue;
+    }
+    const { size } = await stat(file.path);
+    const received = { path: file.path, name: file.name, size };
+    const attachment = await attachments.keep(ticketId, received);
+    bodies.set(message, { content: text || FILE_ATTACHMENT, attachment });
+  }
+  return bodies;
+}
