@@ -22,7 +22,7 @@ const PAGES_SHARE = 40_000;
  *   previews?: object }} app
  *   `exposes` makes it a remote: it has no page of its own, is found by its manifest and works under any address it is put.
  *   `questions` are what its pages ask the API first, `headings` what is written at their top (page-files.mjs), `previews` the
- *   entries of their previews (page-previews.mjs)
+ *   entries of their previews (page-previews.mjs), with whom they are for and what they ask where that is not the page's own (page-files.mjs)
  * @returns an rspack configuration; NODE_ENV=development leaves out minifying and compressing
  */
 export function mfApp({ dir, name, exposes, questions = {}, headings = {}, previews = {} }) {

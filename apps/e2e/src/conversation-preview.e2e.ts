@@ -1,8 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { Backstage, call } from './support/backstage.ts';
 import { arriveBy, FAR } from './support/connections.ts';
 import { holdShell } from './support/hold.ts';
+
+/** Waits until a page with a composer stands where its preview was. */
+async function expectPage(page: Page): Promise<void> {
+  await expect(page.locator('#root textarea')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+}
 
 test('the tickets of a client are seen before their page is there, and lead to their chats, in ar', async ({
   browser,
@@ -51,8 +57,7 @@ test('what was said in the public chat is seen before it can be answered, in en'
   expect(await axeFaults(page)).toEqual([]);
   const place = await said.boundingBox();
   arrive();
-  await expect(page.locator('#root textarea')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectPage(page);
   expect(await said.boundingBox()).toEqual(place);
   client.expectQuietConsole();
 });
@@ -81,8 +86,7 @@ test('a ticket is seen before its page is there, and what is new in it stays mar
   await expect(newMessages).toBeVisible();
   const [place, mark] = [await heading.boundingBox(), await newMessages.innerText()];
   arrive();
-  await expect(page.locator('#root textarea')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectPage(page);
   expect(await heading.boundingBox()).toEqual(place);
   await expect(newMessages).toHaveText(mark);
   await expect(messages).toHaveText([/Written first/, /Answered since/]);

@@ -25,8 +25,12 @@ async function sendProof(
 }
 
 /** Writes what was said between two moments of an order, in minutes after its opening. */
-async function say({ commands, now }: PlayedShop, order: PlayedOrder, after: number, upTo: number) {
-  const { ticketId, admin, conversation } = order;
+async function say(
+  { commands, now }: PlayedShop,
+  { ticketId, admin, conversation }: PlayedOrder,
+  after: number,
+  upTo = Infinity,
+): Promise<void> {
   const messages = messagesBetween(conversation, now, after, upTo);
   if (messages.length > 0)
     await commands.execute(new ImportMessages({ ticketId, adminId: admin.id, messages }));
@@ -42,17 +46,12 @@ export async function playPayment(
   const { commands, clock } = shop;
   const request = new RequestPayment(order.admin, order.ticketId, undefined);
   const { amount } = await clock.at(order.at(requestedAt), () => commands.execute(request));
-  let last = requestedAt;
-  if (proof && amount) {
-    await say(shop, order, last, proof.sentAt);
-    const proofId = await sendProof(shop, order, proof, { methods, amount: amount.amount });
-    last = proof.sentAt;
-    if (proof.acceptedAt !== undefined) {
-      await say(shop, order, last, proof.acceptedAt);
-      const acceptance = new AcceptProof(order.admin, proofId);
-      await clock.at(order.at(proof.acceptedAt), () => commands.execute(acceptance));
-      last = proof.acceptedAt;
-    }
-  }
-  await say(shop, order, last, Infinity);
+  if (!proof || !amount) return say(shop, order, requestedAt);
+  await say(shop, order, requestedAt, proof.sentAt);
+  const proofId = await sendProof(shop, order, proof, { methods, amount: amount.amount });
+  if (proof.acceptedAt === undefined) return say(shop, order, proof.sentAt);
+  await say(shop, order, proof.sentAt, proof.acceptedAt);
+  const acceptance = new AcceptProof(order.admin, proofId);
+  await clock.at(order.at(proof.acceptedAt), () => commands.execute(acceptance));
+  return say(shop, order, proof.acceptedAt);
 }

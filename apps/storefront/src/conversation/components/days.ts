@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns';
+import { differenceInCalendarDays, isSameDay } from 'date-fns';
 
 export type Day = 'today' | 'yesterday' | 'earlier';
 
@@ -11,7 +11,7 @@ export function dayOf(moment: string, now: Date = new Date()): Day {
 
 /** Whether two times are of one calendar day; false without one of them. */
 export const isOnOneDay = (one: string | undefined, other: number | undefined): boolean =>
-  one !== undefined && other !== undefined && new Date(one).toDateString() === new Date(other).toDateString();
+  one !== undefined && other !== undefined && isSameDay(one, other);
 
 export interface MessagesOfDay<Message> {
   /** The calendar day; stays the same when older messages of it are loaded. */

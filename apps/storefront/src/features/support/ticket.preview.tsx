@@ -1,9 +1,8 @@
 import './translations';
 import { isClosed, type TicketView } from '@manette/contracts/orders';
-import { useTranslateSubject, useTranslation } from '@manette/web-i18n';
-import { Link } from '@manette/web-router';
+import { useTranslation } from '@manette/web-i18n';
 import { useCurrentUser } from '@manette/web-session';
-import { Button, ChatFrame } from '@manette/web-ui';
+import { Button } from '@manette/web-ui';
 import type { LoadedConversation } from '../../conversation/api/conversations';
 import { markOf, unreadLine } from '../../conversation/components/unread-mark';
 import { showPreview, type Previewed } from '../../preview/show-preview';
@@ -13,7 +12,7 @@ import { withDates } from '../../preview/with-dates';
 import { EQUAL } from './components/action-looks';
 import { readingOf } from './components/reading-of';
 import { TicketFoot } from './components/ticket-foot';
-import { TicketHeadLine } from './components/ticket-head-line';
+import { TicketFrame } from './components/ticket-frame';
 import { TicketSide } from './components/ticket-side';
 
 type Answer = LoadedConversation & { ticket: TicketView };
@@ -21,18 +20,13 @@ type Answer = LoadedConversation & { ticket: TicketView };
 /** A client's ticket before its page is there: nothing can be written or pressed yet. */
 function TicketPreview({ ticket, config, limit, ...conversation }: Previewed<Answer>) {
   const { t } = useTranslation('support');
-  const subjectOf = useTranslateSubject();
   const { isNews, seenTo } = readingOf(ticket, useCurrentUser().role);
   const { messages, readTo } = conversation;
   const mark = readTo === undefined ? null : markOf(conversation, readTo, isNews);
   return (
     <div inert>
-      <ChatFrame
-        title={subjectOf(ticket.subject)}
-        sub={<TicketHeadLine ticket={ticket} />}
-        back={<Link to="/support" />}
-        backLabel={t('back')}
-        sideLabel={t('order')}
+      <TicketFrame
+        ticket={ticket}
         side={
           <TicketSide
             ticket={ticket}
@@ -54,7 +48,7 @@ function TicketPreview({ ticket, config, limit, ...conversation }: Previewed<Ans
           line={unreadLine(messages, mark, isNews)}
           seenTo={seenTo}
         />
-      </ChatFrame>
+      </TicketFrame>
     </div>
   );
 }

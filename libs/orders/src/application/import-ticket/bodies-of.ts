@@ -4,6 +4,17 @@ import type { ImportedMessage } from '@manette/contracts/orders';
 import type { MessageBody } from '@manette/conversation/message';
 import type { TicketAttachments } from '../post-message/ticket-attachments.js';
 
+async function bodyOf(
+  attachments: TicketAttachments,
+  ticketId: string,
+  { text, attachment: file }: ImportedMessage,
+): Promise<MessageBody> {
+  if (!file) return { content: text };
+  const { size } = await stat(file.path);
+  const received = { path: file.path, name: file.name, size };
+  return { content: text || FILE_ATTACHMENT, attachment: await attachments.keep(ticketId, received) };
+}
+
 /** What imported messages say, in their order; the files that they name are kept. @throws what reading a file throws */
 export async function bodiesOf(
   attachments: TicketAttachments,
@@ -11,16 +22,6 @@ export async function bodiesOf(
   messages: readonly ImportedMessage[],
 ): Promise<Map<ImportedMessage, MessageBody>> {
   const bodies = new Map<ImportedMessage, MessageBody>();
-  for (const message of messages) {
-    const { text, attachment: file } = message;
-    if (!file) {
-      bodies.set(message, { content: text });
-      continue;
-    }
-    const { size } = await stat(file.path);
-    const received = { path: file.path, name: file.name, size };
-    const attachment = await attachments.keep(ticketId, received);
-    bodies.set(message, { content: text || FILE_ATTACHMENT, attachment });
-  }
+  for (const message of messages) bodies.set(message, await bodyOf(attachments, ticketId, message));
   return bodies;
 }

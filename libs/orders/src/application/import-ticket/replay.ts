@@ -16,6 +16,16 @@ interface Replay {
   bodies: Map<ImportedMessage, MessageBody>;
 }
 
+export interface Sides {
+  client: Actor;
+  admin: Actor;
+}
+
+export const sidesOf = (clientId: string, adminId: string): Sides => ({
+  client: { id: clientId, side: 'client' },
+  admin: { id: adminId, side: 'admin' },
+});
+
 const at = (now: Date): TimeAndIds => ({ now, newId });
 
 function close(ticket: Ticket, imported: ImportedTicket, { client, admin }: Sides): TicketChanges {
@@ -27,16 +37,6 @@ function close(ticket: Ticket, imported: ImportedTicket, { client, admin }: Side
   }
   return imported.status === 'in_progress' ? ticket.takeUp(admin, time) : NO_CHANGES;
 }
-
-export interface Sides {
-  client: Actor;
-  admin: Actor;
-}
-
-export const sidesOf = (clientId: string, adminId: string): Sides => ({
-  client: { id: clientId, side: 'client' },
-  admin: { id: adminId, side: 'admin' },
-});
 
 /** Posts messages, each at its own time; a side that writes has read the earlier ones. */
 export function replayMessages(

@@ -1,7 +1,7 @@
 import '../translations';
 import { useEffect } from 'react';
 import { isClosed } from '@manette/contracts/orders';
-import { translateMessage, useTranslateSubject, useTranslation } from '@manette/web-i18n';
+import { translateMessage, useTranslation } from '@manette/web-i18n';
 import { Link, useNavigateFromHere, useParams } from '@manette/web-router';
 import { useCurrentUser } from '@manette/web-session';
 import { ChatFrame, notify, SkeletonLine, Spinner } from '@manette/web-ui';
@@ -14,7 +14,7 @@ import { TicketControls } from '../components/ticket-controls';
 import { TicketComposer } from '../components/ticket-composer';
 import { TicketConversation } from '../components/ticket-conversation';
 import { TicketFoot } from '../components/ticket-foot';
-import { TicketHeadLine } from '../components/ticket-head-line';
+import { TicketFrame } from '../components/ticket-frame';
 import { TicketSide, TicketSideSkeleton } from '../components/ticket-side';
 import { Timeline } from '../components/timeline';
 import { useClosing } from '../hooks/use-closing';
@@ -37,7 +37,6 @@ export default function TicketPage() {
 
 function Ticket({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
-  const subjectOf = useTranslateSubject();
   const navigate = useNavigateFromHere();
   const { data: ticket, isError: ticketFailed, isFetching: isAsking } = useGetTicketQuery(ticketId);
   const { data: conversation, isError: messagesFailed, isFetching } = useOpenConversation(ticketId);
@@ -69,12 +68,8 @@ function Ticket({ ticketId }: { ticketId: string }) {
       </ChatFrame>
     );
   return (
-    <ChatFrame
-      title={subjectOf(ticket.subject)}
-      sub={<TicketHeadLine ticket={ticket} />}
-      back={<Link to="/support" />}
-      backLabel={t('back')}
-      sideLabel={t('order')}
+    <TicketFrame
+      ticket={ticket}
       side={
         <TicketSide ticket={ticket} actions={<TicketActions ticket={ticket} />}>
           {isAdmin && !isClosed(ticket.status) && <TicketControls ticket={ticket} />}
@@ -98,6 +93,6 @@ function Ticket({ ticketId }: { ticketId: string }) {
         outgoing={queue}
         {...ways}
       />
-    </ChatFrame>
+    </TicketFrame>
   );
 }
