@@ -5,8 +5,9 @@ import {
   type MessagePage,
   type MessageView,
 } from '@manette/contracts/conversation';
-import { FileStorage } from '@manette/platform';
+import { FileStorage, PreparedReads } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { MessageSender } from '../message/index.js';
 import { messagesOf, messagesWithSenders, type Conversation, type Tables } from './message-rows.js';
 import { messageViewOf, writtenRowOf, type WrittenMessage } from './message-view.js';
@@ -15,11 +16,15 @@ import { UnknownPosition } from './unknown-position.js';
 /** How many messages a page has at most. */
 const PAGE_SIZE = 50;
 
+/** Written into the statement: a plan for any limit, which a prepared statement may get, would sort a whole conversation. */
+const atMost = (rows: number) => sql.lit(rows);
+
 /** Reads the messages of a conversation by their position, which is the order of their commits. */
 @Injectable()
 export class MessageReads {
   constructor(
     private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
     private readonly storage: FileStorage,
   ) {}
 
@@ -34,10 +39,8 @@ export class MessageReads {
       const position = await this.positionOf(conversation, after, 'after');
       messages = messages.where('m.position', '>', position);
     }
-    const rows = await messages
-      .orderBy('m.position', after ? 'asc' : 'desc')
-      .limit(PAGE_SIZE + 1)
-      .execute();
+    const wanted = messages.orderBy('m.position', after ? 'asc' : 'desc').limit(atMost(PAGE_SIZE + 1));
+    const rows = await this.reads.runInTransactionIfAny(wanted.compile());
     const page = rows.slice(0, PAGE_SIZE);
     if (!after) page.reverse();
     return {
@@ -51,12 +54,12 @@ export class MessageReads {
    * between is then in both, and the reader removes it.
    */
   async deletions(conversation: Conversation): Promise<string[]> {
-    const deleted = await messagesOf(this.db, conversation)
+    const latest = messagesOf(this.db, conversation)
       .select('m.id')
       .where('m.deleted_at', 'is not', null)
       .orderBy('m.deleted_at', 'desc')
-      .limit(MAX_LISTED_DELETIONS)
-      .execute();
+      .limit(atMost(MAX_LISTED_DELETIONS));
+    const deleted = await this.reads.runInTransactionIfAny(latest.compile());
     return deleted.map(({ id }) => id);
   }
 
@@ -78,10 +81,8 @@ export class MessageReads {
     id: string,
     field: 'before' | 'after',
   ): Promise<number> {
-    const message = await messagesOf(this.db, conversation)
-      .select('m.position')
-      .where('m.id', '=', id)
-      .executeTakeFirst();
+    const named = messagesOf(this.db, conversation).select('m.position').where('m.id', '=', id);
+    const [message] = await this.reads.runInTransactionIfAny(named.compile());
     if (!message) throw new UnknownPosition(field);
     return message.position;
   }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { isOutdatedPlan } from './outdated-plan.js';
 
 /** How many texts get a name; each connection keeps the plan of those that it has run. */
 const MAX_NAMES = 200;
 /** How many texts are watched for coming again. */
 const MAX_WATCHED = 1000;
 const MAX_LENGTH = 10_000;
-/** "cached plan must not change result type": another process has migrated a table that the statement reads. */
-const FEATURE_NOT_SUPPORTED = '0A000';
 
 /** The names under which a process prepares the statements that come again; bounded. */
 export class StatementNames {
@@ -38,9 +37,6 @@ export class StatementNames {
 }
 
 type Query = (...args: unknown[]) => unknown;
-
-const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED;
 
 /**
  * Makes the clients of a pool prepare the statements with parameters that come again inside transactions, where they are

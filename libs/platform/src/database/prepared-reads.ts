@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { QueryResultRow } from 'pg';
+import { isOutdatedPlan } from './outdated-plan.js';
+import { currentTransaction } from './unit-of-work/current-transaction.js';
 
 /** More than there are texts of statements; a name that was forgotten is made again. */
 const MAX_NAMES = 500;
@@ -11,15 +13,36 @@ const MAX_NAMES = 500;
 /**
  * Reads that nearly every call makes, under names: PostgreSQL plans each once for a connection instead of every time.
  * A plan stays for as long as its connection, so this is for statements whose texts come in a few dozen variants at
- * most, with everything that varies in parameters. Not inside a unit of work: it is no part of its transaction.
+ * most, with everything that varies in parameters.
  */
 @Injectable()
 export class PreparedReads {
   private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
+  private generation = 0;
 
   constructor(private readonly orm: MikroORM) {}
 
-  async run<Row extends QueryResultRow>({ sql: text, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+  /** Also inside a unit of work it is no part of its transaction. */
+  async run<Row extends QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
+    try {
+      return await this.runNamed(query);
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      this.renewNames();
+      return this.runNamed(query);
+    }
+  }
+
+  /** The same; inside a unit of work it reads what that has written (`prepareInTransactions` names its statements). */
+  async runInTransactionIfAny<Row extends QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
+    if (!currentTransaction()) return this.run(query);
+    return (await this.orm.em.getKysely<object>().executeQuery(query)).rows;
+  }
+
+  private async runNamed<Row extends QueryResultRow>({
+    sql: text,
+    parameters,
+  }: CompiledQuery<Row>): Promise<Row[]> {
     const name = this.nameOf(text);
     const pool = await this.orm.driver.getConnection().getNativeClient();
     const { rows } = await pool.query<Row>({ name, text, values: [...parameters] });
@@ -28,7 +51,16 @@ export class PreparedReads {
 
   private nameOf(text: string): string {
     let name = this.names.get(text);
-    if (!name) this.names.set(text, (name = createHash('sha256').update(text).digest('base64url')));
+    if (!name) {
+      name = createHash('sha256').update(`${this.generation} ${text}`).digest('base64url');
+      this.names.set(text, name);
+    }
     return name;
+  }
+
+  /** Gives other names from now on, so that every connection plans anew. */
+  private renewNames(): void {
+    this.generation += 1;
+    this.names.clear();
   }
 }

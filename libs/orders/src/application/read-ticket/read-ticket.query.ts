@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { TicketView } from '@manette/contracts/orders';
+import { PreparedReads } from '@manette/platform';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { validate } from 'uuid';
 import type { Actor } from '../../domain/actor.js';
@@ -20,16 +21,19 @@ export class ReadTicket extends Query<TicketView> {
 
 @QueryHandler(ReadTicket)
 export class ReadTicketHandler implements IQueryHandler<ReadTicket> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
+  ) {}
 
   /** Inside a unit of work it reads the ticket as changed. @throws TicketNotFound, also for a foreign or malformed id */
   async execute({ ticketId, reader }: ReadTicket): Promise<TicketView> {
     if (!validate(ticketId)) throw new TicketNotFound();
-    const row = await ticketsWithPeople(this.em.getKysely<OrdersTables>())
+    const ticket = ticketsWithPeople(this.em.getKysely<OrdersTables>())
       .select(TICKET_VIEW_COLUMNS)
       .where('t.id', '=', ticketId)
-      .where(ticketFilters({}, reader))
-      .executeTakeFirst();
+      .where(ticketFilters({}, reader));
+    const [row] = await this.reads.runInTransactionIfAny(ticket.compile());
     if (!row) throw new TicketNotFound();
     return ticketViewOf(row);
   }
