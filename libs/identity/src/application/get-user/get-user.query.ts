@@ -1,4 +1,5 @@
 import type { UserView } from '@manette/contracts/identity';
+import { PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
@@ -14,13 +15,15 @@ export class GetUser extends Query<UserView> {
 
 @QueryHandler(GetUser)
 export class GetUserHandler implements IQueryHandler<GetUser> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
+  ) {}
 
   /** @throws UserNotFound */
   async execute({ userId }: GetUser): Promise<UserView> {
-    const row = await selectUsers(this.em.getKysely<IdentityTables>())
-      .where('u.id', '=', userId)
-      .executeTakeFirst();
+    const user = selectUsers(this.em.getKysely<IdentityTables>()).where('u.id', '=', userId);
+    const [row] = await this.reads.runInTransactionIfAny(user.compile());
     if (!row) throw new UserNotFound();
     return toUserView(row);
   }

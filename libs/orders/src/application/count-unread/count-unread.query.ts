@@ -1,5 +1,7 @@
+import { PreparedReads } from '@manette/platform';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import type { Actor } from '../../domain/actor.js';
 import type { OrdersTables } from '../orders.tables.js';
 
@@ -12,7 +14,10 @@ export class CountUnread extends Query<number> {
 
 @QueryHandler(CountUnread)
 export class CountUnreadHandler implements IQueryHandler<CountUnread> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reads: PreparedReads,
+  ) {}
 
   async execute({ reader }: CountUnread): Promise<number> {
     const column = reader.side === 'client' ? 't.unread_by_client' : 't.unread_by_admin';
@@ -21,10 +26,11 @@ export class CountUnreadHandler implements IQueryHandler<CountUnread> {
       .selectFrom('orders.ticket as t')
       .where('t.deleted_at', 'is', null);
     if (reader.side === 'client') tickets = tickets.where('t.client_id', '=', reader.id);
-    const { unread } = await tickets
-      .where(column, '>', 0)
-      .select((eb) => eb.fn.sum<string | null>(column).as('unread'))
-      .executeTakeFirstOrThrow();
-    return Number(unread ?? 0);
+    // The number is part of the statement, as it is of the index on tickets with unread messages.
+    const counted = tickets
+      .where(column, '>', sql.lit(0))
+      .select((eb) => eb.fn.sum<string | null>(column).as('unread'));
+    const [sum] = await this.reads.runInTransactionIfAny(counted.compile());
+    return Number(sum?.unread ?? 0);
   }
 }
