@@ -8,7 +8,7 @@ export default mfApp({
     '': 'admin-panel',
     accounts: 'manage-accounts',
     audit: 'audit-log',
-    dashboard: 'dashboard',
+    dashboard: { feature: 'dashboard', summary: 'welcome' },
     giftcards: 'manage-gift-cards',
     integrations: 'integrations',
     moderation: 'moderation',

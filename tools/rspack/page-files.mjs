@@ -28,14 +28,21 @@ export function pageFiles(compilation) {
 const namesMonths = (compilation, files) =>
   files.some((file) => compilation.getAsset(file).source.source().includes(NAMES_MONTHS));
 
-/** The heading of a page in each language: the `title` among the words of the feature that shows it. */
-const headingOf = (source, feature) =>
-  Object.fromEntries(
-    ['en', 'ar'].map((language) => {
-      const words = join(source, 'features', feature, 'i18n', `${language}.json`);
-      return [language, JSON.parse(readFileSync(words, 'utf8')).title];
-    }),
-  );
+/** An Arabic sentence keeps its order around a name in Latin letters (libs/web/i18n/src/isolate.ts). */
+const isolated = (language, sentence) =>
+  language === 'ar' ? sentence?.replace('{{name}}', '\u2068{{name}}\u2069') : sentence;
+
+/** What stands at the top of a page in each language: among the words of the feature that shows it, `title` and perhaps another key. */
+function headOf(source, feature, summary) {
+  const words = (key) =>
+    Object.fromEntries(
+      ['en', 'ar'].map((language) => {
+        const file = join(source, 'features', feature, 'i18n', `${language}.json`);
+        return [language, isolated(language, JSON.parse(readFileSync(file, 'utf8'))[key])];
+      }),
+    );
+  return { heading: words('title'), ...(summary && { summary: words(summary) }) };
+}
 
 /**
  * What a preview has shown is not asked for again by a page that takes long: a ticket's messages would be read by then, and where the
@@ -51,7 +58,8 @@ export class PagesInManifest {
   /**
    * @param {Record<string, { path: string, params: string[], verified?: boolean }>} questions by path of the page; `$` in one
    *   stands for the last name of the page's address; `verified`: asked for those alone who may open chat and support
-   * @param {Record<string, string>} headings by path of the page the feature whose title it shows at the top of a `PageFrame`
+   * @param {Record<string, string | { feature: string, summary: string }>} headings by path of the page the feature whose title it shows
+   *   at the top of a `PageFrame`, and its summary's key, if that needs no more than the reader's name
    * @param {Record<string, string | { forClients?: boolean, asks?: string }>} previews by path of the page, whether its preview is for
    *   clients alone, and what it asks besides the page's first question
    * @param {{ checked: boolean, source: string }} options whether the remote's scripts and styles are loaded with their digests, as
@@ -65,9 +73,9 @@ export class PagesInManifest {
     this.source = source;
   }
 
-  heading(path) {
-    const feature = this.headings[path];
-    return feature && headingOf(this.source, feature);
+  head(path) {
+    const head = this.headings[path];
+    return head && headOf(this.source, head.feature ?? head, head.summary);
   }
 
   /** What a page asks first. Older shells would ask for '$' itself where they look, and whoever the reader is. */
@@ -110,7 +118,7 @@ export class PagesInManifest {
         const pages = Object.entries(pageFiles(compilation)).map(([path, files]) => ({
           path,
           files,
-          heading: this.heading(path),
+          ...this.head(path),
           ...this.asked(path),
           dates: namesMonths(compilation, files) || undefined,
           ...this.previewed(compilation, path),

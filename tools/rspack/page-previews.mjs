@@ -3,9 +3,8 @@
 // Preact draws in a sixth of React's bytes.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { buildAside } from './build-aside.mjs';
 import { smallIcons } from './icons.mjs';
-import { minimizers } from './minimizers.mjs';
 import { moduleRules } from './rules.mjs';
 
 const NAME = 'previews';
@@ -48,11 +47,8 @@ const standIns = (context) => ({
 /** One file for each preview: it needs nothing that is shared, and waits for no other file. */
 const settings = ({ context, options: { name, resolve } }, entry) => ({
   name: `${name} ${NAME}`,
-  mode: 'production',
   context,
-  target: ['web', 'es2022'],
   entry,
-  devtool: false,
   output: { filename: 'js/preview.[name].[contenthash:8].js' },
   resolve: {
     ...resolve,
@@ -63,24 +59,7 @@ const settings = ({ context, options: { name, resolve } }, entry) => ({
     rules: [...moduleRules(true), ...fewWords],
   },
   plugins: [smallIcons()],
-  optimization: { minimizer: minimizers },
-  performance: false,
 });
-
-/** @returns the built files, each with its name */
-function build(options) {
-  const compiler = rspack(options);
-  // The compilation that they belong to writes them.
-  compiler.hooks.shouldEmit.tap(NAME, () => false);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) return reject(error);
-      if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
-      const built = stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
-      compiler.close((failed) => (failed ? reject(failed) : resolve(built)));
-    });
-  });
-}
 
 /** The preview of a page among the files of its remote. */
 export const previewOf = (compilation, page) =>
@@ -102,7 +81,7 @@ export class PagePreviews {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const [file, content] of await build(settings(compiler, this.entries)))
+        for (const [file, content] of await buildAside(settings(compiler, this.entries)))
           compilation.emitAsset(file, new RawSource(content));
       });
     });

@@ -1,31 +1,39 @@
 // The shell's one page. Its security policy allows no inline script, so what must run before the first paint is a
-// small file of its own (src/first-paint.js: language, direction, theme, the files that only this reader needs).
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+// small file of its own (src/first-paint: language, direction, theme, the files that only this reader needs).
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { minify } from '@swc/core';
 import { AppManifest } from './app-manifest.mjs';
+import { buildAside } from './build-aside.mjs';
 import { hostVersion } from './release-record.mjs';
+import { moduleRules } from './rules.mjs';
 import { pageFiles } from './page-files.mjs';
 
 const NAME = 'first-paint';
 
 class FirstPaint {
   constructor(dir) {
-    this.source = join(dir, 'src', `${NAME}.js`);
+    this.dir = dir;
+    this.source = join(dir, 'src', NAME);
+  }
+
+  /** Also in development it is the small one. */
+  settings({ options: { resolve } }) {
+    return {
+      name: NAME,
+      context: this.dir,
+      entry: { [NAME]: join(this.source, 'main.ts') },
+      output: { filename: 'js/[name].[contenthash:8].js' },
+      resolve,
+      module: { rules: moduleRules(true) },
+    };
   }
 
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.fileDependencies.add(this.source);
+      compilation.contextDependencies.add(this.source);
       const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
       alterAssetTagGroups.tapPromise(NAME, async (data) => {
-        // In a block, whose names may be shortened: those of a script itself are seen by others.
-        const source = `{${readFileSync(this.source, 'utf8')}}`;
-        const { code } = await minify(source, { compress: true, mangle: true });
-        const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-        const file = `js/${NAME}.${hash}.js`;
+        const [[file, code]] = await buildAside(this.settings(compiler));
         compilation.emitAsset(file, new rspack.sources.RawSource(code));
         const given = (attribute, part) => {
           const found = Object.keys(compilation.assets).find((name) => name.includes(part));

@@ -17,10 +17,14 @@ const placeOf = (heading: Locator) =>
     return [start, top, height].map(Math.round);
   });
 
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1280, height: 800 };
 const PAGES = [
-  { path: '/support', title: 'Support Tickets', viewport: { width: 360, height: 780 } },
-  { path: '/admin/users', title: 'Manage Users', viewport: { width: 1280, height: 800 } },
+  { path: '/support', title: 'Support Tickets', viewport: PHONE },
+  { path: '/admin/users', title: 'Manage Users', viewport: DESK },
 ];
+
+const WELCOME = 'Welcome, {{name}}. Figures refresh by themselves every 30 seconds.';
 
 for (const { language, named } of LANGUAGES)
   test(`a page's heading stands in its place before the page is there, ${named}`, async ({ browser }) => {
@@ -39,6 +43,34 @@ for (const { language, named } of LANGUAGES)
       expect(await writtenIn(early)).toBe('none');
       expect(await placeOf(heading)).toEqual(place);
       reader.expectQuietConsole();
+    }
+  });
+
+for (const { language, named } of LANGUAGES)
+  test(`the dashboard's welcome stands in its place before the page is there, ${named}`, async ({
+    browser,
+  }) => {
+    const { admin } = await Backstage.enter();
+    for (const viewport of [PHONE, DESK]) {
+      const reader = await Person.enter(browser, language, admin);
+      const { page } = reader;
+      await page.setViewportSize(viewport);
+      const letScriptsIn = await holdShell(page);
+      await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+      const early = page.locator('.summary');
+      const welcome = reader.says(WELCOME, { name: admin.user.username });
+      await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(welcome));
+      const [place, placeOfHeading] = [await placeOf(early), await placeOf(earlyHeading(reader))];
+      letScriptsIn();
+      const summary = page.locator('#root main').getByRole('status').filter({ hasText: welcome });
+      await expect(summary).toBeVisible();
+      expect(await writtenIn(early)).toBe('none');
+      // The button beside it moves neither.
+      expect(await placeOf(reader.heading('Dashboard'))).toEqual(placeOfHeading);
+      const [start, ...lines] = await placeOf(summary);
+      expect(lines).toEqual(place.slice(1));
+      // On a desk it follows the heading, whose typeface may come in between.
+      expect(Math.abs(start! - place[0]!)).toBeLessThan(20);
     }
   });
 

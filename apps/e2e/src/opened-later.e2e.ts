@@ -5,7 +5,7 @@ import { Person } from './support/person.ts';
 import { scriptOfPage } from './support/script-of-page.ts';
 
 const SCRIPT = scriptOfPage('accounts');
-/** As in apps/shell/src/first-paint.js. */
+/** As in apps/shell/src/first-paint. */
 const LIST_TAKEN_WITHIN_MS = 10_000;
 
 /** Notes each question for the shelf of accounts from now on. */

@@ -5,7 +5,7 @@ import { initI18n } from '@manette/web-i18n';
 
 declare global {
   interface Window {
-    /** When the preview is shown, or cannot be; read by the shell's first script (apps/shell/src/first-paint.js). */
+    /** When the preview is shown, or cannot be; read by the shell's first script (apps/shell/src/first-paint). */
     previewShown?: Promise<void>;
   }
 }

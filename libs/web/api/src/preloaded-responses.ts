@@ -1,4 +1,4 @@
-/** The requests that the shell's first script sends while the others load (apps/shell/src/first-paint.js). */
+/** The requests that the shell's first script sends while the others load (apps/shell/src/first-paint). */
 interface PreloadedResponses {
   /** The token they were sent with. */
   token: string | null;

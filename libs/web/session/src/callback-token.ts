@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the shell's first script (apps/shell/src/first-paint.js). */
+    /** Set by the shell's first script (apps/shell/src/first-paint). */
     callbackToken?: string;
   }
 }

@@ -10,7 +10,7 @@ type Saving = Navigator & { connection?: { saveData?: boolean } };
 
 /**
  * @returns whether nothing but what the reader asked for is to be sent. The shell's first script decides it before anything is
- *   asked for and says so at the root (apps/shell/src/first-paint.js), where styles see it too.
+ *   asked for and says so at the root (apps/shell/src/first-paint), where styles see it too.
  */
 export const isLowData = (): boolean => root.dataset['lowData'] !== undefined;
 

@@ -30,7 +30,7 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
       >
         {back && backLabel && <BackLink link={back} label={backLabel} />}
         {title !== undefined && (
-          <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">
+          <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2 lg:gap-y-5">
             <PageTitle>{title}</PageTitle>
             <h1 className="min-w-0 wrap-anywhere">{title}</h1>
             {summary !== undefined && (
@@ -40,7 +40,8 @@ export function PageFrame({ title, summary, actions, back, backLabel, children, 
               </p>
             )}
             {actions && (
-              <div className="flex w-full flex-wrap gap-2 *:flex-1 max-lg:*:basis-2/5 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:w-auto lg:*:flex-none">
+              // On a desk no higher than the title, which stands in one place on all pages, also before the page is there.
+              <div className="flex w-full flex-wrap gap-2 *:flex-1 max-lg:*:basis-2/5 max-lg:*:px-2 max-lg:*:whitespace-nowrap lg:ms-auto lg:-mt-3 lg:w-auto lg:*:flex-none">
                 {actions}
               </div>
             )}

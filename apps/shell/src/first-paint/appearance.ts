@@ -1,0 +1,23 @@
+import { savesData } from './connection';
+
+export const isArabic = localStorage.getItem('language') === 'ar';
+
+export const language = isArabic ? 'ar' : 'en';
+
+export const root = document.documentElement;
+
+const chosen = localStorage.getItem('lowData');
+
+/** Decided before anything is asked for; styles and scripts see it at the root (libs/web/ui/src/low-data). */
+export const isLowData = chosen === null ? savesData : chosen === 'true';
+
+/** Language, direction and theme are those of the last visit. */
+export function applyAppearance(): void {
+  root.lang = language;
+  root.dir = isArabic ? 'rtl' : 'ltr';
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')!;
+  description.content = description.dataset[language]!;
+  const theme = localStorage.getItem('theme');
+  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+  if (isLowData) root.dataset.lowData = '';
+}

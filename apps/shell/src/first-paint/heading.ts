@@ -1,0 +1,32 @@
+import { language, root } from './appearance';
+import { reader } from './reader';
+
+export type Words = Record<'en' | 'ar', string>;
+
+/** What stands at the top of a page. */
+export interface PageHead {
+  heading: Words;
+  /** Has `{{name}}` for the name of the reader. */
+  summary?: Words;
+}
+
+/**
+ * Writes a page's heading before the page is there (index.html), until the page shows its own or another page is shown: in the same
+ * frame, as observers are called before it is painted (docs/adr/0060-a-heading-is-written-before-its-page.md).
+ */
+export function writeHeading({ heading, summary }: PageHead): void {
+  const path = location.pathname;
+  const isThere = () => document.querySelector('#root main') !== null;
+  if (isThere()) return;
+  const words = {
+    '--heading': heading[language],
+    '--summary': summary ? summary[language].replace('{{name}}', () => reader().username) : '',
+  };
+  for (const [place, text] of Object.entries(words)) root.style.setProperty(place, JSON.stringify(text));
+  const watch = new MutationObserver(() => {
+    if (location.pathname === path && !isThere()) return;
+    watch.disconnect();
+    for (const place of Object.keys(words)) root.style.removeProperty(place);
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,30 @@
+// Builds scripts that stand for themselves beside those of an app: they share nothing with its other files, and wait for none.
+import { rspack } from '@rspack/core';
+import { minimizers } from './minimizers.mjs';
+
+/** Who asks for such a build gives its files to the compilation that they belong to. */
+const keepUnwritten = (compiler) => compiler.hooks.shouldEmit.tap('aside', () => false);
+
+/**
+ * @param settings of rspack: at least `name`, `context`, `entry`, `output` and `module`
+ * @returns the built files, each with its name
+ */
+export function buildAside(settings) {
+  const compiler = rspack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    optimization: { minimizer: minimizers },
+    performance: false,
+    ...settings,
+  });
+  keepUnwritten(compiler);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only' })));
+      const built = stats.compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
+      compiler.close((failed) => (failed ? reject(failed) : resolve(built)));
+    });
+  });
+}
