@@ -2,9 +2,6 @@
 import { rspack } from '@rspack/core';
 import { minimizers } from './minimizers.mjs';
 
-/** Who asks for such a build gives its files to the compilation that they belong to. */
-const keepUnwritten = (compiler) => compiler.hooks.shouldEmit.tap('aside', () => false);
-
 /**
  * @param settings of rspack: at least `name`, `context`, `entry`, `output` and `module`
  * @returns the built files, each with its name
@@ -18,7 +15,8 @@ export function buildAside(settings) {
     performance: false,
     ...settings,
   });
-  keepUnwritten(compiler);
+  // The compilation that they belong to writes them.
+  compiler.hooks.shouldEmit.tap(settings.name, () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);

@@ -30,18 +30,17 @@ const namesMonths = (compilation, files) =>
 
 /** An Arabic sentence keeps its order around a name in Latin letters (libs/web/i18n/src/isolate.ts). */
 const isolated = (language, sentence) =>
-  language === 'ar' ? sentence?.replace('{{name}}', '\u2068{{name}}\u2069') : sentence;
+  language === 'ar' ? sentence.replace('{{name}}', '\u2068{{name}}\u2069') : sentence;
 
 /** What stands at the top of a page in each language: among the words of the feature that shows it, `title` and perhaps another key. */
 function headOf(source, feature, summary) {
-  const words = (key) =>
-    Object.fromEntries(
-      ['en', 'ar'].map((language) => {
-        const file = join(source, 'features', feature, 'i18n', `${language}.json`);
-        return [language, isolated(language, JSON.parse(readFileSync(file, 'utf8'))[key])];
-      }),
-    );
-  return { heading: words('title'), ...(summary && { summary: words(summary) }) };
+  const words = ['en', 'ar'].map((language) => {
+    const file = join(source, 'features', feature, 'i18n', `${language}.json`);
+    return [language, JSON.parse(readFileSync(file, 'utf8'))];
+  });
+  const inEach = (key) =>
+    Object.fromEntries(words.map(([language, of]) => [language, isolated(language, of[key])]));
+  return { heading: inEach('title'), ...(summary && { summary: inEach(summary) }) };
 }
 
 /**

@@ -12,15 +12,14 @@ const NAME = 'first-paint';
 
 class FirstPaint {
   constructor(dir) {
-    this.dir = dir;
     this.source = join(dir, 'src', NAME);
   }
 
   /** Also in development it is the small one. */
-  settings({ options: { resolve } }) {
+  settings({ context, options: { resolve } }) {
     return {
       name: NAME,
-      context: this.dir,
+      context,
       entry: { [NAME]: join(this.source, 'main.ts') },
       output: { filename: 'js/[name].[contenthash:8].js' },
       resolve,

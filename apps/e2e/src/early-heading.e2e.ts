@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
-import { Backstage } from './support/backstage.ts';
+import { expect, test, type Browser, type Locator, type ViewportSize } from '@playwright/test';
+import { Backstage, type Session } from './support/backstage.ts';
 import { holdShell } from './support/hold.ts';
 import { LANGUAGES } from './support/languages.ts';
 import { Person } from './support/person.ts';
+import type { Language } from './support/words.ts';
 
 /** What the shell writes while a page loads: text of a style, which no locator finds by its words. */
 const earlyHeading = ({ page }: Person): Locator => page.locator('.heading');
@@ -24,16 +25,30 @@ const PAGES = [
   { path: '/admin/users', title: 'Manage Users', viewport: DESK },
 ];
 
+/** A reader at a page whose scripts wait, and what lets them in. */
+async function enterHeld(
+  browser: Browser,
+  {
+    session,
+    language,
+    viewport,
+    path,
+  }: { session: Session; language: Language; viewport: ViewportSize; path: string },
+): Promise<{ reader: Person; letScriptsIn: () => void }> {
+  const reader = await Person.enter(browser, language, session);
+  await reader.page.setViewportSize(viewport);
+  const letScriptsIn = await holdShell(reader.page);
+  await reader.page.goto(path, { waitUntil: 'commit' });
+  return { reader, letScriptsIn };
+}
+
 const WELCOME = 'Welcome, {{name}}. Figures refresh by themselves every 30 seconds.';
 
 for (const { language, named } of LANGUAGES)
   test(`a page's heading stands in its place before the page is there, ${named}`, async ({ browser }) => {
     const { admin } = await Backstage.enter();
     for (const { path, title, viewport } of PAGES) {
-      const reader = await Person.enter(browser, language, admin);
-      await reader.page.setViewportSize(viewport);
-      const letScriptsIn = await holdShell(reader.page);
-      await reader.page.goto(path, { waitUntil: 'commit' });
+      const { reader, letScriptsIn } = await enterHeld(browser, { session: admin, language, viewport, path });
       const early = earlyHeading(reader);
       await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(reader.says(title)));
       const place = await placeOf(early);
@@ -53,11 +68,9 @@ test("the dashboard's welcome stands in its place before the page is there", asy
     { language: 'ar', viewport: DESK },
   ] as const;
   for (const { language, viewport } of readings) {
-    const reader = await Person.enter(browser, language, admin);
+    const opening = { session: admin, language, viewport, path: '/admin/dashboard' };
+    const { reader, letScriptsIn } = await enterHeld(browser, opening);
     const { page } = reader;
-    await page.setViewportSize(viewport);
-    const letScriptsIn = await holdShell(page);
-    await page.goto('/admin/dashboard', { waitUntil: 'commit' });
     const early = page.locator('.summary');
     const welcome = reader.says(WELCOME, { name: admin.user.username });
     await expect.poll(() => writtenIn(early)).toBe(JSON.stringify(welcome));

@@ -47,7 +47,7 @@ export function askForContent(
 ): void {
   const given = new URLSearchParams(search);
   const filters = new URLSearchParams(
-    params.flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])),
+    params.map((name) => [name, given.get(name) ?? '']).filter(([, value]) => value),
   );
   const named = path.replace('$', pathname.split('/').filter(Boolean).at(-1) ?? '');
   const question = `${named}?${filters}`.replace(/\?$/, '');

@@ -3,18 +3,12 @@ import { reader } from './reader';
 
 export type Words = Record<'en' | 'ar', string>;
 
-/** What stands at the top of a page. */
-export interface PageHead {
-  heading: Words;
-  /** Has `{{name}}` for the name of the reader. */
-  summary?: Words;
-}
-
 /**
  * Writes a page's heading before the page is there (index.html), until the page shows its own or another page is shown: in the same
  * frame, as observers are called before it is painted (docs/adr/0060-a-heading-is-written-before-its-page.md).
+ * @param summary has `{{name}}` for the name of the reader
  */
-export function writeHeading({ heading, summary }: PageHead): void {
+export function writeHeading(heading: Words, summary?: Words): void {
   const path = location.pathname;
   const isThere = () => document.querySelector('#root main') !== null;
   if (isThere()) return;

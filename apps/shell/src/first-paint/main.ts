@@ -4,7 +4,7 @@ import { applyAppearance, isArabic } from './appearance';
 import { ask, forgetQuestions } from './answers';
 import { takeCallbackToken } from './callback-token';
 import { built, preload } from './files';
-import { begin, knownPages, ownPage, askWhenOpened } from './pages';
+import { begin, knownPages, filesOfOwnPage, askWhenOpened } from './pages';
 import { isSignedIn, token } from './reader';
 import { askForRemote } from './remote';
 import { loadTypeface } from './typeface';
@@ -13,10 +13,10 @@ takeCallbackToken();
 applyAppearance();
 
 // What this reader needs besides the shell's own files is on its way while those still load.
-const here = ownPage();
-loadTypeface(here !== undefined);
+const ownFiles = filesOfOwnPage();
+loadTypeface(ownFiles !== undefined);
 if (isArabic && built.wordsArabic) preload(built.wordsArabic);
-if (here) here.files.forEach((file) => preload(built.base + file));
+if (ownFiles) ownFiles.forEach((file) => preload(built.base + file));
 else if (built.federation) preload(built.federation);
 askForRemote().catch(() => undefined);
 if (isSignedIn()) ask('/api/auth/me', { authorization: `Bearer ${token}` });

@@ -1,13 +1,15 @@
 import { askForContent, type Question } from './answers';
 import { built } from './files';
-import { writeHeading, type PageHead } from './heading';
+import { writeHeading, type Words } from './heading';
 import { isAdministrator, isSignedIn, mayChat, token } from './reader';
 
 /** An entry of `pages` in a remote's manifest (tools/rspack/page-files.mjs). */
-export interface Page extends Partial<PageHead> {
+export interface Page {
   /** Below the remote; '$' stands for any name. */
   path: string;
   files: string[];
+  heading?: Words;
+  summary?: Words;
   asks?: Question;
   // Shells before this one do not know '$' in `asks`, nor questions that not everybody may ask.
   asksFor?: Question;
@@ -27,12 +29,12 @@ function isAt(path: string, address: string): boolean {
 
 const pageAt = (pages: readonly Page[], address: string) => pages.find(({ path }) => isAt(path, address));
 
-/** The page of the shell itself at the address; undefined for one of a remote. */
-export function ownPage(): { files: string[] } | undefined {
+/** The files of the page of the shell itself at the address; undefined for a page of a remote. */
+export function filesOfOwnPage(): string[] | undefined {
   const pages = JSON.parse(built.pages) as Record<string, string[]>;
   const path =
     Object.keys(pages).find((one) => isAt(one, location.pathname)) ?? (token ? undefined : 'login');
-  return path === undefined ? undefined : { files: pages[path] ?? [] };
+  return path === undefined ? undefined : (pages[path] ?? []);
 }
 
 const asksOf = ({ asks, asksFor, asksIfVerified }: Page) => asks ?? asksFor ?? asksIfVerified;
@@ -55,8 +57,7 @@ function askFirst(page: Page, address: URL | Location): void {
 export function begin(pages: readonly Page[], below: string): Page | undefined {
   const page = pageAt(pages, location.pathname.slice(below.length));
   if (!page || !isSignedIn()) return page;
-  if (page.heading && (!below || isAdministrator()))
-    writeHeading({ heading: page.heading, summary: page.summary });
+  if (page.heading && (!below || isAdministrator())) writeHeading(page.heading, page.summary);
   askFirst(page, location);
   return page;
 }

@@ -6,6 +6,7 @@ import { isSlow } from './connection';
 import { built, preloadAs } from './files';
 
 const font = isArabic ? built.fontArabic : built.fontLatin;
+const hasFont = localStorage.getItem('font') === font;
 let isBehindPreview = false;
 let isContentShown = false;
 
@@ -34,7 +35,7 @@ async function keepFont(address: string): Promise<void> {
 }
 
 async function showFontBehindScripts(mayComeLate: boolean): Promise<void> {
-  if ((isSlow || isBehindPreview) && localStorage.getItem('font') !== font) return;
+  if ((isSlow || isBehindPreview) && !hasFont) return;
   if (!isLowData) {
     preloadFont();
     if (!mayComeLate) await fontLoaded().catch(() => undefined);

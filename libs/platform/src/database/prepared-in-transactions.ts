@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { isOutdatedPlan } from './outdated-plan.js';
+import { isOutdatedPlan, PlanNames } from './plan-names.js';
 
 /** How many texts get a name; each connection keeps the plan of those that it has run. */
 const MAX_NAMES = 200;
@@ -11,28 +10,27 @@ const MAX_LENGTH = 10_000;
 /** The names under which a process prepares the statements that come again; bounded. */
 export class StatementNames {
   private readonly watched = new Set<string>();
-  private readonly names = new Map<string, string>();
-  private generation = 0;
+  private readonly named = new Set<string>();
+  private readonly names = new PlanNames();
 
   /** The name of a statement that has been asked for before; undefined to run it without. */
   of(text: string): string | undefined {
-    const known = this.names.get(text);
-    if (known || this.names.size >= MAX_NAMES || text.length > MAX_LENGTH) return known;
+    if (this.named.has(text)) return this.names.of(text);
+    if (this.named.size >= MAX_NAMES || text.length > MAX_LENGTH) return undefined;
     if (!this.watched.has(text)) {
       if (this.watched.size >= MAX_WATCHED) this.watched.clear();
       this.watched.add(text);
       return undefined;
     }
     this.watched.delete(text);
-    const name = createHash('sha256').update(`${this.generation} ${text}`).digest('base64url');
-    this.names.set(text, name);
-    return name;
+    this.named.add(text);
+    return this.names.of(text);
   }
 
   /** Gives other names from now on, so that every connection plans anew. */
   renew(): void {
-    this.generation += 1;
-    this.names.clear();
+    this.names.renew();
+    this.named.clear();
   }
 }
 

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CompiledQuery } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { QueryResultRow } from 'pg';
-import { isOutdatedPlan } from './outdated-plan.js';
+import { isOutdatedPlan, PlanNames } from './plan-names.js';
 import { currentTransaction } from './unit-of-work/current-transaction.js';
-
-/** More than there are texts of statements; a name that was forgotten is made again. */
-const MAX_NAMES = 500;
 
 /**
  * Reads that nearly every call makes, under names: PostgreSQL plans each once for a connection instead of every time.
@@ -17,8 +12,7 @@ const MAX_NAMES = 500;
  */
 @Injectable()
 export class PreparedReads {
-  private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
-  private generation = 0;
+  private readonly names = new PlanNames();
 
   constructor(private readonly orm: MikroORM) {}
 
@@ -28,7 +22,7 @@ export class PreparedReads {
       return await this.runNamed(query);
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error;
-      this.renewNames();
+      this.names.renew();
       return this.runNamed(query);
     }
   }
@@ -43,24 +37,9 @@ export class PreparedReads {
     sql: text,
     parameters,
   }: CompiledQuery<Row>): Promise<Row[]> {
-    const name = this.nameOf(text);
+    const name = this.names.of(text);
     const pool = await this.orm.driver.getConnection().getNativeClient();
     const { rows } = await pool.query<Row>({ name, text, values: [...parameters] });
     return rows;
-  }
-
-  private nameOf(text: string): string {
-    let name = this.names.get(text);
-    if (!name) {
-      name = createHash('sha256').update(`${this.generation} ${text}`).digest('base64url');
-      this.names.set(text, name);
-    }
-    return name;
-  }
-
-  /** Gives other names from now on, so that every connection plans anew. */
-  private renewNames(): void {
-    this.generation += 1;
-    this.names.clear();
   }
 }

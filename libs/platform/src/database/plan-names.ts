@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** More than there are texts of statements; a name that was forgotten is made again. */
+const MAX_NAMES = 500;
+/** "cached plan must not change result type": another process has migrated a table that the statement reads. */
+const FEATURE_NOT_SUPPORTED = '0A000';
+
+/** Whether a prepared statement failed as its connection must prepare it anew, under another name. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED;
+
+/** The names under which statements are prepared, by their texts. */
+export class PlanNames {
+  private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
+  private generation = 0;
+
+  of(text: string): string {
+    let name = this.names.get(text);
+    if (!name) {
+      name = createHash('sha256').update(`${this.generation} ${text}`).digest('base64url');
+      this.names.set(text, name);
+    }
+    return name;
+  }
+
+  /** Gives other names from now on, so that every connection plans anew. */
+  renew(): void {
+    this.generation += 1;
+    this.names.clear();
+  }
+}
