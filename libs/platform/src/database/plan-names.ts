@@ -15,10 +15,13 @@ export class PlanNames {
   private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
   private generation = 0;
 
+  /** @param owner whoever renews its names by itself: others on the same connections have other names */
+  constructor(private readonly owner: string) {}
+
   of(text: string): string {
     let name = this.names.get(text);
     if (!name) {
-      name = createHash('sha256').update(`${this.generation} ${text}`).digest('base64url');
+      name = createHash('sha256').update(`${this.owner} ${this.generation} ${text}`).digest('base64url');
       this.names.set(text, name);
     }
     return name;

@@ -11,7 +11,7 @@ const MAX_LENGTH = 10_000;
 export class StatementNames {
   private readonly watched = new Set<string>();
   private readonly named = new Set<string>();
-  private readonly names = new PlanNames();
+  private readonly names = new PlanNames('transactions');
 
   /** The name of a statement that has been asked for before; undefined to run it without. */
   of(text: string): string | undefined {

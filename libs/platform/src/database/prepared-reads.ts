@@ -12,7 +12,7 @@ import { currentTransaction } from './unit-of-work/current-transaction.js';
  */
 @Injectable()
 export class PreparedReads {
-  private readonly names = new PlanNames();
+  private readonly names = new PlanNames('reads');
 
   constructor(private readonly orm: MikroORM) {}
 
