@@ -12,11 +12,14 @@ export const isOutdatedPlan = (error: unknown): boolean =>
 
 /** The names under which statements are prepared, by their texts. */
 export class PlanNames {
+  private readonly owner: string;
   private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
   private generation = 0;
 
   /** @param owner whoever renews its names by itself: others on the same connections have other names */
-  constructor(private readonly owner: string) {}
+  constructor(owner: string) {
+    this.owner = owner;
+  }
 
   of(text: string): string {
     let name = this.names.get(text);
