@@ -61,7 +61,8 @@ async function watchStrength(client: Person): Promise<void> {
 async function takeAdvice(client: Person): Promise<void> {
   const { page } = client;
   const scripts: Request[] = [];
-  const note = (asked: Request) => void (asked.url().endsWith('.js') && scripts.push(asked));
+  // The files of the page after this one come ahead by `fetch`, at any time.
+  const note = (asked: Request) => void (asked.resourceType() === 'script' && scripts.push(asked));
   // The form's rules come when a field is left.
   await client.field('Email').focus();
   await client.field('Phone').focus();
