@@ -30,7 +30,7 @@ export class CleanUpProcessor extends JobHandler {
     await sql`delete from platform.rate_limit where expire < ${Date.now() - 60 * MINUTES}`.execute(
       connection,
     );
-    // Longer than a release that was taken back may wait to come again.
+    // Longer than the time after which a rolled-back release may be deployed again.
     await sql`delete from platform.event_consumer where seen_at < now() - interval '100 days'`.execute(
       connection,
     );

@@ -4,8 +4,8 @@ import { traceQueries } from './database/trace-queries.js';
 import { traceCommands } from './messaging/redis/trace-commands.js';
 
 /**
- * Starts the traces of a process whose configuration has a collector; without one it does, and loads, nothing. To be called
- * before the application is created.
+ * Starts tracing if the configuration has a collector; otherwise does and loads nothing. To be called before the application is
+ * created.
  */
 export async function startTelemetry(config: AppConfig): Promise<void> {
   if (!(await runTelemetry(config))) return;

@@ -15,7 +15,7 @@ export const CONTEXTS = Symbol('CONTEXTS');
 @JobProcessor('platform-backup', { cron: ({ backup }) => backup.cron, attempts: 3, concurrency: 1 })
 export class BackUpProcessor extends JobHandler {
   private readonly logger = new Logger('Backup');
-  /** A backup takes longer than a process may take to end; it is tried again by the next one. */
+  /** Aborts the backup at shutdown: it takes longer than a process may take to end. The next process retries the job. */
   private readonly ending = new AbortController();
 
   constructor(

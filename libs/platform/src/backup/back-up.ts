@@ -31,11 +31,11 @@ import { COPY_JOBS, JOB_COLUMNS, withJobsInRedis } from './reading/waiting-jobs.
 /** An arbitrary constant that all versions of the product share. */
 const BACKUP_LOCK = 7_265_507;
 const LOCK_PATIENCE_MS = 10 * 60_000;
-/** Tables that are copied at a time: one is read while another is compressed. */
+/** Number of tables that are copied at the same time: one is read while another is compressed. */
 const AT_ONCE = 2;
 const SECOND = 1000;
 
-/** Keys that are made in DATA_DIR and without which a restored shop would not be the same. */
+/** Files of the keys generated in DATA_DIR. A restored shop needs them, or its sessions and signed addresses become invalid. */
 export const KEY_FILES = ['jwt-secret', EVIDENCE_KEY_FILE, VAPID_KEYS_FILE];
 
 export interface BackupRun {
@@ -48,12 +48,12 @@ export interface BackupRun {
   to: string;
   config: BackupConfig;
   now: () => Date;
-  /** Ends the run early, as when its process stops. */
+  /** Aborts the run, for instance when the process stops. */
   signal?: AbortSignal;
 }
 
 /**
- * Backs up the database at one moment and the uploads that it names, while the shop runs.
+ * Backs up the database as of one moment, and the uploads that its rows name, while the shop runs.
  * @throws BackupRefused or ConfigError with one line per reason; an incomplete backup has no manifest
  */
 export async function backUp(run: BackupRun): Promise<Manifest> {
@@ -69,7 +69,7 @@ export async function backUp(run: BackupRun): Promise<Manifest> {
   }
 }
 
-/** One backup of a database at a time: a second one waits, so that neither removes what the other relies on. */
+/** Takes the backup lock of the database. A second backup waits for it, so that neither deletes files that the other needs. */
 async function takeTurn(url: string): Promise<pg.Client> {
   const guard = await copyingClient(url, 'backup');
   try {
@@ -83,7 +83,7 @@ async function takeTurn(url: string): Promise<pg.Client> {
   }
 }
 
-/** A name that no other backup has: two that begin within a second differ by one. */
+/** Returns a name that no other backup has. If the name of this second is taken, it uses a later second. */
 async function newName(place: BackupPlace, now: Date): Promise<string> {
   const taken = new Set((await listBackups(place)).map(({ name }) => name));
   for (let time = now; ; time = new Date(time.getTime() + SECOND))
@@ -145,7 +145,7 @@ async function writeTables(
   return Object.fromEntries(tables.map(({ name }) => [name, written.get(name) as TableRecord]));
 }
 
-/** The jobs of the queues: PostgreSQL's are of the snapshot itself. */
+/** Writes the jobs of the queues: those of Redis if it is configured, else those of PostgreSQL within the snapshot. */
 async function writeJobs(
   run: BackupRun,
   snapshot: Snapshot,
@@ -182,7 +182,7 @@ async function keysIn(dataDir: string): Promise<Record<string, string>> {
   return keys;
 }
 
-/** The manifest comes last, after the digests, which name it too: with it the backup is complete. */
+/** Writes the digests, the manifest's included, and then the manifest: a backup that has a manifest is complete. */
 async function finish(place: BackupPlace, writer: BackupWriter, manifest: Manifest): Promise<void> {
   const path = `${writer.folder}/${MANIFEST}${writer.encrypted ? ENCRYPTED : ''}`;
   const bytes = await writer.prepare(path, Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`));

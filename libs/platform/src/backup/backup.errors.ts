@@ -1,4 +1,4 @@
-/** Why a backup, its check or a restore is refused or failed: one line per reason. */
+/** A backup, its verification or a restore was refused or failed, with one line per reason. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
   readonly reasons: string[];

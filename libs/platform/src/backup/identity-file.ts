@@ -5,8 +5,8 @@ import { reasonOf } from './place/backup-place.js';
 const IDENTITY = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
 /**
- * The identities in a file as `age-keygen` and `npm run backup -- keygen` write it; lines with # are comments.
- * @throws BackupRefused when it cannot be read or holds none
+ * Reads the identities from a file that `age-keygen` or `npm run backup -- keygen` wrote; lines with # are comments.
+ * @throws BackupRefused when the file cannot be read or contains no identity
  */
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

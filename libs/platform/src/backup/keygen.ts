@@ -3,9 +3,9 @@ import { BackupRefused } from './backup.errors.js';
 import { reasonOf } from './place/backup-place.js';
 
 /**
- * Writes a new age identity, for its owner's eyes alone.
+ * Writes a new age identity to a file that only its owner can read.
  * @returns its recipient
- * @throws BackupRefused when the file exists already, which stays as it is
+ * @throws BackupRefused when the file exists already; the file is not changed
  */
 export async function generateKey(file: string, now: Date): Promise<string> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');

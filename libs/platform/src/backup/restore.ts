@@ -28,16 +28,19 @@ const RESTORE_LOCK = 7_265_508;
 
 export interface Restore {
   from: string;
-  /** The newest unless named. */
+  /** Name of the backup; by default the newest complete one. */
   backup?: string;
   identities?: readonly string[];
   config: BackupConfig;
   contexts: ContextPersistence[];
   dataDir: string;
   uploads: FileStore;
-  /** Which uploads these are, to know those of a restore that was broken off. */
+  /** Identifies the store of the uploads, to recognise files that an interrupted restore wrote there. */
   uploadsAddress: string;
-  /** Opens the database to restore into; what it would change it changes only when the backup is in order. */
+  /**
+   * Opens the database to restore into. `look` opens only an existing one; `use`, called once the backup is verified, may
+   * create it.
+   */
   openDatabase: (stage: 'look' | 'use') => Promise<string | undefined>;
 }
 
@@ -55,17 +58,18 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** @throws BackupRefused when the place is used; nothing has been changed then */
+/** Refuses a database or a store of uploads that is in use. @throws BackupRefused, before anything is changed */
 async function refuseUsedPlace({ uploads, uploadsAddress }: Restore, client: pg.Client): Promise<void> {
   await refuseUsedDatabase(client);
   await refuseUploads(uploads, uploadsAddress, await unfinishedRestore(client));
 }
 
 /**
- * Restores a backup into an empty place and compares all of it with the backup in the end.
+ * Restores a backup into an empty database and an empty store of uploads, and compares all restored data with the backup.
  *
- * The uploads come first, then all rows in one transaction, which also forgets that a restore is under way: whenever it is
- * killed, the database has no shop in it, and the next restore takes the place as it is.
+ * The uploads are restored first, then all rows in one transaction, which also deletes the note of the running restore. If
+ * the restore is killed before that commit, the database contains no shop, and the next restore can use the same database and
+ * store.
  * @throws BackupRefused or ConfigError with one line per reason
  */
 export async function restore(wanted: Restore): Promise<Manifest> {
@@ -79,7 +83,7 @@ export async function restore(wanted: Restore): Promise<Manifest> {
   if (faults.length > 0) throw new BackupRefused(...faults);
   const url = (await wanted.openDatabase('use')) ?? '';
   await withClient(url, (client) => fill(wanted, backup, client, url));
-  // A backup of an older release is brought to this one.
+  // Applies the newer migrations to the data of a backup that an older release made.
   await migrate(url, wanted.contexts);
   await withClient(url, (client) => client.query('analyze'));
   return backup.manifest;
@@ -105,7 +109,7 @@ async function fill(wanted: Restore, backup: OpenBackup, client: pg.Client, url:
   await client.query('commit');
 }
 
-/** Keys that were made in DATA_DIR, without which sessions and signed addresses would end. */
+/** Writes the keys of the backup to DATA_DIR. Without them sessions and signed addresses become invalid. */
 async function writeKeys(dataDir: string, keys: Manifest['keys']): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   for (const name of KEY_FILES) {

@@ -11,7 +11,7 @@ import { openBackup, type OpenBackup } from './reading/open-backup.js';
 import type { BackupReader } from './reading/stored-backup.js';
 import { FILES_AT_ONCE } from './reading/uploads.js';
 
-/** What people know a file by: its name in the backup's folder, or `files/{digest}`. */
+/** Returns the name of a file for messages: its name in the backup's folder, or `files/{digest}`. */
 const shownName = (path: string, folder: string): string =>
   path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 
@@ -54,7 +54,7 @@ async function fileFault(reader: BackupReader, one: Manifest['files'][string]): 
   return content.sha256 === one.sha256 ? undefined : `${path} is damaged`;
 }
 
-/** Compares the contents with what the manifest says of them. @returns one line per file that holds something else */
+/** Compares the contents with the digests in the manifest. @returns one line per file that differs */
 async function verifyContents({ manifest, reader }: OpenBackup): Promise<string[]> {
   const faults = new Set<string>();
   const note = async (checking: Promise<string | undefined>) => {
@@ -73,8 +73,8 @@ async function verifyContents({ manifest, reader }: OpenBackup): Promise<string[
 }
 
 /**
- * Verifies a backup: what is stored, and what it contains where that can be read.
- * @param identities of an encrypted backup; without them its contents are not looked at
+ * Verifies a backup: its stored files, and their contents if these can be decrypted.
+ * @param identities of an encrypted backup; without them its contents are not verified
  * @throws BackupRefused with one line per file that is damaged or missing
  */
 export async function verifyBackup(

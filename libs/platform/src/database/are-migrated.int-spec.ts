@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks in a transaction that is rolled back, after a change. */
+/** Returns whether the database is up to date after a change, in a transaction that is rolled back. */
 async function after(change: string): Promise<boolean> {
   await pool.query('begin');
   try {
@@ -33,6 +33,6 @@ it.each([
   ['a migration is missing', `delete from platform.migration where name = 'platform_015_traces'`],
   ['the queues have no schema', 'drop schema bullmq cascade'],
   ['the queues have an older schema', 'delete from bullmq.migration where version > 1'],
-])('a start migrates where %s', async (_case, change) => {
+])('a start migrates when %s', async (_case, change) => {
   expect(await after(change)).toBe(false);
 });

@@ -23,7 +23,8 @@ async function areApplied(client: Queryable, contexts: ContextPersistence[]): Pr
 }
 
 /**
- * The version of the queues' schema, which is migrated last and which their library knows; undefined without one.
+ * Returns the version of the queues' schema, which is migrated last, as the queues' library reads it; undefined if the library
+ * requires a migration first.
  * @throws the library's error for a schema or a server that it cannot work with
  */
 async function queueSchemaVersion(client: Queryable): Promise<number | undefined> {
@@ -41,7 +42,7 @@ export const isUpToDate = async (client: Queryable, contexts: ContextPersistence
 
 /**
  * Whether all migrations that this release knows are applied, and none is being applied now.
- * @throws the driver's error when the database cannot be asked
+ * @throws the driver's error when the database cannot be queried
  */
 export async function areMigrated(url: string, contexts: ContextPersistence[]): Promise<boolean> {
   const client = new pg.Client(connectionOptions(url, 'migrations'));

@@ -9,13 +9,16 @@ export interface NamedMigration {
   class: MigrationClass;
 }
 
-/** What a bounded context brings to the database: its PostgreSQL schema, entities and migrations. */
+/** What a bounded context adds to the database: its PostgreSQL schema, entities and migrations. */
 export interface ContextPersistence {
   schema: string;
   entities: (EntitySchema | EntityClass<object>)[];
   migrations: NamedMigration[];
-  /** Tables that are empty after a restore, as their rows mean running processes: leases, signals. So are unlogged ones. */
+  /**
+   * Tables that are empty after a restore, as their rows describe running processes: leases, signals. Unlogged tables are empty
+   * too.
+   */
   transient?: string[];
-  /** SQL for the keys of the uploads that the rows name, one text column; these are backed up. */
+  /** SQL that returns the keys of the uploads that rows name, in one text column; backups contain these files. */
   uploads?: string;
 }

@@ -13,7 +13,7 @@ import { COMMIT_STEPS, type CommitStep } from './unit-of-work/commit-step.js';
 import { LastSteps } from './unit-of-work/last-steps.js';
 import { UnitOfWork } from './unit-of-work/unit-of-work.js';
 
-/** The migrated database and units of work on it. */
+/** Provides the migrated database and units of work on it. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}

@@ -22,7 +22,7 @@ export class DeletedUsers {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the unit of work that deletes the user. */
+  /** Adds a user. To be called inside the unit of work that deletes the user. */
   async add(userId: string): Promise<void> {
     await this.db
       .insertInto('platform.deleted_person')
@@ -31,7 +31,7 @@ export class DeletedUsers {
       .execute();
   }
 
-  /** At most `limit` users deleted at `time` or before, the earliest first, continuing after `last`. */
+  /** Returns at most `limit` users deleted at `time` or before, the earliest first, continuing after `last`. */
   deletedBefore(time: Date, limit: number, last?: DeletedUser): Promise<DeletedUser[]> {
     const due = this.db.selectFrom('platform.deleted_person').selectAll().where('deleted_at', '<=', time);
     const rest = last

@@ -9,10 +9,10 @@ type Values = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
-/** As `JSON.stringify` writes a half surrogate pair, or a text that says the same. */
+/** Matches a lone surrogate as `JSON.stringify` writes it, or a text that contains the same characters. */
 const MAYBE_HALF = /\\ud[89a-f]/;
 
-/** JSON that PostgreSQL takes. Few texts need the look at each value, which takes several times as long. */
+/** Returns JSON that PostgreSQL accepts. Few texts need the check of each value, which takes several times as long. */
 function storableJson(values: readonly Values[]): string {
   const json = JSON.stringify(values);
   if (!MAYBE_HALF.test(json)) return json;
@@ -25,8 +25,9 @@ const columnOf = ({ fieldNames, name }: { fieldNames: string[]; name: string }):
   fieldNames[0] ?? name;
 
 /**
- * Lets an entity have plain fields. MikroORM puts setters on its prototype that define an accessor for each field of each instance,
- * for its unit of work, which does not know the entities here: a tenth of the memory that an order took and gave back.
+ * Gives the instances of an entity plain fields. MikroORM puts setters on the prototype that define an accessor for each field
+ * of each instance. They are for MikroORM's unit of work, which does not manage the entities here, and took a tenth of the
+ * memory that an order allocated.
  */
 function plainFields(prototype: object, properties: readonly { name: string }[]): void {
   for (const { name } of properties)
@@ -34,8 +35,8 @@ function plainFields(prototype: object, properties: readonly { name: string }[])
 }
 
 /**
- * The rows of an entity by its mapping, with statements whose texts do not vary with their values, so that they can be
- * prepared. MikroORM writes values into the texts. For entities with plain columns that are written often.
+ * Reads and writes the rows of an entity by its mapping. The text of a statement does not depend on its values, so that it can
+ * be prepared; MikroORM writes values into the text. For entities with plain columns that are written often.
  */
 export class EntityRows<Entity extends object> {
   private readonly properties: EntityProperty<Entity>[];
@@ -58,30 +59,32 @@ export class EntityRows<Entity extends object> {
     this.properties = meta.props.filter(({ persist }) => persist !== false);
     plainFields(meta.prototype, this.properties);
     this.table = sql.table(`${meta.schema}.${meta.tableName}`);
-    // As one text, since Kysely would put it together anew for each statement.
+    // As one text, since Kysely would assemble it again for each statement.
     this.columns = sql.raw(this.properties.map((property) => `"${columnOf(property)}"`).join(', '));
   }
 
-  /** The entity of a row; the entity manager does not know it and writes none of its changes. */
+  /** Returns the entity of a row. The entity manager does not manage it and writes none of its changes. */
   entityOf(row: object): Entity {
     const entity = this.em.map(this.entity, row, { disableIdentityMap: true }) as Entity;
     this.stored.set(entity, this.valuesOf(entity));
     return entity;
   }
 
-  /** Inserts new entities at once. */
+  /** Inserts new entities immediately, by a statement of their own. */
   insert(entities: readonly Entity[]): Promise<void> {
     return runTogether(this.em.getKysely<object>(), statementsOf([this.insertion(entities)]));
   }
 
-  /** Inserts new entities, with others that are written at the same time. */
+  /** Returns the write that inserts new entities, to be combined with other writes into one statement. */
   insertion(entities: readonly Entity[]): BulkWrite {
     const values = entities.map((entity) => this.valuesOf(entity));
     entities.forEach((entity, place) => this.stored.set(entity, values[place] ?? {}));
     return this.inserts(values);
   }
 
-  /** Updates the columns that have changed since the entity was read or written; undefined when none has. */
+  /**
+   * Returns the statement that updates the columns changed since the entity was read or written; undefined if none has changed.
+   */
   update(entity: Entity & { id: string }): RawBuilder<unknown> | undefined {
     const before = this.stored.get(entity) ?? {};
     const now = this.valuesOf(entity);

@@ -12,10 +12,10 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 it.each([
   ['the loopback interface', { host: '127.0.0.1', port: 1 }],
   ['a Unix socket', { host: tmpdir(), port: 1 }],
-])('[contract 2] a server that is not there is unavailable by %s', async (_, address) => {
+])('[contract 2] a missing server is unavailable over %s', async (_, address) => {
   expect(isUnavailable(await failureOf(new pg.Client(address).connect()))).toBe(true);
 });
 
-it('takes a file that is not there for another fault', async () => {
+it('a missing file does not count as an unavailable server', async () => {
   expect(isUnavailable(await failureOf(readFile('/no/such/file')))).toBe(false);
 });

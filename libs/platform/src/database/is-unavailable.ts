@@ -4,7 +4,7 @@ const CODES = new Set([
   // PostgreSQL: shutting down, crashed, starting, too many connections, no more resources
   '57P01', '57P02', '57P03', '57P05', '53300', '53400', '3D000', '25P03',
 ]); // oxfmt-ignore
-/** Of connecting to a Unix socket whose server is gone, or has more callers than it can note. */
+/** Error codes of connecting to a Unix socket whose server is gone, or has more callers than it can queue. */
 const SOCKET_CODES = new Set(['ENOENT', 'EAGAIN']);
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Connection is closed|not queryable|database system is|Cannot use a pool after/i;

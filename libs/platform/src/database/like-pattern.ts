@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds the text anywhere, as typed: its wildcards stand for themselves. */
+/** Returns a LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

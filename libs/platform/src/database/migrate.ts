@@ -36,8 +36,8 @@ async function applyMigrations(
 }
 
 /**
- * Brings the database up to date. Processes that start together wait for the first one under an advisory lock.
- * @param only the names of the migrations to apply, where those of an older release are wanted
+ * Applies the missing migrations. Processes that start together wait for the first one under an advisory lock.
+ * @param only the names of the migrations to apply, if only those of an older release are wanted
  */
 export async function migrate(
   url: string,

@@ -11,7 +11,7 @@ import { platformPersistence } from './platform-persistence.js';
 
 const POOL_SIZE = 15;
 
-/** All contexts' migrations in one list, the platform's first. @throws Error when a name lacks its context */
+/** Returns all contexts' migrations in one list, the platform's first. @throws Error when a name lacks its context */
 export function mergeMigrations(contexts: ContextPersistence[]): MigrationObject[] {
   return contexts.flatMap(({ schema, migrations }) =>
     migrations.map(({ name, class: migration }) => {
@@ -28,8 +28,8 @@ function preparePool(pool: Pool): void {
 }
 
 /**
- * The ORM over all contexts. Entities live in units of work only, so the global context is refused; reads go
- * through `em.getKysely()` and need no context. `limits` replaces how long its connections wait.
+ * Creates the ORM over all contexts. Entities live in units of work only, so the global context is refused; reads use
+ * `em.getKysely()` and need no context. `limits` replaces the timeouts of its connections.
  */
 export function createOrm(
   url: string,

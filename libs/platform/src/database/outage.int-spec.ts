@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a pool whose connections break', () => {
-  it('[contract 2] loses none of its places, however many transactions were cut off', async () => {
+  it('[contract 2] loses no connection, however many transactions were cut off', async () => {
     const em: EntityManager = orm.em;
     const unitOfWork = new MikroUnitOfWork(
       orm,

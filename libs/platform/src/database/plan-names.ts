@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** More than there are texts of statements; a name that was forgotten is made again. */
+/** More than there are different statements; the name of an evicted statement is computed again. */
 const MAX_NAMES = 500;
 /** "cached plan must not change result type": another process has migrated a table that the statement reads. */
 const FEATURE_NOT_SUPPORTED = '0A000';
 
-/** Whether a prepared statement failed as its connection must prepare it anew, under another name. */
+/** Whether a prepared statement failed because its connection must prepare it again, under another name. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === FEATURE_NOT_SUPPORTED;
 
@@ -16,7 +16,7 @@ export class PlanNames {
   private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
   private generation = 0;
 
-  /** @param owner whoever renews its names by itself: others on the same connections have other names */
+  /** @param owner part of the names: another owner on the same connections has other names, and renews them separately */
   constructor(owner: string) {
     this.owner = owner;
   }
@@ -30,7 +30,7 @@ export class PlanNames {
     return name;
   }
 
-  /** Gives other names from now on, so that every connection plans anew. */
+  /** Changes all names, so that every connection plans the statements again. */
   renew(): void {
     this.generation += 1;
     this.names.clear();

@@ -20,7 +20,7 @@ import { RoomForAnswers017 } from './migrations/017-room-for-answers.js';
 export const platformPersistence: ContextPersistence = {
   schema: 'platform',
   entities: [],
-  // A restored shop has neither processes that remember something nor sockets that wait for a message.
+  // A restored shop has no processes with cached values, and no sockets that wait for a message.
   transient: ['change', 'realtime_message'],
   migrations: [
     { name: 'platform_001_outbox', class: Outbox001 },

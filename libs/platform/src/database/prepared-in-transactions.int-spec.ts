@@ -23,7 +23,7 @@ const inTransaction = (
 const prepared = async (text: string) =>
   (await run(sql`select 1 from pg_prepared_statements where statement like ${`${text}%`}`)).length;
 
-it('prepares a statement that comes again in transactions, and none outside of them', async () => {
+it('prepares a statement that is repeated in transactions, and none outside of them', async () => {
   const find = (id: number) => sql`select id from thing where id = ${id}`;
   for (const id of [1, 2]) await run(find(id));
   expect(await prepared('select id from thing')).toBe(0);
@@ -33,7 +33,7 @@ it('prepares a statement that comes again in transactions, and none outside of t
   expect(await prepared('select id from thing')).toBe(1);
 });
 
-it('plans anew once a table has changed under a plan', async () => {
+it('plans again after a table of the plan has changed', async () => {
   const all = () =>
     inTransaction(async (query) => void (await query(sql`select * from thing where id > ${0}`)));
   for (let time = 0; time < 3; time += 1) await all();

@@ -7,7 +7,7 @@ const named = (text: string) => {
   return names.of(text);
 };
 
-it('names a statement from the second time on, the same each time', () => {
+it('names a statement from its second use on, always with the same name', () => {
   expect(names.of('select $1')).toBeUndefined();
   const name = names.of('select $1');
   expect(name).toMatch(/^[\w-]{43}$/);
@@ -21,7 +21,7 @@ it('gives no more than 200 names, and none to very long statements', () => {
   expect(named(`select '${'x'.repeat(10_000)}'`)).toBeUndefined();
 });
 
-it('gives other names once plans are outdated', () => {
+it('changes the names when plans are outdated', () => {
   const name = named('select $1');
   names.renew();
   expect(named('select $1')).not.toBe(name);

@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { isOutdatedPlan, PlanNames } from './plan-names.js';
 
-/** How many texts get a name; each connection keeps the plan of those that it has run. */
+/** The maximum number of statements with a name; each connection keeps the plans of those that it has run. */
 const MAX_NAMES = 200;
-/** How many texts are watched for coming again. */
+/** The maximum number of statements that are remembered after their first use. */
 const MAX_WATCHED = 1000;
 const MAX_LENGTH = 10_000;
 
-/** The names under which a process prepares the statements that come again; bounded. */
+/** The names of the prepared statements of a process, for statements that are repeated. Their number is bounded. */
 export class StatementNames {
   private readonly watched = new Set<string>();
   private readonly named = new Set<string>();
   private readonly names = new PlanNames('transactions');
 
-  /** The name of a statement that has been asked for before; undefined to run it without. */
+  /** Returns the name of a statement that was used before; undefined if it should run unprepared. */
   of(text: string): string | undefined {
     if (this.named.has(text)) return this.names.of(text);
     if (this.named.size >= MAX_NAMES || text.length > MAX_LENGTH) return undefined;
@@ -27,7 +27,7 @@ export class StatementNames {
     return this.names.of(text);
   }
 
-  /** Gives other names from now on, so that every connection plans anew. */
+  /** Changes all names, so that every connection plans the statements again. */
   renew(): void {
     this.names.renew();
     this.named.clear();
@@ -37,9 +37,9 @@ export class StatementNames {
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Makes the clients of a pool prepare the statements with parameters that come again inside transactions, where they are
- * writes and reads by key: PostgreSQL plans each once for a connection. Outside of transactions `PreparedReads` decides, as
- * the plan of a search depends on what is searched for.
+ * Makes the clients of a pool prepare statements with parameters that are repeated inside transactions. These are writes and
+ * reads by key, which PostgreSQL then plans once per connection. Outside of transactions `PreparedReads` decides, as the best
+ * plan of a search depends on its parameters.
  */
 export function prepareInTransactions(pool: Pool): void {
   const names = new StatementNames();

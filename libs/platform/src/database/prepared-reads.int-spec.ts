@@ -40,7 +40,7 @@ it('plans a statement once for its connection', async () => {
   expect(rows).toEqual([{ runs: '2' }]);
 });
 
-it('plans anew once a table has changed under a plan, and fails for no other reason', async () => {
+it('plans again after a table of the plan has changed, and throws other errors', async () => {
   await Promise.all(Array.from({ length: CONNECTIONS }, () => reads.run(find(1))));
   await database.query('alter table thing add column colour text');
   expect(await reads.run(find(1))).toEqual([{ id: 1, name: 'one', colour: null }]);
@@ -50,7 +50,7 @@ it('plans anew once a table has changed under a plan, and fails for no other rea
   );
 });
 
-it('reads inside a unit of work what that has written, where it is asked to', async () => {
+it('runInTransactionIfAny reads what the current unit of work has written', async () => {
   const changes = new ChangeFeed(new ChangeTable(orm, reads));
   const unitOfWork = new MikroUnitOfWork(orm, [], changes, new LastSteps());
   await unitOfWork.run(async () => {

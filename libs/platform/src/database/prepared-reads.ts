@@ -6,9 +6,9 @@ import { isOutdatedPlan, PlanNames } from './plan-names.js';
 import { currentTransaction } from './unit-of-work/current-transaction.js';
 
 /**
- * Reads that nearly every call makes, under names: PostgreSQL plans each once for a connection instead of every time.
- * A plan stays for as long as its connection, so this is for statements whose texts come in a few dozen variants at
- * most, with everything that varies in parameters.
+ * Runs reads that nearly every call makes as prepared statements: PostgreSQL plans each once per connection instead of every
+ * time. A plan is kept as long as its connection, so the statements must have a few dozen different texts at most, with all
+ * varying values in parameters.
  */
 @Injectable()
 export class PreparedReads {
@@ -16,7 +16,7 @@ export class PreparedReads {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Also inside a unit of work it is no part of its transaction. */
+  /** Runs a query. Even inside a unit of work it is not part of the transaction. */
   async run<Row extends QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
     try {
       return await this.runNamed(query);
@@ -27,7 +27,10 @@ export class PreparedReads {
     }
   }
 
-  /** The same; inside a unit of work it reads what that has written (`prepareInTransactions` names its statements). */
+  /**
+   * Runs a query; inside a unit of work as part of the transaction, so that it reads what that has written
+   * (`prepareInTransactions` names its statements).
+   */
   async runInTransactionIfAny<Row extends QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
     if (!currentTransaction()) return this.run(query);
     return (await this.orm.em.getKysely<object>().executeQuery(query)).rows;

@@ -3,7 +3,7 @@ import { wellFormed } from './well-formed.js';
 
 const columns = new Map<string, string>();
 
-/** The name of a field in snake case; each is put together once. */
+/** Returns the name of a field in snake case; each name is computed once. */
 function columnOf(name: string): string {
   const known = columns.get(name);
   if (known) return known;
@@ -12,9 +12,9 @@ function columnOf(name: string): string {
   return column;
 }
 
-/** An entity as the row of its table, as it is stored: what was just written need not be read again. */
+/** Returns an entity as the row of its table, as it is stored, so that a row that was just written need not be read again. */
 export function rowOf<Entity extends object>(entity: Entity): TableOf<Entity> {
-  // Without lists of entries, which were a twentieth of the memory that an order takes and gives back.
+  // Without arrays of entries, which were a twentieth of the memory that an order allocates.
   const row: Record<string, unknown> = {};
   for (const name of Object.keys(entity)) {
     const value: unknown = entity[name as keyof Entity];

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 /**
- * Runs inserts, updates and deletes as one statement, in one round trip. They see the same state: none sees what another
- * writes, and the order among them is open.
+ * Runs inserts, updates and deletes as one statement, in one round trip. All of them see the same state: none sees what another
+ * writes, and their order is undefined.
  */
 export async function runTogether<Tables>(
   connection: Kysely<Tables>,

@@ -10,7 +10,10 @@ import { migrate } from './migrate.js';
 const MAX_ATTEMPTS = 15;
 const logger = new Logger('Database');
 
-/** A start that finds everything applied, as most do, needs neither the ORM of the migrations nor their lock. */
+/**
+ * Migrates unless everything is applied. Most starts have nothing to apply, and need neither the ORM of the migrations nor the
+ * lock.
+ */
 async function migrateUnlessUpToDate(
   orm: MikroORM,
   url: string,

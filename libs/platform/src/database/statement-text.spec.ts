@@ -14,11 +14,11 @@ describe('a statement in a trace', () => {
       'select r->>? from jsonb_array_elements($1::jsonb) r',
     ],
     [`insert into t values ('secret that is cut`, 'insert into t values (?'],
-  ])('[OPS-103] has no value: %s', (sql, shown) => {
+  ])('[OPS-103] contains no value: %s', (sql, shown) => {
     expect(statementText(sql)).toBe(shown);
   });
 
-  it('[OPS-103] is cut before its values are left out', () => {
+  it('[OPS-103] is truncated before its values are replaced', () => {
     expect(statementText(`select '${'x'.repeat(100_000)}secret'`)).toBe('select ?');
   });
 });

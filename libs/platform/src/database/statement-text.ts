@@ -1,11 +1,11 @@
 const MAX_LENGTH = 4000;
 
-/** What stands for a value in SQL; an unfinished text, as of a statement that was cut, reaches to the end. */
+/** Matches the literals in SQL. An unterminated text, as in a truncated statement, extends to the end. */
 const VALUES =
   /\bE'(?:[^'\\]|\\.|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|(?<![\w$.])\d+(?:\.\d+)?\b/gi;
 
 /**
- * A statement as a trace may show it: with `?` in place of each value. Parameters are shown as `$1`. MikroORM writes
- * values into its statements.
+ * Returns a statement as a trace may show it: with `?` in place of each literal, as MikroORM writes values into its statements.
+ * Parameters stay as `$1`.
  */
 export const statementText = (sql: string): string => sql.slice(0, MAX_LENGTH).replace(VALUES, '?');

@@ -8,7 +8,7 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 interface QueryConfig {
   text?: unknown;
-  /** Cursors and copies send themselves. */
+  /** Set for cursors and copies, which send themselves. */
   submit?: unknown;
 }
 
@@ -34,7 +34,7 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** The arguments of a query, whose callback, if it has one, ends the span first. */
+/** Returns the arguments of a query. If it has a callback, the span ends before the callback runs. */
 function endingSpan(args: unknown[], span: Span): { args: unknown[]; hasCallback: boolean } {
   const last = args.at(-1);
   if (typeof last !== 'function') return { args, hasCallback: false };
@@ -69,12 +69,12 @@ function traceClass({ prototype }: { prototype: unknown }): void {
 }
 
 /**
- * Gives each query of a recorded trace a span, with the text of its statement and without values. Libraries patch modules
- * while these are loaded, which a bundle does not let them; here the class itself is patched (ADR 34).
+ * Creates a span for each query of a recorded trace, with the text of its statement and without values. Instrumentation
+ * libraries patch modules when these are loaded, which is impossible in a bundle; here the class itself is patched (ADR 34).
  */
 export const traceQueries = (): void => traceClass(pg.Client);
 
-/** The same for a pool of the ORM, which has a client class of its own. To be called before the pool has clients. */
+/** Traces the queries of a pool of the ORM, which has its own client class. To be called before the pool has clients. */
 export function tracePool(pool: Pool): void {
   if (isTracing()) traceClass((pool as unknown as { Client: { prototype: unknown } }).Client);
 }

@@ -1,3 +1,3 @@
-/** Half a surrogate pair, which a text may hold and PostgreSQL refuses, becomes the sign that UTF-8 has for it. */
+/** Replaces lone surrogates, which a text may contain and PostgreSQL rejects, by the replacement character of UTF-8. */
 export const wellFormed = (text: string): string =>
   /\p{Surrogate}/u.test(text) ? Buffer.from(text).toString() : text;

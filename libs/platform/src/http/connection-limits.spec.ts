@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limitConnections } from './connection-limits.js';
 
 const WINDOW_MS = 400;
-/** Bodies must bring this much in a window. */
+/** A body must deliver at least this many bytes in each window. */
 const LEAST = 410;
 
-/** Keeps the event loop from running for that many milliseconds. */
+/** Blocks the event loop for `ms` milliseconds. */
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 describe('connections', () => {
@@ -29,7 +29,7 @@ describe('connections', () => {
     await once(socket, 'connect');
     return socket;
   };
-  /** Sends a body in pieces, some in a window. @returns what is answered */
+  /** Sends a body in pieces, four in each window. @returns the status of the response */
   const send = (pieces: number, bytes: number) => {
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const call = httpRequest({ port, method: 'POST', agent: false }, (answer) => {
@@ -57,7 +57,7 @@ describe('connections', () => {
     await once(server.close(), 'close');
   });
 
-  it('of one address are limited; open ones stay, and others are let in', async () => {
+  it('of one address are limited; open ones stay open, and other addresses and proxies may connect', async () => {
     await start((_, response) => void response.end('here'), 2);
     const [first] = [await open(), await open()];
     const third = await open();
@@ -76,12 +76,12 @@ describe('connections', () => {
     }
   });
 
-  it('that bring a body too slowly are closed', async () => {
+  it('are closed when they send a body too slowly', async () => {
     await start(takeAll);
     await expect(send(40, 10)).rejects.toThrow();
   });
 
-  it('that bring nothing of the body they promised are closed', async () => {
+  it('are closed when they announce a body and send nothing of it', async () => {
     await start(takeAll);
     const socket = await open();
     const closed = once(socket, 'close');
@@ -89,28 +89,28 @@ describe('connections', () => {
     await closed;
   });
 
-  it('on a weak line take as long as they need', async () => {
+  it('may send a body slowly, at the lowest accepted rate', async () => {
     await start(takeAll);
     expect(await send(16, LEAST)).toBe(200);
   });
 
-  it('that wait for us are not held to a rate', async () => {
+  it('are not held to a rate while the server does not read the body', async () => {
     await start((request, response) => {
       setTimeout(() => takeAll(request, response), 3 * WINDOW_MS);
     });
     expect(await send(1, 1024 * 1024)).toBe(200);
   });
 
-  it('whose body is read again just before a check are not held to a rate for the time before', async () => {
+  it('are not held to a rate for the time before the server resumed reading, just before a check', async () => {
     await start((request, response) => {
-      // Both timers are due when the event loop runs again, so nothing can arrive between the reading and the check.
+      // When the event loop runs again, both timers are due, so no byte can arrive between the start of reading and the check.
       setTimeout(() => block(WINDOW_MS / 2), 2.75 * WINDOW_MS);
       setTimeout(() => takeAll(request, response), 2.875 * WINDOW_MS);
     });
     expect(await send(1, 1024 * 1024)).toBe(200);
   });
 
-  it('have little time for their headers', async () => {
+  it('have 15 s for their headers, which are at most 100', async () => {
     await start(takeAll);
     expect(server).toMatchObject({
       headersTimeout: 15_000,

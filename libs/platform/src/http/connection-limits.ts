@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const HEADERS_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const MAX_HEADERS = 100;
-/** How long a body may take at any rate. */
+/** How long a body may take, whatever its rate. */
 const BODY_MS = 60 * 60 * 1000;
 /** The lowest accepted rate over `WINDOW_MS`: even a 2G phone sends four times as much. */
 const MIN_BYTES_PER_SECOND = 1024;
@@ -15,18 +15,18 @@ const CHECKS_PER_WINDOW = 10;
 export interface ConnectionLimits {
   /** How many connections of one address may be open on this process. */
   perAddress: number;
-  /** The key under which an address's connections are counted; undefined for a proxy, which many clients share. */
+  /** Returns the key under which an address's connections are counted; undefined for a proxy, which many clients share. */
   countedAs: (remoteAddress: string | undefined) => string | undefined;
-  /** Told of each connection that is refused. */
+  /** Called for each connection that is refused. */
   onRefused?: () => void;
   /** The window over which the rate of a body is measured; tests shorten it. */
   windowMs?: number;
 }
 
 /**
- * Bounds slow and idle connections: their number per address, the time for headers, and the rate of bodies. A body on a
- * slow line may take long, as its rate is limited and not its duration. Call it before the server listens. Imports no
- * other file of the workspace: the gateway uses it from its sources.
+ * Limits connections so that slow and idle ones do no harm: their number per address, the time for headers, and the lowest
+ * rate of bodies. A body on a slow line may take long, as its rate is limited and not its duration. Call it before the
+ * server listens. This file imports no other file of the workspace, because the gateway runs it from its sources.
  */
 export function limitConnections(
   server: Server,
@@ -59,9 +59,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection of a request whose body arrives more slowly than the least rate. Only time in which the body was
- * being read counts: the window begins anew whenever a check finds that it was not. Checks are counted instead of
- * milliseconds, so that a blocked event loop, which reads nothing either, shortens no window.
+ * Closes the connection of a request whose body arrives more slowly than the lowest accepted rate. Only time in which the
+ * server reads the body counts: the window restarts whenever a check finds that the body is not being read. The window is
+ * measured in checks instead of milliseconds, so that a blocked event loop, which reads nothing either, does not shorten it.
  */
 function requireProgress(request: IncomingMessage, windowMs: number): void {
   if (!hasBody(request)) return;

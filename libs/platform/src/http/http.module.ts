@@ -15,7 +15,7 @@ import { RunningRequests } from './middleware/running-requests.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { ValidationPipe } from './validation/validation.pipe.js';
 
-/** What every request passes through: session, limits, validation, idempotency, error answers. */
+/** What every request passes through: session, limits, validation, idempotency, error responses. */
 @Global()
 @Module({
   providers: [

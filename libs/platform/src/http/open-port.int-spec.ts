@@ -45,7 +45,7 @@ describe('the port of the public origin', () => {
     return app;
   }
 
-  it('[RUN-ORIGIN] is reached by both addresses that localhost may mean, and closed with the application', async () => {
+  it('[RUN-ORIGIN] is open on both addresses of localhost, and closes with the application', async () => {
     const port = await freePort();
     const app = await open(port);
     opened.pop();
@@ -56,7 +56,7 @@ describe('the port of the public origin', () => {
       await expect(once(connect(port, host), 'connect')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('[RUN-PORT] is missed in one sentence when it is taken', async () => {
+  it('[RUN-PORT] fails the start with one sentence when it is taken', async () => {
     const port = await freePort();
     await open(port);
     await expect(open(port)).rejects.toThrow(

@@ -7,9 +7,9 @@ import { listen, takePort } from './take-port.js';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Hands connections at one more address on to the server; a machine may lack the newer kind of address. */
+/** Listens at one more address for the server. @returns undefined if the machine lacks this kind of address (IPv6) */
 async function listenToo(server: Server, port: number, host: string): Promise<Server | undefined> {
-  // As `http.Server` has them.
+  // The same options as `http.Server` uses.
   const options = { allowHalfOpen: true, noDelay: true };
   const more = createServer(options, (socket) => server.emit('connection', socket));
   try {
@@ -23,7 +23,7 @@ async function listenToo(server: Server, port: number, host: string): Promise<Se
 
 /**
  * Initialises the application and listens at each address of its configuration.
- * @throws ConfigError when the port cannot be had
+ * @throws ConfigError when the port cannot be opened
  */
 export async function openPort(app: NestExpressApplication): Promise<void> {
   const { port, hosts } = app.get<AppConfig>(APP_CONFIG).http;

@@ -38,18 +38,18 @@ import type { EtagOf } from './page-cache/page-store.js';
 import { MIN_COMPRESSED_BYTES } from './page-cache/stored-page.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
-/** What a page measured is sent as it goes away: operations, section 6. */
+/** The body limit of the measurements that a page sends when it is closed (operations, section 6). */
 const MAX_VITALS_BYTES = 2 * 1024;
 const SECONDS = 1000;
 
-/** Makes `request.ip` and `@Ip()` give the client's address by our rules; Express has others. */
+/** Makes `request.ip` and `@Ip()` return the client's address by our rules instead of those of Express. */
 function defineCallerAddress(app: NestExpressApplication, http: AppConfig['http']): void {
   const read = callerAddressReader(wayOfCalls(http));
   const known = new WeakMap<Request, string>();
   const { request } = app.getHttpAdapter().getInstance() as { request: Request };
   Object.defineProperty(request, 'ip', {
     get(this: Request) {
-      // Remembered, as a closed connection has no remote address.
+      // Kept, as a closed connection has no remote address.
       const address = known.get(this) ?? read(this);
       known.set(this, address);
       return address;
@@ -58,8 +58,8 @@ function defineCallerAddress(app: NestExpressApplication, http: AppConfig['http'
 }
 
 /**
- * Sets the application up for HTTP and Socket.IO; it must have been created with `bodyParser: false`.
- * @param folders the built front ends; with SERVE_PAGES they are served beside the API
+ * Sets up the application for HTTP and Socket.IO; it must have been created with `bodyParser: false`.
+ * @param folders the built front ends, which are served together with the API if SERVE_PAGES is set
  */
 export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolders): void {
   const config = app.get<AppConfig>(APP_CONFIG);
@@ -83,12 +83,12 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
     });
   app.use(refuseUnknownPaths, allowConditionalRequests);
   app.use('/uploads', uploadsRouter(app.get(FileStore), app.get(SignedAddresses), app.get(Clock)));
-  // Users have slow networks. The uploads above are in compressed formats already.
+  // Responses are compressed, as users have slow networks. The uploads above are in compressed formats already.
   app.use(compression({ threshold: MIN_COMPRESSED_BYTES }));
   app.use(countCalls(app.get(CallLimits)));
   if (config.vitals) app.use('/api/vitals', limitBody(MAX_VITALS_BYTES));
   app.use(limitBody(MAX_BODY_BYTES), refuseUnsupportedBodies, express.json({ limit: MAX_BODY_BYTES }));
-  // After the body's parser, whose callbacks lose what the middleware before them remembered.
+  // After the body parser, as the async context of earlier middleware is lost in its callbacks.
   app.use(refuseDeepBodies, rememberCall);
   prefixPaths(app);
   app.useWebSocketAdapter(new PlatformIoAdapter(app));
@@ -105,7 +105,7 @@ export function prepareHttp(app: NestExpressApplication, folders?: FrontEndFolde
   app.get(GracefulShutdown).register('requests', async () => {
     // `RunningRequests` waits for the requests on open connections.
     if (config.ending.drain === 0) {
-      // Right after the loop has taken what waits at the port; the system resets what it has not taken by then.
+      // Closes right after the event loop has accepted waiting connections; the system resets those not accepted by then.
       await nextLoop();
       return void server.close();
     }

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { tap, type Observable } from 'rxjs';
 import { REVALIDATED } from './revalidated.decorator.js';
 
-/** Marks what a route answers, but no refusal. */
+/** Sets `cache-control` on a route's successful responses, but not on errors. */
 class MarkReadable implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
@@ -13,8 +13,8 @@ class MarkReadable implements NestInterceptor {
 }
 
 /**
- * Lets the shop's page keep this private answer under its reader's id, to show it without a network until the session ends
- * (pocket, section 3) [POC-022]; it keeps none that is `no-store`. The page asks past the browser's own cache, which no logout
- * would empty.
+ * Lets the shop's page store this private response under the user's id and show it without a network until the session ends
+ * (pocket, section 3) [POC-022]; the page stores no response that is `no-store`. Its requests bypass the browser's own
+ * cache, which no logout would empty.
  */
 export const ReadableOffline = (): MethodDecorator => UseInterceptors(MarkReadable);

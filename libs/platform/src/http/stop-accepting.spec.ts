@@ -6,11 +6,11 @@ import { stopAccepting } from './stop-accepting.js';
 
 const CALLS = 20;
 
-it('[OPS-070] a call whose connection waits while listening ends is answered', async () => {
+it('[OPS-070] a call is answered when its connection waits at the port while the server stops listening', async () => {
   const server = createServer((_request, response) => void response.end('answered'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  // The system makes these connections at once; Node has not seen them when listening is to end.
+  // The system accepts these connections immediately, but Node has not seen them yet when the server stops listening.
   const callers = Array.from({ length: CALLS }, () => {
     const caller = connect(port, '127.0.0.1');
     caller.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');

@@ -3,21 +3,21 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Node accepts one connection in a turn: after so many without one, none waits at the port. */
+/** Node accepts one connection in a turn of the event loop: after this many turns without one, none waits at the port. */
 const QUIET_TURNS = 20;
-/** More than these do not wait where calls are spread over processes. */
+/** The most turns to wait: where calls are spread over processes, fewer connections than this wait at the port. */
 const MOST_TURNS = 1_000;
-/** How long the request of a connection that was just made may be on its way. */
+/** How long a request may take to arrive on a connection that was just opened. */
 const ON_THE_WAY_MS = 250;
 
-/** Runs what the end of listening runs once, so that the engine has compiled it before it matters. */
+/** Closes a temporary server first, so that the engine has compiled the code before it runs on the real one. */
 async function rehearse(): Promise<void> {
   const server = new NetServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   await closeWhenQuiet(server);
 }
 
-/** Takes the connections that wait at the port until none does, and ends listening in the same turn. */
+/** Accepts connections until none waits at the port, and stops listening in the same turn of the event loop. */
 function closeWhenQuiet(server: NetServer): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
@@ -26,7 +26,7 @@ function closeWhenQuiet(server: NetServer): Promise<void> {
     server.on('connection', accepted);
     const turn = () => {
       if (++quiet < QUIET_TURNS && ++turns < MOST_TURNS) return void setImmediate(turn);
-      // The server's own `close` would end idle connections at once.
+      // The `close` of the HTTP server would also end idle connections immediately.
       NetServer.prototype.close.call(server);
       server.off('connection', accepted);
       resolve();
@@ -36,9 +36,10 @@ function closeWhenQuiet(server: NetServer): Promise<void> {
 }
 
 /**
- * Ends listening without breaking off calls that a proxy has just sent, as it must not repeat a write [OPS-070]. Connections that
- * the system has accepted for us would be reset by the end of listening, so they are taken first; and one whose request is
- * still on its way would count as idle. A connection within the last microseconds is still reset.
+ * Stops listening without aborting calls that a proxy has just sent, as the proxy must not repeat a write [OPS-070]. The
+ * system would reset connections that wait to be accepted, so they are accepted first. A connection whose request has not
+ * arrived yet would count as idle, so the idle ones are closed only after a pause. A connection that is opened within the
+ * last microseconds is still reset.
  */
 export async function stopAccepting(server: Server): Promise<void> {
   await rehearse();

@@ -2,22 +2,23 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long the launcher may take to give up the port. */
+/** How long the launcher may take to release the port (ms). */
 const PATIENCE_MS = 5_000;
 
 /**
- * How many connections may wait to be accepted. After a cut all pages come back at once; those beyond it are dropped, and their
- * systems try again only after 1, 3, 7 and 15 s. Linux takes no more than `net.core.somaxconn`, which is 4096 too.
+ * How many connections may wait to be accepted. After an outage all pages reconnect at the same time. Connections beyond the
+ * backlog are dropped, and their systems retry only after 1, 3, 7 and 15 s. Linux limits the backlog to
+ * `net.core.somaxconn`, which is 4096 as well.
  */
 const BACKLOG = 4096;
 
-/** Listens. @throws the error of the system when the address cannot be had */
+/** Listens at an address. @throws the system's error when the address cannot be opened */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
 }
 
-/** Asks the launcher for the port; without one, or without an answer in time, the port stays taken. */
+/** Asks the launcher to release the port. Returns without an error if there is no launcher or it does not answer in time. */
 async function askForPort(): Promise<void> {
   if (!process.send || process.env.MANETTE_LAUNCHER !== String(process.ppid)) return;
   const timer = new AbortController();
@@ -30,9 +31,9 @@ async function askForPort(): Promise<void> {
 }
 
 /**
- * Listens at an address. While the API is away the launcher of `npm start` answers there, and gives the port up when it is
- * asked to. Imports no other file of the workspace: tests of the launcher use it from its sources.
- * @throws the error of the system when the address cannot be had
+ * Listens at an address. While the API is down, the launcher of `npm start` listens there, and releases the port when it is
+ * asked to. Imports no other file of the workspace, as tests of the launcher run it from its sources.
+ * @throws the system's error when the address cannot be opened
  */
 export async function takePort(server: Server, port: number, host: string): Promise<void> {
   try {

@@ -10,9 +10,9 @@ import { listen } from './take-port.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** What answers while the migrations are awaited. */
+/** The servers that answer while the process waits for the migrations. */
 export interface Waiting {
-  /** Gives up the ports; call it right before the process listens by itself. */
+  /** Closes the ports; call it right before the application listens. */
   release(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/** Answers the health calls below a path, and all others by 503. */
+/** Answers the health calls below a path, and all other calls with 503. */
 const answering =
   (prefix: string, database: () => State) => (request: IncomingMessage, response: ServerResponse) => {
     request.resume();
@@ -52,10 +52,10 @@ const closed = (server: Server): Promise<void> =>
   });
 
 /**
- * With MIGRATE_ON_START=false waits until another process has applied this release's migrations, and is alive but not
- * ready meanwhile [OPS-024].
- * @param isPublic whether the process has a public port beside that of the metrics
- * @throws ConfigError when a port cannot be had
+ * Waits until another process has applied this release's migrations, if MIGRATE_ON_START=false. Meanwhile the process is
+ * alive but not ready [OPS-024].
+ * @param isPublic whether the process has a public port in addition to the metrics port
+ * @throws ConfigError when a port cannot be opened
  */
 export async function untilMigrated(
   config: AppConfig,
@@ -70,14 +70,14 @@ export async function untilMigrated(
         state = 'up';
         return migrated;
       },
-      // Whoever asks for the readiness is told; the next look may find the database.
+      // The readiness call reports that the database is down; the next check may reach it.
       () => {
         state = 'down';
         return false;
       },
     );
   if (database.migrateOnStart || (await isMigrated())) return { release: () => Promise.resolve() };
-  // The application, and with it its log, does not exist yet.
+  // The application does not exist yet, so its logger is not available.
   rootLogger(config).warn('waits until another process has migrated the database (MIGRATE_ON_START=false)');
   const [host = '127.0.0.1'] = http.hosts;
   const ports: [prefix: string, port: number | undefined, host: string][] = [

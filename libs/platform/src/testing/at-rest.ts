@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function inDatabase(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +22,7 @@ const READ = {
   stream: (redis: Redis, key: string) => redis.xrange(key, '-', '+'),
 } as const;
 
-/** Every value of every key, as text. */
+/** Returns every value of every Redis key as text. */
 async function inRedis(url: string): Promise<string> {
   const redis = new Redis(url);
   try {
@@ -35,7 +35,7 @@ async function inRedis(url: string): Promise<string> {
   }
 }
 
-/** All that the stores hold, to be searched for what must not be there. */
+/** Returns everything that PostgreSQL and Redis store, so that tests can search it for data that must not be stored. */
 export async function atRest(client: pg.Client, redisUrl: string | undefined): Promise<string> {
   return (await inDatabase(client)) + (redisUrl ? await inRedis(redisUrl) : '');
 }

@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { byWayOf } from './by-way-of.js';
 
-/** A way to PostgreSQL or Redis that a test can cut: the store is away, and comes back. */
+/** A proxy to PostgreSQL or Redis that a test can interrupt and restore, so that the store seems unavailable. */
 export interface BreakableProxy {
   url: string;
   /** Cuts the connections and refuses new ones. */
   break(): void;
-  /** Lets nothing through and tells nobody, as a machine that has lost its power. */
+  /** Passes no more data on, without closing connections, like a machine that has lost its power. */
   silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy before the server of `url`. */
+/** Starts a proxy in front of the server of `url`. */
 export async function startBreakableProxy(url: string): Promise<BreakableProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 /**
- * @returns the address of the same server by way of a program on this port of the loopback interface; the Unix socket that
- * an address of PostgreSQL may name would lead past it
+ * Returns the URL of a server through a proxy on this port of the loopback interface. Removes the Unix socket that a URL of
+ * PostgreSQL may name, as it would bypass the proxy.
  */
 export function byWayOf(port: number, address: string): string {
   const url = new URL(address);

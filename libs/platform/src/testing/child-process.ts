@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const REGISTER = new URL('../../../../tools/swc/register.mjs', import.meta.url).href;
 
-/** Node's arguments that run a TypeScript file of the workspace, and what it imports, from the sources. */
+/** Returns Node's arguments to run a TypeScript file of the workspace, and the files that it imports, from their sources. */
 export const fromSources = (file: URL): string[] => [
   '--conditions=@manette/source',
   '--import',
@@ -12,7 +12,7 @@ export const fromSources = (file: URL): string[] => [
   fileURLToPath(file),
 ];
 
-/** Starts a program, given by Node's arguments, as a process of its own and waits for a line on its standard output. */
+/** Starts a program, given as Node's arguments, as a child process and waits for a line on its standard output. */
 export async function startChild(
   program: string[],
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-// A process of the product that dies right after a commit, before anything could be relayed: killed, not stopped.
+// A process of the product that is killed by SIGKILL right after a commit, before the outbox rows can be relayed.
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { Outbox } from '../messaging/outbox/outbox.js';

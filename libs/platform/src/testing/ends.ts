@@ -2,7 +2,7 @@ import { withinSeconds } from '../core/time/within-seconds.js';
 
 const END_SECONDS = 60;
 
-/** Waits for a step of a suite's end. @throws Error that names it when it hangs, as the limit of a hook would not, or fails */
+/** Waits for a clean-up step of a suite. @throws Error that names the step (unlike a hook's timeout) if it hangs or fails */
 export const ends = (step: string, work: Promise<unknown>): Promise<unknown> =>
   withinSeconds(END_SECONDS, work).catch((cause: unknown) => {
     const active = [...new Set(process.getActiveResourcesInfo())];

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until `look` gives something truthy, and gives it; a fault of the last look is the error in the end. The patience
- * ends a wait that is in vain: on a busy machine a mail, a job or a picture may take many times longer than usual. It is not
- * measured by the time of day, which a machine that was paused sets forward.
+ * Waits until `look` returns a truthy value, and returns it. `patience` (ms) limits the wait; it is long, as a mail, a job or
+ * a picture may take many times longer than usual on a busy machine. It is not measured by the time of day, which jumps
+ * forward after a pause of the machine.
+ * @throws the error of the last call of `look`, or an error that says that nothing was found
  */
 export async function eventually<T>(look: () => Promise<T> | T, patience = 60_000): Promise<NonNullable<T>> {
   const deadline = performance.now() + patience;

@@ -20,7 +20,7 @@ export interface ProbeApp {
   stop(): Promise<void>;
 }
 
-/** A configuration for one application under test, with a folder of its own where `env` names none. */
+/** Returns the configuration of an application under test, with a new data folder unless `env` names one. */
 export function probeConfig(databaseUrl: string, env: Record<string, string> = {}): AppConfig {
   const defaults = {
     NODE_ENV: 'test',
@@ -31,13 +31,13 @@ export function probeConfig(databaseUrl: string, env: Record<string, string> = {
   return loadConfig({ ...defaults, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, '0.0.0-test');
 }
 
-/** Where a test puts front ends that are served with SERVE_PAGES. */
+/** The folders in which a test puts front ends that are served with SERVE_PAGES. */
 export const builtFrontEnds = ({ storage }: AppConfig) => ({
   shell: join(storage.dataDir, 'shell'),
   remotes: { admin: join(storage.dataDir, 'admin') },
 });
 
-/** Starts the platform with modules of a test on it, on a free port. */
+/** Starts the platform with modules of a test on a free port. */
 export async function startProbeApp(config: AppConfig, ...modules: Type[]): Promise<ProbeApp> {
   @Module({ imports: [PlatformModule.forRoot(config, []), ProbeSessionsModule, ...modules] })
   class ProbeModule {}

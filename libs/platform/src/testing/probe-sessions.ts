@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Principal } from '../core/session/principal.js';
 import { SessionVerifier } from '../core/session/session-verifier.js';
 
-/** The token of a person in the platform's own tests: `<user id>/<session id>/<role>[/unverified]`. */
+/** Returns a user's token in the platform's own tests: `<user id>/<session id>/<role>/<verified>`. */
 export const probeToken = (
   userId: string,
   sessionId: string,
@@ -13,10 +13,10 @@ export const probeToken = (
   verified = 'verified',
 ): string => [userId, sessionId, role, verified].join('/');
 
-/** Sessions for tests of the platform alone: the token says it all, but the database is asked as identity would. */
+/** Sessions for the platform's own tests. The token contains all data, but `verify` queries the database as identity does. */
 @Injectable()
 export class ProbeSessions extends SessionVerifier {
-  /** Sessions that have ended, by the code that their token is answered. */
+  /** The error codes for the tokens of ended sessions, by session id. */
   readonly ended = new Map<string, 'SESSION_REPLACED' | 'UNAUTHENTICATED'>();
 
   constructor(private readonly em: EntityManager) {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { JobHandler, JobProcessor } from '../messaging/jobs/job-processor.js';
 import { OnIntegrationEvent } from '../messaging/outbox/on-integration-event.js';
 
-/** What the probes note in the database: who did what. */
+/** Creates the table in which probes record their work: who did what. */
 export const createProbeTable = (client: pg.Client) =>
   client.query('create table if not exists done (who text not null, what text not null)');
 
@@ -17,7 +17,7 @@ export async function whatWasDone(client: pg.Client, who: string): Promise<strin
 const note = (em: EntityManager, who: string, what: string) =>
   sql`insert into done values (${who}, ${what})`.execute(em.getKysely<object>());
 
-/** Notes each job; a job named 'fail' notes and throws. */
+/** Records each job; a job named 'fail' is recorded and then throws. */
 @JobProcessor('probe', { names: ['note', 'fail'] })
 export class ProbeProcessor extends JobHandler {
   constructor(private readonly em: EntityManager) {
@@ -30,7 +30,7 @@ export class ProbeProcessor extends JobHandler {
   }
 }
 
-/** Two consumers of one event; the second fails the first time. */
+/** Two consumers of one event; the second fails at the first event with the value 'shake'. */
 @Injectable()
 export class ProbeConsumers {
   private failed = false;
@@ -51,7 +51,7 @@ export class ProbeConsumers {
   }
 }
 
-/** Consumers of one event that say when they would do something with it. */
+/** Consumers of one event with conditions (`heardIf`) under which they need it. */
 @Injectable()
 export class ProbeChoosers {
   constructor(private readonly em: EntityManager) {}

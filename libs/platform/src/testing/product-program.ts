@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromSources } from './child-process.js';
 
-/** Where the programs of the product lie in the checkout: written, and built. */
+/** The paths of the product's programs in the checkout: source and build. */
 const PROGRAMS = {
   api: ['apps/api/src/main.ts', 'apps/api/dist/server.js'],
   worker: ['apps/worker/src/main.ts', 'apps/worker/dist/server.js'],
@@ -15,14 +15,14 @@ const PROGRAMS = {
 const at = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 
 const CACHE = JSON.stringify(fileURLToPath(at('node_modules/.cache/compiled')));
-/** What V8 has compiled of a bundle once is kept for the next process, as the launcher has it. */
+/** Makes Node keep the compiled code of a bundle for the next process, as the launcher does. */
 const COMPILED_ONCE = `data:text/javascript,${encodeURIComponent(
   `import { enableCompileCache } from 'node:module'; enableCompileCache(${CACHE});`,
 )}`;
 
 /**
- * Node's arguments that start a program of the product. `npm test` builds before it tests and sets TEST_PRODUCT=built: a
- * bundle takes half of the processor time that thousands of sources take. A suite that is run by itself needs no build.
+ * Returns Node's arguments to start a program of the product. `npm test` builds before it tests and sets TEST_PRODUCT=built,
+ * as a bundle takes half of the processor time of thousands of sources. A suite that is run by itself needs no build.
  * @throws Error when the built program is missing
  */
 export function productProgram(name: keyof typeof PROGRAMS): string[] {

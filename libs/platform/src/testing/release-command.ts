@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream';
 import { productProgram } from './product-program.js';
 import { runProgram } from './run-program.js';
 
-/** What `npm run release -- …` has said. */
+/** The result of `npm run release -- …`. */
 export interface Released {
   code: number | null;
   out: string;
-  /** Its lines on the standard error. */
+  /** The lines on its standard error. */
   reasons: string[];
 }
 
-/** Starts the command as a process, to be killed or waited for. */
+/** Starts the command as a process, which the test may kill or wait for. */
 export const startRelease = (
   args: string[],
   env: Record<string, string>,

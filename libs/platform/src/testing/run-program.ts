@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { productProgram } from './product-program.js';
 
-/** What a program printed, and how it ended. */
+/** The output of a program and its exit status. */
 export interface Ran {
-  /** Null when a signal ended it. */
+  /** Null when a signal ended the program. */
   status: number | null;
   stdout: string;
   stderr: string;
@@ -14,8 +14,8 @@ export interface Ran {
 /**
  * Runs a program of the product to its end.
  * @param typed its arguments
- * @param env its environment, beside PATH
- * @param input what it reads on its standard input
+ * @param env its environment, in addition to PATH
+ * @param input its standard input
  */
 export async function runProgram(
   name: Parameters<typeof productProgram>[0],

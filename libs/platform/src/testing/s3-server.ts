@@ -9,14 +9,14 @@ import { freePort } from '../core/network/free-port.js';
 
 const PROGRAM = fileURLToPath(new URL('s3-process.mjs', import.meta.url));
 
-/** A real S3 server that a test can take away and bring back; what it holds stays. */
+/** An S3 server that a test can kill and start again; its objects are kept. */
 export interface S3Server {
-  /** The environment variables that name it. */
+  /** The environment variables that configure the product to use this server. */
   env: Record<string, string>;
   start(): Promise<void>;
-  /** kill -9 */
+  /** Kills the server by SIGKILL. */
   kill(): Promise<void>;
-  /** For good. */
+  /** Kills the server and deletes its objects. */
   end(): Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What of a small build may differ. */
+/** The variable parts of a small build. */
 export interface SmallBuild {
-  /** Stands in its script, so that another text is another version. */
+  /** A text in the build's script, so that another text makes another version. */
   text?: string;
   version?: string;
   host?: string;
@@ -14,7 +14,7 @@ export interface SmallBuild {
 const page = (script: string) =>
   `<!doctype html><html><head><title>Manette</title><script data-base="/" data-font-latin="/fonts/a.11112222.woff2" src="/js/first-paint.aaaabbbb.js"></script><link href="/mark.svg" rel="icon"><script defer fetchpriority="high" src="/${script}"></script><link href="/css/main.0a0b0c0d.css" rel="stylesheet"></head><body></body></html>`;
 
-/** A name with a hash of eight digits, as builds give it. */
+/** Returns a hash of eight digits, as builds put it into file names. */
 const hashed = (text: string) =>
   [...text]
     .reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
@@ -39,7 +39,7 @@ function filesOf(name: string, text: string): Record<string, string> {
 }
 
 /**
- * Writes what a build of a front end leaves, as small as can be.
+ * Writes the files of a minimal build of a front end.
  * @returns the folder
  */
 export function writeSmallBuild(folder: string, name: string, build: SmallBuild = {}): string {

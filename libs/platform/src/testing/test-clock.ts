@@ -1,6 +1,6 @@
 import { Clock } from '../core/time/clock.js';
 
-/** The real time until it is set. */
+/** A clock that shows the real time, plus the time by which a test has advanced it. */
 export class TestClock extends Clock {
   private offset = 0;
 
@@ -8,7 +8,7 @@ export class TestClock extends Clock {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Lets the time pass at once. */
+  /** Advances the time without waiting. */
   advance(milliseconds: number): void {
     this.offset += milliseconds;
   }

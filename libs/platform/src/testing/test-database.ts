@@ -6,15 +6,15 @@ import { mergeMigrations } from '../database/orm.js';
 import { ends } from './ends.js';
 
 const TEMPLATE_LOCK = 7_265_509;
-/** What migrations write; every connection of every copy reads it. */
+/** The system catalogs that migrations change; every connection to every copy reads them. */
 const CHANGED_CATALOGS =
   'pg_attrdef, pg_attribute, pg_class, pg_constraint, pg_depend, pg_index, pg_namespace, pg_proc, pg_trigger, pg_type';
 
 export interface TestDatabase {
   url: string;
-  /** Runs a statement outside of the product's connections, beside others that still run. */
+  /** Runs a statement outside of the product's connections; several statements may run at the same time. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends the product's connections to it, as an administrator would. */
+  /** Terminates the product's connections to the database, as an administrator of PostgreSQL may do. */
   endConnections(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[])
   await client.query(`create database ${unfinished}`);
   await migrate(urlOf(unfinished), contexts);
   await withClient(urlOf(unfinished), (made) => made.query(`vacuum (freeze, analyze) ${CHANGED_CATALOGS}`));
-  // Leaves the file of the relation cache, which a copy takes over.
+  // This connection creates the file of the relation cache, which is copied with the template.
   await withClient(urlOf(unfinished), (made) => made.query('select 1'));
   await client.query(`alter database ${unfinished} rename to ${name}`);
   return name;
@@ -69,23 +69,23 @@ async function ensureTemplate(client: pg.Client, contexts: ContextPersistence[])
 
 const OWN_NAME = 'manette-suite';
 
-/** The connections of a suite's own statements: a new one for each would take as long as most of them. */
+/** Creates the pool for a suite's own statements: a new connection would take as long as most of the statements. */
 function ownConnections(url: string): pg.Pool {
   const options = { connectionString: url, application_name: OWN_NAME, allowExitOnIdle: true };
   const pool = new pg.Pool({ ...options, idleTimeoutMillis: 0 });
-  // An idle one may be ended with its server; the next statement takes another.
+  // An idle connection may be closed with its server; the next statement opens another one.
   return pool.on('error', () => undefined);
 }
 
-/** A migrated database of its own for a suite: a copy of a template that is migrated once per server. */
+/** Creates a migrated database for a suite, as a copy of a template that is migrated once per server. */
 export function createTestDatabase(contexts: ContextPersistence[]): Promise<TestDatabase> {
   return withMaintenance(async (client) => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const template = await ensureTemplate(client, contexts);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     const own = ownConnections(urlOf(name));
-    // Waits up to five seconds for connections that are being closed, which a pool does not. `force` would end
-    // them with an error that nobody handles.
+    // `drop database` waits up to five seconds for connections that are being closed, which the end of a pool
+    // does not. `force` would end them with an error that nothing handles.
     const drop = async () => {
       await ends("closing the suite's connections", own.end());
       const dropped = withMaintenance((closing) => closing.query(`drop database if exists ${name}`));

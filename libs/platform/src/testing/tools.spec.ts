@@ -7,7 +7,7 @@ describeWith(['sh'], 'a tool that every machine has', () => {
 });
 
 describe('a tool that no machine has', () => {
-  it('[OPS-119] is named', () => {
+  it('[OPS-119] is reported as missing', () => {
     expect(missingOf(['sh', 'no-such-tool'])).toEqual(['no-such-tool']);
   });
 });

@@ -18,7 +18,7 @@ export interface Options {
 type OptionName = keyof Options;
 
 /**
- * What was typed after the command.
+ * Reads the options that were typed after the command.
  * @throws BackupRefused with the usage
  */
 export function readOptions(typed: string[], allowed: OptionName[]): Options {

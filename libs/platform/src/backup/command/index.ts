@@ -13,15 +13,15 @@ import { verifyBackup } from '../verify.js';
 import { readOptions, usage } from './arguments.js';
 import { commandSettings, openUploads, type CommandSettings } from './settings.js';
 
-/** What a command runs with. */
+/** Input of a command: its arguments, the environment, the contexts and the release. */
 export interface BackupCommand {
   typed: string[];
   environment: Record<string, string | undefined>;
   contexts: ContextPersistence[];
   version: string;
   /**
-   * The embedded database, where DATABASE_URL names none: `look` gives one that is there, `use` makes it.
-   * @throws BackupRefused when it cannot be had
+   * Opens the embedded database if DATABASE_URL is not set: `look` opens only an existing one, `use` creates it if needed.
+   * @throws BackupRefused when it cannot be opened
    */
   embedded?: (stage: 'look' | 'use') => Promise<string | undefined>;
 }
@@ -106,7 +106,7 @@ export const runRestore = (command: BackupCommand): Promise<number> =>
     return `restored ${manifest.name}: ${figuresOf(manifest)}; equal to the backup`;
   });
 
-/** Plain lines: the result on stdout, or one per reason on stderr. */
+/** Prints the result on stdout, or one line per reason on stderr. */
 async function printing(work: () => Promise<Printed>): Promise<number> {
   Logger.overrideLogger(false);
   try {
@@ -119,7 +119,7 @@ async function printing(work: () => Promise<Printed>): Promise<number> {
   }
 }
 
-/** Codes of a server that is away, of a wrong password, of a database that is not there. */
+/** Error codes of an unreachable server, of a wrong password and of a missing database. */
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|28|3D000|57P|08)/;
 
 function reasonsOf(error: unknown): string[] {

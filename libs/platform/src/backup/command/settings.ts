@@ -8,14 +8,14 @@ import { BackupRefused } from '../backup.errors.js';
 
 const VARIABLES = [...BACKUP_VARIABLES, ...(['DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'S3_BUCKET'] as const)];
 
-/** What the commands take from the environment: fewer variables than the product needs. */
+/** Settings that the commands read from the environment: fewer variables than the product needs. */
 export interface CommandSettings {
   backup: BackupConfig;
   dataDir: string;
   databaseUrl?: string;
   redisUrl?: string;
   s3?: S3Config;
-  /** Why a backup to this place is refused, a line each. */
+  /** Returns why a backup to this place is refused, one line per reason. */
   backupFaults: (to: string) => string[];
 }
 
@@ -45,7 +45,7 @@ export function commandSettings(given: Record<string, string | undefined>): Comm
   };
 }
 
-/** The uploads of the shop, and what tells them from others. */
+/** Opens the store of the shop's uploads; `address` identifies the store. */
 export async function openUploads({
   s3,
   dataDir,

@@ -1,14 +1,14 @@
 import { BackupRefused } from '../backup.errors.js';
 import type { Stage } from './through.js';
 
-/** Ciphers that a backup alone needs. */
+/** Loads the ciphers on demand: only encrypted backups need them. */
 const age = () => import('age-encryption');
 
 async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   for await (const chunk of stream) if (chunk.length > 0) yield chunk;
 }
 
-/** Encrypts a stream to the recipients, in the age format; without one it passes as it is. */
+/** Encrypts a stream to the recipients, in the age format; without recipients the stream passes unchanged. */
 export const encryption = (recipients: readonly string[]): Stage =>
   async function* (source) {
     if (recipients.length === 0) return yield* source;
@@ -18,7 +18,7 @@ export const encryption = (recipients: readonly string[]): Stage =>
     yield* bytesOf(await encrypter.encrypt(ReadableStream.from(source)));
   };
 
-/** Bytes that are not what was encrypted. */
+/** The bytes cannot be decrypted, because they were changed after the encryption. */
 export class Undecryptable extends Error {}
 
 /**

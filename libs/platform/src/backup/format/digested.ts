@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stage } from './through.js';
 
-/** Notes the SHA-256 and the size of what passes. */
+/** Computes the SHA-256 and the size of the bytes that pass through its stage. */
 export class Digested {
   private readonly hash = createHash('sha256');
   private sum = '';
@@ -18,7 +18,7 @@ export class Digested {
     this.sum = this.hash.digest('hex');
   }
 
-  /** Of all that has passed. */
+  /** The digest of all bytes. @throws Error while the stream has not ended */
   get sha256(): string {
     if (!this.sum) throw new Error('the stream has not ended yet');
     return this.sum;

@@ -7,7 +7,7 @@ const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
-/** The time in a backup's name. */
+/** Returns the time in a backup's name. */
 export const timeOf = (name: string): Date =>
   new Date(name.replace(NAME, (_, year, month, day, hour, minute, second) => `${year}-${month}-${day}T${hour}:${minute}:${second}Z`)); // oxfmt-ignore
 
@@ -20,8 +20,8 @@ export const MANIFEST = 'manifest.json';
 export const folderOf = (name: string): string => `${BACKUPS}/${name}`;
 
 /**
- * The name in `files/` of a content. Encrypted contents also bear a sign of their recipients: a backup for other recipients
- * cannot share them.
+ * Returns the name of a content in `files/`. The name of an encrypted content includes a digest of its recipients, since a
+ * backup for other recipients cannot share the file.
  */
 export function storedNameOf(sha256: string, recipients: readonly string[]): string {
   if (recipients.length === 0) return sha256;

@@ -7,8 +7,9 @@ const SEAL = '# ';
 const sealOf = (lines: string): string => `${SEAL}${createHash('sha256').update(lines).digest('hex')}\n`;
 
 /**
- * The text of `SHA256SUMS`, as `sha256sum -c` reads it in the backup's folder: each file of the backup and each shared file
- * that it names, the latter by `../../files/…`. A comment at its end, which sha256sum passes over, is the digest of the lines.
+ * Returns the text of `SHA256SUMS`, as `sha256sum -c` reads it in the backup's folder: each file of the backup, and each shared
+ * file that it names, the latter as `../../files/…`. The last line is a comment with the digest of the other lines; sha256sum
+ * ignores it.
  * @param digests by path below the place: `backups/{name}/…` or `files/…`
  */
 export function printSums(folder: string, digests: ReadonlyMap<string, string>): string {
@@ -18,7 +19,7 @@ export function printSums(folder: string, digests: ReadonlyMap<string, string>):
   return lines + sealOf(lines);
 }
 
-/** The digests by path below the place; undefined when the text was changed. */
+/** Returns the digests by path below the place, or undefined when the text was changed. */
 export function parseSums(folder: string, text: string): Map<string, string> | undefined {
   const digests = new Map<string, string>();
   const lines = text.slice(0, text.lastIndexOf(SEAL));

@@ -2,22 +2,22 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** A step of a way that bytes go. */
+/** One stage of a pipeline of bytes. */
 export type Stage = (source: Chunks) => Chunks;
 
-/** A step by one of Node's own transforms. */
+/** Makes a stage from one of Node's transform streams. */
 export const transformed =
   (make: () => Transform): Stage =>
   (source) => {
     const transform = make();
-    // What fails is thrown to whoever reads the transform.
+    // The reader of the transform receives the error.
     pipeline(source, transform, () => undefined);
     return transform;
   };
 
 /**
- * Sends bytes through the steps into `consume`, which takes a stream and settles when it has read all of it. What fails first
- * ends the rest and is thrown.
+ * Sends bytes through the stages into `consume`, which receives a stream and settles when it has read all of it. The first
+ * error ends the other stages and is thrown.
  */
 export async function through<T>(
   source: Chunks,
@@ -33,7 +33,7 @@ export async function through<T>(
   }
 }
 
-/** Reads a stream to its end for what its steps note. */
+/** Reads a stream to its end and discards the bytes, for the digests that its stages compute. */
 export async function drain(stream: Readable): Promise<void> {
   for await (const chunk of stream) void chunk;
 }

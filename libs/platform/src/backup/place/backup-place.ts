@@ -7,12 +7,12 @@ import type { FileStore, ListedFile } from '../../storage/files/file-store.js';
 import { isMissing } from '../../storage/files/old-files.js';
 import { BackupRefused } from '../backup.errors.js';
 
-/** A folder or a bucket with a prefix, in which backups lie. Paths are below it: `backups/{name}/manifest.json`. */
+/** A folder, or a bucket with a prefix, that contains backups. Paths are relative to it: `backups/{name}/manifest.json`. */
 export class BackupPlace {
   /**
-   * @param address as it was given, for people
+   * @param address as the operator gave it, for messages
    * @param prefix ends with a slash when it is not empty
-   * @param root the folder, where it is one
+   * @param root path of the folder; absent for a bucket
    */
   constructor(
     readonly address: string,
@@ -28,7 +28,7 @@ export class BackupPlace {
     });
   }
 
-  /** The bytes of a file, or undefined when it is missing. */
+  /** Returns the bytes of a file, or undefined when it is missing. */
   async read(path: string): Promise<Readable | undefined> {
     try {
       return (await this.store.open(this.prefix + path)).body;
@@ -47,12 +47,12 @@ export class BackupPlace {
     await this.store.delete(this.prefix + path);
   }
 
-  /** Removes a folder that has no file any more; a bucket has no folders. */
+  /** Removes an empty folder. Does nothing in a bucket, which has no folders. */
   async removeFolder(path: string): Promise<void> {
     if (this.root) await rmdir(join(this.root, path));
   }
 
-  /** The names of the folders in a folder, those without files too. */
+  /** Returns the names of the folders in a folder, including empty ones. */
   async folders(path: string): Promise<string[]> {
     if (!this.root) return [];
     const entries = await readdir(join(this.root, path), { withFileTypes: true }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export class BackupPlace {
     return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
-  /** The files below a folder, with their paths below the place. */
+  /** Lists the files below a folder, with paths relative to the place. */
   async *list(folder: string): AsyncGenerator<ListedFile> {
     try {
       for await (const { key, modified } of this.store.list(this.prefix + folder))
@@ -71,13 +71,15 @@ export class BackupPlace {
     }
   }
 
-  /** Removes what interrupted writes have left. */
+  /** Removes temporary files that interrupted writes left before this time. */
   removeUnfinished(before: Date): Promise<void> {
     return this.store.removeUnfinished(before);
   }
 }
 
-/** The store's own words; what it wraps says more than its answer for people. */
+/**
+ * Returns the reason of a store's error. A cause, if there is one, says more than the error itself, whose message is for users.
+ */
 export function reasonOf(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message, code } = inner as NodeJS.ErrnoException;

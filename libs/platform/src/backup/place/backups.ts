@@ -5,14 +5,14 @@ import type { BackupPlace } from './backup-place.js';
 /** A backup in a place. */
 export interface FoundBackup {
   name: string;
-  /** Its files, as paths below the place, and when each was last written. */
+  /** Its files, as paths below the place, with the time of their last change. */
   files: Map<string, Date>;
-  /** Whether its manifest is there, which comes last. */
+  /** Whether its manifest exists, which is written last. */
   complete: boolean;
   encrypted: boolean;
 }
 
-/** All backups of a place, the oldest first; those that were broken off too. */
+/** Lists all backups of a place, the oldest first, including incomplete ones. */
 export async function listBackups(place: BackupPlace): Promise<FoundBackup[]> {
   const found = new Map<string, FoundBackup>();
   const unknown = (name: string) => ({ name, files: new Map(), complete: false, encrypted: false });
@@ -30,14 +30,14 @@ export async function listBackups(place: BackupPlace): Promise<FoundBackup[]> {
 }
 
 /**
- * The backup of a name, else the newest that is complete.
+ * Finds the backup with this name, or the newest complete backup if no name is given.
  * @throws BackupRefused when there is none
  */
 export async function findBackup(place: BackupPlace, name?: string): Promise<FoundBackup> {
   const all = await listBackups(place);
   const found = name ? all.find((one) => one.name === name) : all.findLast(({ complete }) => complete);
   if (!found) throw new BackupRefused(`There is no backup in ${place.address}`);
-  // Asked for by its name, one whose manifest was lost says what is missing.
+  // A backup that was requested by its name may lack its manifest; the error says so.
   if (!found.complete) throw new BackupRefused(`${MANIFEST} is missing`);
   return found;
 }

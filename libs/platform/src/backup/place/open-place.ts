@@ -11,7 +11,7 @@ async function openBucketPlace(address: string, config: BackupConfig): Promise<B
   const [bucket = '', ...folders] = address.slice(S3.length).split('/').filter(Boolean);
   if (!config.s3)
     throw new BackupRefused(`BACKUP_S3_ENDPOINT and its keys, or S3_ENDPOINT's, are required for ${address}`);
-  // The AWS SDK takes long to load, and only such a place needs it.
+  // The AWS SDK takes long to load, and only a place in S3 needs it.
   const { openS3Store } = await import('../../storage/files/open-s3-store.js');
   const store = await openS3Store({ ...config.s3, bucket });
   return new BackupPlace(address, store, folders.map((folder) => `${folder}/`).join(''));
@@ -29,7 +29,7 @@ export async function openPlace(address: string, config: BackupConfig): Promise<
   return new BackupPlace(address, new DiskFileStore(root), '', root);
 }
 
-/** Makes the folder of a place for its owner alone: a backup holds the whole shop. */
+/** Creates the folder of a place, which only its owner can read: a backup contains all data of the shop. */
 export async function makePlace(address: string): Promise<void> {
   if (address.startsWith(S3)) return;
   await mkdir(resolve(address), { recursive: true, mode: 0o700 }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { listBackups, type FoundBackup } from '../place/backups.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The digests of the files that complete backups have stored, by path below the place. */
+/** Returns the digests of the shared files that complete backups name and that exist, by path below the place. */
 export async function storedFiles(place: BackupPlace, backups: FoundBackup[]): Promise<Map<string, string>> {
   const present = new Set<string>();
   for await (const { key } of place.list(FILES)) present.add(key);
@@ -18,7 +18,7 @@ export async function storedFiles(place: BackupPlace, backups: FoundBackup[]): P
   return known;
 }
 
-/** A manifest goes first, so that what is half removed is no backup any more. */
+/** Removes a backup, its manifest first, so that a half-removed backup does not count as complete. */
 async function removeBackup(place: BackupPlace, { name, files }: FoundBackup): Promise<void> {
   const manifestFirst = [...files.keys()].sort(
     (one, other) => Number(other.includes(MANIFEST)) - Number(one.includes(MANIFEST)),
@@ -27,15 +27,15 @@ async function removeBackup(place: BackupPlace, { name, files }: FoundBackup): P
   await place.removeFolder(folderOf(name));
 }
 
-/** Broken off more than a day ago: nobody writes it any more. */
+/** Whether an incomplete backup is more than a day old, so that no process is still writing it. */
 function isAbandoned({ name, complete, files }: FoundBackup, now: Date): boolean {
   const isOld = (time: Date) => now.getTime() - time.getTime() > DAY_MS;
   return !complete && (isOld(timeOf(name)) || (files.size > 0 && [...files.values()].every(isOld)));
 }
 
 /**
- * Removes backups that were broken off, all complete ones but the newest `keep`, and files that none of the others names. A file
- * that nobody names yet may belong to a backup that is being made, so it stays for a day.
+ * Removes abandoned backups, all complete backups except the newest `keep`, and files that no remaining backup names. A file
+ * that no backup names yet may belong to a backup that is being written, so it stays for a day.
  */
 export async function prune(place: BackupPlace, keep: number, now: Date): Promise<void> {
   const backups = await listBackups(place);
@@ -47,7 +47,7 @@ export async function prune(place: BackupPlace, keep: number, now: Date): Promis
   for (const { name } of complete.slice(surplus.length)) {
     const folder = folderOf(name);
     const sums = parseSums(folder, (await place.readText(`${folder}/${SUMS}`)) ?? '');
-    // Whoever cannot tell what a backup names removes nothing.
+    // If the digests of one backup cannot be read, the files that it needs are unknown, so no file is removed.
     if (!sums) return;
     for (const path of sums.keys()) named.add(path);
   }

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { shareOut } from '../../core/concurrency/share-out.js';
 import { connectionOptions } from '../../database/database.options.js';
 
-/** Copying a table takes as long as it takes; a connection that is cut ends it. */
+/** No time limits: copying a large table may take long, and a lost connection ends the copy anyway. */
 const UNLIMITED = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** So that values are written alike by every server, whatever it is set to. */
+/** Makes every server write values in the same form, whatever its own settings are. */
 const PLAIN = [
   "set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC'; set bytea_output to 'hex'",
   "set extra_float_digits to 1; set client_encoding to 'UTF8'; set search_path to pg_catalog, public",
-  // An ordered copy should not sort on disk more than it must.
+  // More memory for sorting, so that an ordered copy sorts less on disk.
   "set work_mem to '64MB'; set synchronize_seqscans to off",
 ].join('; ');
 
-/** A connection for copying: it waits for nothing but the other end, and writes values in one form. */
+/** Opens a connection for copying. It has no time limits and writes values in the form that PLAIN sets. */
 export async function copyingClient(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionOptions(url, name), ...UNLIMITED });
   // A connection that breaks rejects its query; without a listener it would also end the process.
@@ -45,7 +45,7 @@ export class Snapshot {
     }
   }
 
-  /** Runs `work` on each item, on so many connections of the same moment at a time. */
+  /** Runs `work` on each item, on `atOnce` connections that all read the same snapshot. */
   async each<T>(
     items: T[],
     atOnce: number,

@@ -8,10 +8,10 @@ import { folderOf } from '../format/names.js';
 import { through, transformed, type Stage } from '../format/through.js';
 import type { BackupPlace } from '../place/backup-place.js';
 
-/** Fast rather than small: the network is rarely slower than this. */
+/** Level of gzip: fast rather than small, as the network is rarely slower than this compression. */
 const LEVEL = 3;
 
-/** Ends early when the signal says so. */
+/** Makes a stage that throws once the signal is aborted. */
 const stoppable = (signal: AbortSignal | undefined): Stage =>
   async function* (source) {
     for await (const chunk of source) {
@@ -24,9 +24,9 @@ async function* once(content: Buffer): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(content);
 }
 
-/** Writes the parts of one backup, and notes what `SHA256SUMS` says of them. */
+/** Writes the files of one backup, and collects their digests for `SHA256SUMS`. */
 export class BackupWriter {
-  /** The digests of what is stored, by path below the place. */
+  /** The digests of the stored bytes, by path below the place. */
   readonly sums = new Map<string, string>();
   readonly folder: string;
 
@@ -43,7 +43,7 @@ export class BackupWriter {
     return this.recipients.length > 0;
   }
 
-  /** Writes rows, compressed. @returns the digest of the rows themselves */
+  /** Writes rows, compressed. @returns the digest of the uncompressed rows */
   async writeRows(file: string, source: AsyncIterable<Uint8Array>): Promise<string> {
     const content = new Digested();
     await this.write(`${this.folder}/${file}`, source, [
@@ -53,7 +53,7 @@ export class BackupWriter {
     return content.sha256;
   }
 
-  /** Writes a file as it is. @returns the digest and size of its content */
+  /** Writes a file without compression. @returns the digest and size of its content */
   async writeContent(
     path: string,
     source: AsyncIterable<Uint8Array>,
@@ -63,7 +63,7 @@ export class BackupWriter {
     return { sha256: content.sha256, size: content.size };
   }
 
-  /** What will be stored under a path: its bytes, whose digest is noted. */
+  /** Returns the bytes to store under a path, encrypted if there are recipients, and adds their digest to `sums`. */
   async prepare(path: string, content: Buffer): Promise<Buffer> {
     const stored = new Digested();
     const steps = [encryption(this.recipients), stored.stage];
@@ -83,7 +83,7 @@ export class BackupWriter {
   }
 }
 
-/** Reads the parts of a backup; with identities for an encrypted one. */
+/** Reads the files of a backup; an encrypted backup needs identities. */
 export class BackupReader {
   constructor(
     private readonly place: BackupPlace,
@@ -91,7 +91,7 @@ export class BackupReader {
     private readonly identities: readonly string[] | undefined,
   ) {}
 
-  /** The rows in a file of the backup, sent to `consume`. @throws BackupRefused '{file} is damaged' */
+  /** Sends the rows in a file of the backup to `consume`. @throws BackupRefused '{file} is damaged' */
   rows<T>(file: string, consume: (rows: Readable) => Promise<T>, content: Digested): Promise<T> {
     return this.send(
       `${folderOf(this.name)}/${file}`,
@@ -101,7 +101,7 @@ export class BackupReader {
     );
   }
 
-  /** The content of a file, sent to `consume`. @throws BackupRefused '{file} is damaged' */
+  /** Sends the content of a file to `consume`. @throws BackupRefused '{file} is damaged' */
   content<T>(path: string, consume: (content: Readable) => Promise<T>, content: Digested): Promise<T> {
     return this.send(path, path, [content.stage], consume);
   }
@@ -122,6 +122,6 @@ export class BackupReader {
   }
 }
 
-/** What the decryption or the decompression says of bytes that are not what was written. */
+/** Whether an error of the decryption or the decompression means that the stored bytes were changed. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Undecryptable || String((error as NodeJS.ErrnoException).code).startsWith('Z_');

@@ -5,9 +5,9 @@ import type { ContextPersistence } from '../../database/context-persistence.js';
 export interface BackedUpTable {
   /** `schema.table` */
   name: string;
-  /** Those that are stored: PostgreSQL computes the others again. */
+  /** The stored columns; PostgreSQL computes the generated ones. */
   columns: string[];
-  /** The SQL expressions of an order that no two rows share, alike on every server. */
+  /** The SQL expressions to sort the rows by: a total order that is the same on every server. */
   order: string[];
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = `
    where n.nspname = any($1) and c.relkind = 'r' and c.relpersistence = 'p' and n.nspname || '.' || c.relname <> all($2)
    order by 1, a.attnum`;
 
-/** Of each migration the manifest has the name; the rows are written by the migrations themselves. */
+/** Its rows are not backed up: the manifest has the names of the migrations, and applying them writes the rows. */
 const MIGRATIONS = 'platform.migration';
 
 function orderOf(columns: Column[]): string[] {
@@ -43,7 +43,7 @@ function orderOf(columns: Column[]): string[] {
   return columns.filter(({ computed }) => !computed).map(({ name }) => `${quoted(name)}::text collate "C"`);
 }
 
-/** All tables of the contexts but the transient ones. */
+/** Returns all tables of the contexts except the transient ones. */
 export async function backedUpTables(
   client: pg.Client,
   contexts: ContextPersistence[],
@@ -62,11 +62,11 @@ export async function backedUpTables(
   }));
 }
 
-/** The statement that writes a table's rows in their order. */
+/** Returns the statement that copies a table's rows out in their order. */
 export const copyOut = ({ name, columns, order }: BackedUpTable): string =>
   `copy (select ${quotedColumns(columns)} from ${quotedTable(name)} order by ${order.join(', ')}) to stdout`;
 
-/** The sequences of the contexts, with the value that each goes on from. */
+/** Returns the sequences of the contexts with the values that they continue from. */
 export async function sequencesOf(
   client: pg.Client,
   contexts: ContextPersistence[],
@@ -86,7 +86,7 @@ export async function sequencesOf(
   return values;
 }
 
-/** The names of the migrations that were applied. */
+/** Returns the names of the applied migrations, in their order. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS} order by id`);
   return rows.map(({ name }) => name);

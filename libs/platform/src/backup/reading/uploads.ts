@@ -10,10 +10,10 @@ import type { Manifest } from '../format/manifest.js';
 import { drain, through } from '../format/through.js';
 import type { BackupWriter } from './stored-backup.js';
 
-/** Files that are read or written at a time. */
+/** Number of files that are read or written at the same time. */
 export const FILES_AT_ONCE = 8;
 
-/** The keys of the uploads that the rows of the snapshot name, each once. */
+/** Returns the distinct keys of the uploads that rows of the snapshot name. */
 export async function namedUploads(client: pg.Client, contexts: ContextPersistence[]): Promise<string[]> {
   const queries = contexts.flatMap(({ uploads = [] }) => uploads);
   if (queries.length === 0) return [];
@@ -26,7 +26,7 @@ export async function namedUploads(client: pg.Client, contexts: ContextPersisten
 type Uploads = Pick<Manifest, 'files' | 'swept'>;
 
 /**
- * Stores the uploads that no earlier backup has stored. A file is read twice when it is new: its digest is its name.
+ * Stores the uploads that no earlier backup has stored. A new file is read twice, since its digest is its name.
  * @param known digests of the files that complete backups have stored, by path
  */
 export async function storeUploads(

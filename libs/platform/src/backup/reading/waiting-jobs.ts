@@ -6,13 +6,16 @@ import { isReduced } from '../../messaging/jobs/run-job.js';
 import { BackupRefused } from '../backup.errors.js';
 import { reasonOf } from '../place/backup-place.js';
 
-/** The columns of the outbox in which jobs are stored: after a restore the relay hands them to whichever queues there are. */
+/** Columns of the outbox for stored jobs. After a restore the relay moves them to the queues, in PostgreSQL or in Redis. */
 export const JOB_COLUMNS = ['message_id', 'kind', 'topic', 'payload', 'retry_at', 'last_error', 'parked_at'];
 
-/** An id of the outbox for the id of a job: the job's own where it is one, so that a mail keeps its Message-ID. */
+/** SQL for a job's id in the outbox: the id of the job if it is a UUID, so that a mail keeps its Message-ID, else a digest. */
 const ID_OF_JOB = `case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid else md5(queue || ' ' || id)::uuid end`;
 
-/** Unfinished jobs of the queues in PostgreSQL; failed ones stay parked. Those of schedules are scheduled anew. */
+/**
+ * Copies the unfinished jobs of the queues in PostgreSQL; failed jobs stay parked. Jobs of schedules are not copied, as the
+ * product schedules them again.
+ */
 export const COPY_JOBS = `copy (
   select ${ID_OF_JOB}, 'job', queue, jsonb_build_object('name', name, 'data', data),
          to_timestamp(coalesce(process_at_ms, 0) / 1000.0), failed_reason,
@@ -21,11 +24,12 @@ export const COPY_JOBS = `copy (
 
 const PREFIX = 'bull';
 const PAGE = 500;
-/** The clocks of the processes that run jobs may differ from ours by so much. */
+/** How much the clocks of the processes that run jobs may differ from the clock of this process. */
 const CLOCK_SKEW_MS = 5_000;
 /**
- * In the order in which a job goes from state to state, so that one that moves meanwhile is met in a later one; twice, as those
- * before it in the same state move too.
+ * The order in which states are read. It follows a job's way from state to state, so that a job that moves during the reading
+ * is found in a later state. The unfinished states are read twice: when a job leaves a state, the jobs after it move up and
+ * could be skipped.
  */
 const STATES: JobType[] = [
   ...(['delayed', 'waiting', 'prioritized', 'active'] as const),
@@ -77,8 +81,9 @@ async function* jobsInState(queue: Queue, state: JobType): AsyncGenerator<Job> {
 }
 
 /**
- * Jobs in Redis that were not done at the moment of the snapshot: those that are unfinished now, and those that were finished
- * since. Asked after the snapshot, nothing is missed: a job is either in the outbox of the snapshot or already here.
+ * Yields the jobs in Redis that were not finished at the moment of the snapshot: those that are unfinished now, and those that
+ * finished since then. Redis is read after the snapshot, so no job is missed: each one is in the outbox of the snapshot or
+ * already in Redis.
  */
 async function* jobsInRedis(redis: Redis, snapshotAt: Date): AsyncGenerator<Buffer> {
   const since = snapshotAt.getTime() - CLOCK_SKEW_MS;
@@ -88,7 +93,7 @@ async function* jobsInRedis(redis: Redis, snapshotAt: Date): AsyncGenerator<Buff
     for (const state of STATES)
       for await (const job of jobsInState(queue, state)) {
         if (seen.has(job.id ?? '')) continue;
-        // What its processor has reduced is done as far as it can be.
+        // A completed job whose data was reduced cannot run again.
         if (state === 'completed' && ((job.finishedOn ?? 0) < since || isReduced(job.data))) continue;
         seen.add(job.id ?? '');
         yield Buffer.from(lineOf(name, job));
@@ -98,8 +103,8 @@ async function* jobsInRedis(redis: Redis, snapshotAt: Date): AsyncGenerator<Buff
 }
 
 /**
- * The jobs in Redis as rows of the outbox, in the text format of `COPY`.
- * @throws BackupRefused when Redis does not answer, as the backup would lack what it promised
+ * Sends the jobs in Redis to `consume`, as rows of the outbox in the text format of `COPY`.
+ * @throws BackupRefused when Redis does not answer, as the backup would lack jobs
  */
 export async function withJobsInRedis<T>(
   url: string,

@@ -3,12 +3,12 @@ import type { FileStore } from '../../storage/files/file-store.js';
 import { BackupRefused } from '../backup.errors.js';
 import type { UnfinishedRestore } from './unfinished-restore.js';
 
-/** Every process of the product names its connections so; backups and restores do not count. */
+/** Finds running processes of the product by the names of their connections; backups and restores do not count. */
 const RUNNING = `select exists (
   select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
      and application_name like 'manette-%' and application_name not in ('manette-backup', 'manette-restore')) as found`;
 
-/** A shop has a person or a listing. Other rows a start of the product may have written. */
+/** Tables that show that the database contains a shop. Rows of other tables may come from a mere start of the product. */
 const SHOP = ['identity.users', 'catalog.account', 'catalog.gift_card'];
 
 async function isThere(client: pg.Client, query: string): Promise<boolean> {
@@ -35,8 +35,8 @@ async function hasUploads(store: FileStore): Promise<boolean> {
 }
 
 /**
- * Uploads that an unfinished restore has put there are its own.
- * @throws BackupRefused when there are others
+ * Refuses a store that contains uploads, unless an unfinished restore wrote to this store.
+ * @throws BackupRefused when the store contains other uploads
  */
 export async function refuseUploads(
   store: FileStore,
@@ -47,7 +47,7 @@ export async function refuseUploads(
   if (await hasUploads(store)) throw new BackupRefused('The uploads are not empty');
 }
 
-/** Removes what an unfinished restore has put there. */
+/** Removes the uploads that an unfinished restore wrote. */
 export async function clearUploads(store: FileStore): Promise<void> {
   for (const folder of FOLDERS) for await (const { key } of store.list(folder)) await store.delete(key);
 }

@@ -15,7 +15,7 @@ const REFERENCES = `
     join pg_class d on d.oid = k.confrelid join pg_namespace m on m.oid = d.relnamespace
    where k.contype = 'f' and c.oid <> d.oid`;
 
-/** Tables after those that they refer to, since an ordinary owner cannot switch foreign keys off. */
+/** Sorts tables after those that they refer to, since an ordinary owner cannot disable foreign keys. */
 async function inOrderOfReferences(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(REFERENCES);
   const ordered = new Set<string>();
@@ -44,7 +44,7 @@ async function load(
   if (content.sha256 !== record.sha256) throw new BackupRefused(`${record.file} is damaged`);
 }
 
-/** Reads a table again and compares it with the backup, row by row in their order. */
+/** Reads a table again, in its order, and compares the number and the digest of its rows with the backup. */
 async function compare(client: pg.Client, table: BackedUpTable, record: TableRecord): Promise<void> {
   const rows = client.query(copyStreams.to(copyOut({ ...table, columns: record.columns })));
   const content = new Digested();
@@ -54,8 +54,8 @@ async function compare(client: pg.Client, table: BackedUpTable, record: TableRec
 }
 
 /**
- * Loads all tables and compares them with the backup, in the running transaction. The owner's own triggers are off meanwhile:
- * what they would write is in the backup.
+ * Loads all tables and compares them with the backup, in the current transaction. The owner's triggers are disabled meanwhile,
+ * since the backup contains the rows that they would write.
  */
 export async function loadTables(
   client: pg.Client,
@@ -67,7 +67,8 @@ export async function loadTables(
   const names = await inOrderOfReferences(client, Object.keys(manifest.tables));
   const all = tables.map(({ name }) => quotedTable(name));
   for (const table of all) await client.query(`alter table ${table} disable trigger user`);
-  // Migrations have written some rows. What no backup holds may refer to it, and goes with it.
+  // Deletes the rows that migrations have written, and by `cascade` those of tables that no backup contains and that refer to
+  // them.
   await client.query(`truncate ${all.join(', ')} cascade`);
   for (const name of names) {
     const [table, record] = [known.get(name), manifest.tables[name]];
@@ -79,7 +80,7 @@ export async function loadTables(
   for (const table of all) await client.query(`alter table ${table} enable trigger user`);
 }
 
-/** Sequences go on where they were. */
+/** Sets the sequences to the values that they had in the backup. */
 export async function setSequences(client: pg.Client, sequences: Manifest['sequences']): Promise<void> {
   for (const [name, { value, called }] of Object.entries(sequences))
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedTable(name), value, called]);

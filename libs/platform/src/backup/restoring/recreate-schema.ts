@@ -3,8 +3,8 @@ import type { ContextPersistence } from '../../database/context-persistence.js';
 import { migrate, QUEUE_SCHEMA } from '../../database/migrate.js';
 
 /**
- * Makes the schema as it was when the backup was made: by the migrations that had been applied then. What stands there of a
- * shop without people and listings, or of a restore that was broken off, goes.
+ * Recreates the schema of the backup by applying the migrations that had been applied when the backup was made. Existing
+ * schemas of a shop without users and listings, or of an interrupted restore, are dropped first.
  */
 export async function recreateSchema(
   client: pg.Client,
@@ -16,7 +16,7 @@ export async function recreateSchema(
     `select to_regclass('platform.migration') is not null as ours`,
   );
   const schemas = ['platform', ...contexts.map(({ schema }) => schema), QUEUE_SCHEMA];
-  // Schemas of other programs are left alone: without our list of migrations they are not ours.
+  // Without the product's list of migrations the schemas belong to other programs, and are not dropped.
   if (rows[0]?.ours)
     for (const schema of schemas.toReversed())
       await client.query(`drop schema if exists "${schema}" cascade`);

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 const typeOf = (key: string): string =>
   TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Puts the uploads back, reads each again and compares it with the backup. */
+/** Writes the uploads to the store, reads each of them again and compares it with the backup. */
 export async function restoreUploads({ manifest, reader }: OpenBackup, store: FileStore): Promise<void> {
   await forEachAtOnce(Object.entries(manifest.files), FILES_AT_ONCE, async ([key, { sha256, stored }]) => {
     const path = `${FILES}/${stored}`;

@@ -7,9 +7,9 @@ import type { OpenBackup } from '../reading/open-backup.js';
 import { quotedColumns } from '../reading/tables.js';
 
 /**
- * Puts what was promised and not done into the outbox, whose relay hands it to the queues that the product then has. Rows that
- * were in the outbox get the number of this transaction: the relay waits for transactions with lower numbers than a row's, and
- * the numbers of another server say nothing here. Their order stays; the jobs come first, as they had been handed over.
+ * Inserts the unfinished jobs into the outbox, from which the relay moves them to the queues. Restored rows of the outbox get
+ * the id of this transaction: the relay waits for transactions with lower ids than a row's, and ids of another server mean
+ * nothing here. The rows keep their order; the jobs come first, as the relay had already moved them to the queues.
  */
 export async function resumeJobs(
   client: pg.Client,

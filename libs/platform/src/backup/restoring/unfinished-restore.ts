@@ -1,14 +1,17 @@
 import type pg from 'pg';
 
-/** What a restore notes in the database until it is done: a killed one leaves the note, and a place to restore into. */
+/**
+ * A note that a restore keeps in the database until it is done. If the restore is killed, the note lets the next restore use
+ * the same store of uploads.
+ */
 export interface UnfinishedRestore {
-  /** Where it put the uploads. */
+  /** Address of the store to which the restore writes the uploads. */
   uploads: string;
 }
 
 const NOTE = 'manette_restore.unfinished';
 
-/** The restore that did not come to its end, if there is one. */
+/** Returns the note of an unfinished restore, if there is one. */
 export async function unfinishedRestore(client: pg.Client): Promise<UnfinishedRestore | undefined> {
   const known = await client.query<{ there: boolean }>(`select to_regclass('${NOTE}') is not null as there`);
   if (!known.rows[0]?.there) return undefined;
@@ -16,7 +19,7 @@ export async function unfinishedRestore(client: pg.Client): Promise<UnfinishedRe
   return rows[0];
 }
 
-/** Notes a restore that begins. */
+/** Writes the note when a restore begins. */
 export async function noteRestore(client: pg.Client, { uploads }: UnfinishedRestore): Promise<void> {
   await client.query('begin');
   await client.query('create schema if not exists manette_restore');
@@ -26,7 +29,7 @@ export async function noteRestore(client: pg.Client, { uploads }: UnfinishedRest
   await client.query('commit');
 }
 
-/** Forgets it, in the transaction that brings the data. */
+/** Deletes the note, in the transaction that restores the rows. */
 export async function forgetRestore(client: pg.Client): Promise<void> {
   await client.query('drop schema manette_restore cascade');
 }

@@ -22,7 +22,7 @@ describe('batched work', () => {
     );
   });
 
-  it('does together what arrives in one turn, and then what arrived meanwhile, in order', async () => {
+  it('processes the items of one turn in one call, and later items in the next calls, in order', async () => {
     const first = [1, 2].map((item) => batched.add(item));
     await settle();
     const later = [3, 4, 5, 6].map((item) => batched.add(item));
@@ -37,7 +37,7 @@ describe('batched work', () => {
     expect(await Promise.all(later)).toEqual([30, 40, 50, 60]);
   });
 
-  it('fails for all of a call, and goes on with the next', async () => {
+  it('rejects all items of a failed call, and continues with the next call', async () => {
     const failing = [0, 1].map((item) => expect(batched.add(item)).rejects.toThrow('broken'));
     await settle();
     const next = batched.add(2);
@@ -48,7 +48,7 @@ describe('batched work', () => {
     expect(await next).toBe(20);
   });
 
-  it('is settled once nothing waits or runs', async () => {
+  it('settles when no item is waiting or running', async () => {
     await batched.settled();
     const answer = batched.add(1);
     let isSettled = false;
@@ -60,7 +60,7 @@ describe('batched work', () => {
     expect(await answer).toBe(10);
   });
 
-  it('goes on beside a call that takes longer than its patience', async () => {
+  it('begins the next call when the running one takes longer than patienceMs', async () => {
     const stuck = new Deferred();
     const impatient = new Batched<number, number>(
       async (items) => {
@@ -76,7 +76,7 @@ describe('batched work', () => {
     expect(await first).toBe(1);
   });
 
-  it('never does two items of one key by the same call', async () => {
+  it('never puts two items with the same key into one call', async () => {
     const keyed = new Batched<string, void>(
       async (items) => {
         calls.push(items.map(Number));
@@ -91,7 +91,7 @@ describe('batched work', () => {
     ]);
   });
 
-  it('does the items of a failed call one by one where one of them may be the reason', async () => {
+  it('retries the items of a failed call one by one if one of them may be the cause', async () => {
     const work = async (items: string[]) => {
       const failing = items.find((item) => item === 'bad' || item === 'away');
       if (failing) throw new Error(failing);
@@ -106,7 +106,7 @@ describe('batched work', () => {
     expect(await trying.add('d')).toBe('d!');
   });
 
-  describe('that gathers', () => {
+  describe('with gatherMs', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
     afterEach(() => void jest.useRealTimers());
 
@@ -117,7 +117,7 @@ describe('batched work', () => {
       });
     const many = (count: number) => Array.from({ length: count }, (_, item) => item);
 
-    it('waits a millisecond for each item of the call before, and no longer than it may', async () => {
+    it('waits a millisecond for each item of the previous call, and at most gatherMs', async () => {
       for (const [count, pause] of [
         [2, 2],
         [10, 10],
@@ -138,7 +138,7 @@ describe('batched work', () => {
       }
     });
 
-    it('does not wait after a single item, nor while as many wait as one call takes', async () => {
+    it('does not wait after a single item, nor while enough items for a full call are waiting', async () => {
       const gatherer = gathering(3);
       await gatherer.add(1);
       await gatherer.add(2);

@@ -11,38 +11,45 @@ interface Waiting<Item, Answer> {
 export interface BatchOptions<Item> {
   /** The most items of one call. */
   max: number;
-  /** Items with the same key never share a call; without it all may. */
+  /** Items with the same key never share a call. Without `keyOf` all items may share one. */
   keyOf?: (item: Item) => string;
   /**
-   * The longest pause after a call, in which more items arrive: a millisecond for each item of that call, none after one. So
-   * calls grow while very many items arrive one by one, and few items hardly wait; without it none does.
+   * The longest pause after a call, in milliseconds, in which more items may arrive. The pause takes a millisecond for each
+   * item of that call, and there is none after a single item: calls grow under load, and few items hardly wait. Without
+   * `gatherMs` there is no pause.
    */
   gatherMs?: number;
-  /** How long a call keeps the next one waiting: one that waits for a lock holds up no other item; without it, until it ends. */
+  /**
+   * How long the next call waits for the running one, in milliseconds, so that a call that waits for a lock does not block
+   * other items. Without `patienceMs` it waits until the running call ends.
+   */
   patienceMs?: number;
-  /** Whether an item of a recorded trace is done at once, alone and in its own context, so that the trace has it [OPS-103]. */
+  /**
+   * Whether an item of a recorded trace gets its own call immediately, in its own context, so that the trace contains that call
+   * [OPS-103].
+   */
   aloneInTraces?: boolean;
-  /** Whether an error may be due to one item, so that each is tried by a call of its own; the failed call had no effect. */
+  /** Whether one item may have caused the error. Each item is then retried by its own call; the failed call had no effect. */
   isOfOneItem?: (error: unknown) => boolean;
 }
 
 /**
- * Does the same work for many items by one call, for instance one statement: an item alone is done at once, and those that
- * arrive in the same turn or while a call runs are done together by the next one, in the order of their arrival.
+ * Processes many items by one call, for instance by one statement. A single item does not wait. Items that arrive in the same
+ * turn of the event loop, or while a call is running, share the next call, in the order of their arrival.
  */
 export class Batched<Item, Answer> {
   private waiting: Waiting<Item, Answer>[] = [];
   private running?: Promise<void>;
-  /** The call belongs to none of the requests that it does work for, and to no unit of work of theirs. */
+  /** Runs calls outside of the async context of a request, so that a call belongs to no request and to no unit of work. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
-  /** @param work does the items and gives their answers in the same order; when it fails, all of them fail */
+  /** @param work processes the items and returns their results in the same order; when it fails, all items fail */
   constructor(
     private readonly work: (items: Item[]) => Promise<readonly Answer[]>,
     private readonly options: BatchOptions<Item>,
   ) {}
 
-  /** Resolves with the item's answer. */
+  /** Adds an item, and resolves with its result. */
   add(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const one = { item, resolve, reject };
@@ -76,7 +83,7 @@ export class Batched<Item, Answer> {
     return Promise.race([call, over]).finally(() => patience.abort());
   }
 
-  /** Not when as many wait as one call takes. */
+  /** Whether to wait for more items; false when enough items for a full call are waiting. */
   private get mayGather(): boolean {
     return this.options.gatherMs !== undefined && this.waiting.length < this.options.max;
   }

@@ -13,12 +13,12 @@ describe('bounded work', () => {
       return end.promise.then(() => number);
     }, afterWaiting);
   };
-  /** Lets what can go on go on. */
+  /** Lets pending promises settle. */
   const settle = () => new Promise(setImmediate);
   beforeEach(() => begun.splice(0));
   afterEach(() => void jest.useRealTimers());
 
-  it('runs a few pieces at once, the others in their order', async () => {
+  it('runs two pieces of work at the same time, and the others in order', async () => {
     const bounded = new BoundedWork(BOUNDS);
     const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
     await settle();
@@ -30,7 +30,7 @@ describe('bounded work', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses what would wait behind too many', async () => {
+  it('rejects work when the queue is full', async () => {
     const bounded = new BoundedWork(BOUNDS);
     const all = [0, 1, 2, 3].map((number) => piece(bounded, number));
     await expect(piece(bounded, 4)).rejects.toThrow(TooBusy);
@@ -39,7 +39,7 @@ describe('bounded work', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses what has waited too long, and never begins it', async () => {
+  it('rejects work that has waited too long, and never begins it', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const bounded = new BoundedWork(BOUNDS);
     const running = [piece(bounded, 0), piece(bounded, 1)];
@@ -51,7 +51,7 @@ describe('bounded work', () => {
     expect(begun).toEqual([0, 1]);
   });
 
-  it('asks again for what had to wait, and gives its turn on when that is refused or the work fails', async () => {
+  it('calls afterWaiting only after a wait, and hands the turn over when it or the work fails', async () => {
     const bounded = new BoundedWork({ ...BOUNDS, atOnce: 1 });
     const failing = bounded.run(
       () => Promise.reject(new Error('broken')),

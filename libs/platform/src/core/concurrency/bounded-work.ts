@@ -13,7 +13,7 @@ interface Bounds {
   atOnce: number;
   /** How many more may wait for their turn. */
   waiting: number;
-  /** How long each of them waits, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   patience: number;
 }
 
@@ -28,9 +28,9 @@ export class BoundedWork {
   }
 
   /**
-   * Does the work when its turn has come. If it had to wait, `afterWaiting` runs first and may throw, when the work is no
-   * longer worth doing.
-   * @throws TooBusy when too much is waiting, or the turn does not come in time
+   * Does the work when its turn has come. If the work had to wait, `afterWaiting` runs first; it may throw when the work is no
+   * longer needed.
+   * @throws TooBusy when too much work is waiting, or the turn does not come in time
    */
   async run<T>(work: () => Promise<T>, afterWaiting?: () => Promise<void>): Promise<T> {
     const waited = this.running >= this.bounds.atOnce;

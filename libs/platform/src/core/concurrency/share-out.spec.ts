@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { forEachAtOnce, shareOut } from './share-out.js';
 
 describe('items that workers share', () => {
-  it('are each worked on once, so many at a time', async () => {
+  it('are each processed once, at most two at the same time', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
@@ -15,7 +15,7 @@ describe('items that workers share', () => {
     expect([done.sort(), most]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
-  it('are left once a worker has failed, in its work or before it', async () => {
+  it('are no longer taken after a worker has failed, at its first item or before it', async () => {
     const begun: number[] = [];
     const failing = forEachAtOnce([1, 2, 3, 4, 5], 2, async (item) => {
       begun.push(item);

@@ -1,8 +1,8 @@
 /**
- * Lets several workers share items, each taking the next one when it has done its last. When a worker fails, the others end
- * after their item.
- * @param worker works on the items that it is given; with nobody to share, on all of them
- * @throws the first failure, once all have ended
+ * Shares items among several workers; each worker takes the next item when it has finished one. When a worker fails, the others
+ * stop after their current item.
+ * @param worker processes the items of the shared iterable that it receives
+ * @throws the first error, once all workers have ended
  */
 export async function shareOut<T>(
   items: Iterable<T>,
@@ -22,7 +22,7 @@ export async function shareOut<T>(
   if (failed) throw failed.reason;
 }
 
-/** The same for work on each item by itself. */
+/** Runs `work` on each item, with at most `atOnce` items at the same time; otherwise like `shareOut`. */
 export const forEachAtOnce = <T>(
   items: Iterable<T>,
   atOnce: number,

@@ -23,7 +23,7 @@ describe('turns by caller', () => {
     turns = new TurnsByCaller({ atOnce: 2, waiting: 2, refusal: () => new Error('too many') });
   });
 
-  it('let everybody begin, however much somebody else has waiting', async () => {
+  it('let a caller begin although another caller has work waiting', async () => {
     const mine = ['a1', 'a2', 'a3', 'a4'].map((name) => work('ann', name));
     const others = work('bob', 'b1');
     await finish('b1');
@@ -34,7 +34,7 @@ describe('turns by caller', () => {
     expect(begun.slice(3)).toEqual(['a3', 'a4']);
   });
 
-  it('refuse what would wait behind too much of one’s own, and go on after a failure', async () => {
+  it('reject work when the caller’s queue is full, and continue after a failure', async () => {
     const all = ['1', '2', '3', '4'].map((name) => work('ann', name));
     await expect(work('ann', '5')).rejects.toThrow('too many');
     for (const name of ['1', '2', '3', '4']) await finish(name);
@@ -46,7 +46,7 @@ describe('turns by caller', () => {
     expect(await again).toBe('6');
   });
 
-  it('pass by who has left', async () => {
+  it('skip work whose signal was aborted', async () => {
     const [first, second] = [work('ann', '1'), work('ann', '2')];
     const leave = new AbortController();
     const third = work('ann', '3', leave.signal);

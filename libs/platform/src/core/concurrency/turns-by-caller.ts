@@ -5,7 +5,7 @@ interface Bounds {
   atOnce: number;
   /** How much more of it may wait. */
   waiting: number;
-  /** Makes the error for more than that. */
+  /** Makes the error for further work. */
   refusal: () => Error;
 }
 
@@ -14,16 +14,19 @@ interface Lane {
   queue: WaitingQueue;
 }
 
-/** Bounds the work that one caller has in progress. The rest waits in a queue of that caller's own, so that others pass it. */
+/**
+ * Limits the work that one caller has in progress. Further work waits in a queue of that caller, so that it does not delay
+ * other callers.
+ */
 export class TurnsByCaller {
   private readonly lanes = new Map<string, Lane>();
 
   constructor(private readonly bounds: Bounds) {}
 
   /**
-   * Does the work when it is its turn among those of the same caller.
+   * Does the work when its turn in the queue of the caller has come.
    * @param signal ends the wait with its reason
-   * @throws the refusal when too much waits
+   * @throws the refusal when the queue is full
    */
   async run<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();

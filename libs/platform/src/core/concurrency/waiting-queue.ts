@@ -14,7 +14,7 @@ export class WaitingQueue<T = void> {
   constructor(private readonly bounds: WaitingBounds) {}
 
   /**
-   * Resolves with what is handed over.
+   * Resolves with the value that `handOver` passes.
    * @param signal ends the wait with its reason
    * @throws the refusal when the queue is full or the wait takes too long
    */
@@ -42,7 +42,7 @@ export class WaitingQueue<T = void> {
     });
   }
 
-  /** Gives a turn to the first in the queue. @returns false when nobody waits */
+  /** Gives a turn to the first in the queue. @returns false when the queue is empty */
   handOver(turn: T): boolean {
     const [next] = this.waiting;
     next?.(turn);

@@ -1,4 +1,4 @@
-/** A wait that `wake` ends early; a `wake` outside a wait makes the next one end at once. */
+/** A wait that `wake` ends early; a `wake` outside a wait makes the next wait end immediately. */
 export class Wakeable {
   private woken = false;
   private endPause?: () => void;

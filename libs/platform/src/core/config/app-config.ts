@@ -13,7 +13,7 @@ export interface AppConfig {
   /** `pool` is how many connections its calls may take. */
   database: { url: string; pool: number; migrateOnStart: boolean };
   redis: { url?: string };
-  /** `keys` sign and encrypt what is the shop's own: the first key for what is new, all for what they made [TRU-106]. */
+  /** `keys` sign tokens and encrypt secrets: the first key makes new ones, all keys verify and decrypt older ones [TRU-106]. */
   session: { keys: readonly RingKey[] };
   trust: TrustConfig;
   storage: { dataDir: string; s3?: S3Config };
@@ -30,26 +30,32 @@ export interface AppConfig {
   };
   /** The first administrator; in production it is created only if a password is configured. */
   admin: { email: string; password?: string; username: string };
-  /** Who changes roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
+  /** Who may change roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
   adminRoleChanges: 'operator' | 'api';
   /** Whether the passwords in the source code are accepted: only on a developer's own machine. */
   knownPasswords: boolean;
   google?: { clientId: string; clientSecret: string; issuer: string };
   gifs?: { url: string; key: string };
   store: { timezone: string };
-  /** `sweep`: milliseconds between two runs of periodic jobs. `factor` multiplies the periods of the business [LIF-119]. */
+  /** `sweep`: milliseconds between two runs of periodic jobs. `factor` multiplies the business periods [LIF-119]. */
   periods: { sweep: number; factor: number };
   /** How long deleted data is kept, in milliseconds. */
   retention: { deletedFiles: number };
   /** How long a rating may be changed, in milliseconds. */
   ratings: { editable: number };
   limits: Limits;
-  /** Milliseconds: how long calls are still taken after the signal to end, and how long running work may take then. */
+  /**
+   * In milliseconds. `drain`: how long calls are still accepted after the termination signal; `shutdown`: how long running work
+   * may then take.
+   */
   ending: { drain: number; shutdown: number };
   backup: BackupConfig;
-  /** Signs dispute files; none in production where none is given. */
+  /** Signs dispute files. Absent in production unless configured. */
   evidence: { key?: KeyObject };
-  /** The keys that wrap those of the vault's items, the first for new ones; none in production where none are given. */
+  /**
+   * The master keys, which wrap the data keys of the vault; the first one wraps new data keys. Empty in production unless
+   * configured.
+   */
   vault: { keys: readonly MasterKey[] };
   /** Whether this process runs background jobs. */
   jobs: { run: boolean };
@@ -59,27 +65,27 @@ export interface AppConfig {
   docs: { serve: boolean };
   /** The port of `GET /metrics`; without it metrics are not served. */
   metrics: { port?: number; host: string };
-  /** Whether pages send what they measured. */
+  /** Whether pages send the web vitals that they measured. */
   vitals: boolean;
   pocket: PocketConfig;
-  /** `calls` is the level of a call that was answered well; `personalData` keeps addresses and links (development only). */
+  /** `calls` is the level of a successful call; `personalData` keeps addresses and links (development only). */
   logging: { level: LogLevel; calls: 'info' | 'debug'; personalData: boolean };
   /** Whether traces are sent; the standard `OTEL_*` variables tell the SDK where and how. */
   telemetry: boolean;
-  /** Where browsers find the remotes as built, or where REMOTE_*_ENTRY says. */
+  /** Where browsers load the remotes from: as built, or from REMOTE_*_ENTRY. */
   remotes: { storefront: RemoteEntry; admin: RemoteEntry };
-  /** Where releases of the front ends are taken from; without it parts are served as built. */
+  /** Where releases of the front ends are read from. Without it the parts are served as built. */
   releases?: ReleasesConfig;
 }
 
-/** Who somebody is and what is kept of it (trust.md, section 1); all times are milliseconds. */
+/** Settings of sign-in, sessions and retention (trust.md, section 1); all times are in milliseconds. */
 export interface TrustConfig {
   /** Whether administrators must have a second step. */
   requiresSecondStep: boolean;
   refusesCommonPasswords: boolean;
-  /** How long a proof of identity is recent; at 0 nothing is asked for again. */
+  /** How long a proof of identity is recent; 0 means that users are never asked to prove it again. */
   reauthentication: number;
-  /** How long an administrator's session lasts, and how long without use. */
+  /** `life`: how long an administrator's session lasts; `idle`: how long it lasts without use. */
   adminSession: { life: number; idle: number };
   /** How long an entry stays in the audit log. */
   auditRetention: number;
@@ -87,13 +93,13 @@ export interface TrustConfig {
   dataExport: number;
 }
 
-/** The shop in the pocket, and its doors for other programs (pocket.md, section 1). */
+/** Settings of the service worker, pushes, digests and calls to other programs (pocket.md, section 1). */
 export interface PocketConfig {
-  /** Whether pages keep a service worker. */
+  /** Whether pages register a service worker. */
   serviceWorker: boolean;
-  /** What pushes are signed with; absent where push is off. `subject` is the contact that push services are told. */
+  /** The keys that sign pushes; absent when push is off. `subject` is the contact that push services receive. */
   push?: { publicKey: string; privateKey: string; subject: string };
-  /** Whether people are mailed about what they have not read. */
+  /** Whether users receive digests: mails about what they have not read. */
   mailDigest: boolean;
   /** Whether pushes and webhooks may go to private and loopback addresses. */
   allowsPrivateTargets: boolean;
@@ -101,7 +107,7 @@ export interface PocketConfig {
 
 export interface RemoteEntry {
   entry: string;
-  /** Whether the operator named it, so that it wins over a release. */
+  /** Whether the operator configured the entry, so that it takes precedence over a release. */
   isNamed: boolean;
 }
 
@@ -120,7 +126,7 @@ export interface HttpConfig {
   publicUrl: string;
   corsOrigins: string[];
   trustedProxies: string[];
-  /** Whether the process is the public origin itself and answers pages and files; else it is behind the gateway. */
+  /** Whether the process is the public origin itself and serves pages and files; otherwise it is behind the gateway. */
   servesPages: boolean;
 }
 
@@ -131,7 +137,7 @@ export interface Limits {
   uploadMebibytesPerDay: number;
   socketsPerSession: number;
   socketsPerAddress: number;
-  /** On each process, and already multiplied. */
+  /** Per process, and already multiplied by `factor`. */
   connectionsPerAddress: number;
   socketEventsPer10Seconds: number;
 }
@@ -158,9 +164,9 @@ export interface BackupConfig {
   recipients: string[];
   /** When the job runs, in the store's time zone. */
   cron?: string;
-  /** How many backups stay. */
+  /** How many complete backups are kept. */
   keep: number;
-  /** The store behind `s3://` places: its bucket is named by the place. */
+  /** The S3 store of `s3://` places; the place names the bucket. */
   s3?: S3Access;
 }
 

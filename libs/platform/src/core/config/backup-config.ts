@@ -17,7 +17,7 @@ export const BACKUP_VARIABLES = [
 
 export type BackupEnvironment = Pick<Environment, (typeof BACKUP_VARIABLES)[number]>;
 
-/** Each `BACKUP_S3_*` counts, else the same of the uploads' store. */
+/** Uses each `BACKUP_S3_*` if it is set, else the variable of the uploads' store. */
 function storeOf(env: BackupEnvironment): BackupConfig['s3'] {
   const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
   const accessKey = env.BACKUP_S3_ACCESS_KEY ?? env.S3_ACCESS_KEY;
@@ -26,7 +26,7 @@ function storeOf(env: BackupEnvironment): BackupConfig['s3'] {
   return { endpoint, accessKey, secretKey, region: env.BACKUP_S3_REGION ?? env.S3_REGION };
 }
 
-/** What the environment says about backups. */
+/** Returns the settings of backups from the environment. */
 export const backupConfig = (env: BackupEnvironment): BackupConfig => ({
   to: env.BACKUP_TO,
   recipients: env.BACKUP_RECIPIENTS,

@@ -9,7 +9,7 @@ function isCron(expression: string): boolean {
   try {
     return CronExpressionParser.parse(expression).next() !== undefined;
   } catch {
-    // The parser's errors only say what is wrong with the expression.
+    // The parser throws only errors about the expression.
     return false;
   }
 }
@@ -17,7 +17,7 @@ function isCron(expression: string): boolean {
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,62}$/i;
 const FOLDER = /^[\w.-]{1,200}$/;
 
-/** A folder, or an S3 bucket with a prefix; other addresses are refused, as a folder of that name would surprise. */
+/** A folder, or an S3 bucket with a prefix. Other URLs are refused, as they would be taken for the name of a folder. */
 function isPlace(given: string): boolean {
   if (given.length > LONGEST) return false;
   if (!given.includes('://')) return true;
@@ -30,7 +30,7 @@ const recipient = z
   .string()
   .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be recipients such as age1…, separated by commas');
 
-/** The rules of what backups depend on (operations.md, section 5). */
+/** Rules of the variables that backups depend on (operations.md, section 5). */
 export const backupVariables = {
   BACKUP_TO: text().refine(isPlace, 'must be a folder or s3://bucket/prefix').optional(),
   BACKUP_RECIPIENTS: z

@@ -1,11 +1,11 @@
 import type { Environment } from './variables.ts';
 
-/** A socket may need two connections while it changes from requests to a WebSocket. */
+/** A socket may need two connections while it upgrades from HTTP requests to a WebSocket. */
 const PER_SOCKET = 2;
-/** For requests, beside the sockets' own: many people may share one address. */
+/** For requests, in addition to the connections of sockets: many users may share one address. */
 const FOR_CALLS = 100;
 
-/** How many connections of one address a process holds open. */
+/** Returns how many open connections a process accepts from one address. */
 export const connectionsPerAddress = ({
   SOCKETS_PER_ADDRESS,
   RATE_LIMIT_FACTOR,

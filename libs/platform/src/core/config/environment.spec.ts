@@ -200,7 +200,7 @@ describe('the environment', () => {
     expect(readEnvironment({ CONTEXTS })).toEqual({ fault: `CONTEXTS must name contexts of ${list}` });
   });
 
-  it('[OPS-116] opens the named contexts, and all unless some are named', () => {
+  it('[OPS-116] opens the named contexts, or all contexts if none is named', () => {
     const read = (CONTEXTS: string) => readEnvironment({ CONTEXTS }).environment?.CONTEXTS;
     expect(read('chat, platform')).toEqual(['chat', 'platform']);
     expect(read('')).toEqual([...CONTEXT_NAMES]);
@@ -237,7 +237,7 @@ describe('the environment', () => {
       });
   });
 
-  it('[contract 1] takes an empty variable for an absent one', () => {
+  it('[contract 1] treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', JWT_SECRET: '', GOOGLE_CLIENT_ID: '' }).environment).toMatchObject({
       PORT: 4200,
       GOOGLE_ISSUER: 'https://accounts.google.com',
@@ -253,12 +253,12 @@ describe('the environment', () => {
     [PRODUCTION, false],
     [{ HOST: '0.0.0.0', ADMIN_PASSWORD: 'Secret1' }, false],
     [{ PUBLIC_URL: 'https://manette.test', ADMIN_PASSWORD: 'Secret1' }, false],
-  ])('with %j allows passwords that the sources name: %s', (variables, allowed) => {
+  ])('with %j allows passwords that are written in the source code: %s', (variables, allowed) => {
     const { environment } = readEnvironment(variables);
     expect(environment && allowsKnownPasswords(environment)).toBe(allowed);
   });
 
-  it('[trust 1] reads the ranges of proxies, with or without the number of their bits', () => {
+  it('[trust 1] reads the ranges of proxies, with or without a prefix length', () => {
     const read = (TRUSTED_PROXIES: string) =>
       readEnvironment({ TRUSTED_PROXIES }).environment?.TRUSTED_PROXIES;
     expect(read('10.0.0.0/8, fd00::/8,::1')).toEqual(['10.0.0.0/8', 'fd00::/8', '::1']);

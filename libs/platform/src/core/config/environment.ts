@@ -1,8 +1,8 @@
 import { faultsOf } from './faults.ts';
 import { variables, type Environment } from './variables.ts';
 
-// These files import no others of the workspace and name their sources, so that Node runs them as they are: `npm start`
-// applies the same rules before anything is built.
+// These files import no others of the workspace, and import each other with the extension `.ts`, so that Node runs them without
+// a build: `npm start` applies the same rules before anything is built.
 export { connectionsPerAddress } from './connections-per-address.ts';
 export { allowsKnownPasswords, backupFaults, DEVELOPMENT_PASSWORD, faultsOf, isLoopback } from './faults.ts';
 export { CONTEXT_NAMES, VARIABLES, type ContextName, type Environment } from './variables.ts';
@@ -12,7 +12,10 @@ export type ReadEnvironment =
   | { environment: Environment; fault?: undefined }
   | { environment?: undefined; fault: string };
 
-/** Reads each variable by itself: an empty one counts as absent, a malformed one too and has its line in `malformed`. */
+/**
+ * Reads each variable separately. An empty variable counts as absent; so does a malformed one, whose error line is in
+ * `malformed`.
+ */
 export function readVariables(given: Record<string, string | undefined>): {
   environment: Environment;
   malformed: Map<string, string>;

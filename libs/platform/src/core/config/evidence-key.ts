@@ -4,14 +4,14 @@ import type { Environment } from './environment.js';
 import { readEvidenceKey } from './evidence-variables.js';
 import { readOrCreateOwnFile } from './own-file.js';
 
-/** Encrypted backups hold it, so that a restored shop signs as before. */
+/** Encrypted backups contain this file, so that a restored shop signs with the same key. */
 export const EVIDENCE_KEY_FILE = 'evidence-key.pem';
 
 const newKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /**
- * The key that signs dispute files; outside production one is made in `dataDir` where none is given [LIF-118].
+ * Returns the key that signs dispute files. Outside production a missing key is generated in `dataDir` [LIF-118].
  * @throws ConfigError when that file is malformed
  */
 export function evidenceKey({ EVIDENCE_KEY, NODE_ENV }: Environment, dataDir: string): KeyObject | undefined {

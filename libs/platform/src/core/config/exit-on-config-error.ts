@@ -5,7 +5,7 @@ export async function exitOnConfigError<T>(start: () => Promise<T>): Promise<T> 
   try {
     return await start();
   } catch (error) {
-    // Thrown on, Node would print the line of the bundle with it, which holds a whole module.
+    // If the error were rethrown, Node would also print its source line; a line of the bundle holds a whole module.
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }

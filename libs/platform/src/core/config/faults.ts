@@ -4,7 +4,7 @@ import type { Environment } from './variables.ts';
 export const DEVELOPMENT_PASSWORD = 'Admin123!';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** Whether a host name or address is this machine's alone. */
+/** Whether a host name or address can be reached only from this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const REQUIRED_TOGETHER: (keyof Environment)[][] = [
@@ -13,7 +13,7 @@ const REQUIRED_TOGETHER: (keyof Environment)[][] = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
-/** The sentences whose condition holds. */
+/** Returns the sentences whose condition holds. */
 const faults = (...conditions: [unknown, string][]): string[] =>
   conditions.flatMap(([holds, sentence]) => (holds ? [sentence] : []));
 
@@ -26,7 +26,7 @@ function mailFaults({ NODE_ENV, SMTP_URL, MAIL_TO_FILES }: Environment): string[
 
 const isShort = (secret: string) => secret.length < 32;
 
-/** Production starts without defaults that others could know. */
+/** Finds what only production refuses, such as missing secrets and defaults that others could know. */
 function productionFaults(environment: Environment): string[] {
   const { NODE_ENV, JWT_SECRET, JWT_SECRETS, SEED_DEMO, ADMIN_PASSWORD } = environment;
   const { TEST_PERIOD_FACTOR, AUDIT_RETENTION_DAYS } = environment;
@@ -44,7 +44,7 @@ function productionFaults(environment: Environment): string[] {
   );
 }
 
-/** Why others than the developer may reach the shop; undefined if only the developer can. */
+/** Returns why others than the developer may reach the shop, or undefined if only the developer can. */
 function exposureOf({ NODE_ENV, HOST, PUBLIC_URL, DEMO_PASSWORDS }: Environment): string | undefined {
   if (NODE_ENV === 'production') return 'in production';
   if (HOST !== undefined && !isLoopback(HOST)) return 'when HOST is beyond loopback';
@@ -84,7 +84,7 @@ function groupFaults(environment: Environment): string[] {
 
 const S3_ACCESS = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-/** A store of releases in S3 needs the credentials. */
+/** Finds missing credentials of a store of releases in S3. */
 export function releasesFaults(given: Pick<Environment, 'RELEASES' | (typeof S3_ACCESS)[number]>): string[] {
   const missing = S3_ACCESS.find((name) => given[name] === undefined);
   const isInS3 = given.RELEASES?.startsWith('s3:');
@@ -106,7 +106,7 @@ export function backupFaults(
   );
 }
 
-/** What is wrong with variables that are well-formed, a line for each fault. */
+/** Returns the faults of well-formed variables, one line for each fault. */
 export const faultsOf = (environment: Environment): string[] => [
   ...productionFaults(environment),
   ...exposureFaults(environment),

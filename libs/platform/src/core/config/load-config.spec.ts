@@ -29,22 +29,22 @@ describe('configuration', () => {
     });
   });
 
-  it('[contract 1] asks for a database', () => {
+  it('[contract 1] requires DATABASE_URL', () => {
     expect(() => load({ DATABASE_URL: '' })).toThrow(new ConfigError('DATABASE_URL is required'));
   });
 
-  it('[contract 1] says what is malformed', () => {
+  it('[contract 1] names a malformed variable', () => {
     expect(() => load({ PORT: 'many' })).toThrow(new ConfigError('PORT must be a port from 1 to 65535'));
   });
 
-  it('[contract 1] knows no password of an administrator in production unless one is given', () => {
+  it('[contract 1] has no administrator’s password in production unless one is configured', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).admin.password).toBeUndefined();
     expect(load({ ...production, ADMIN_PASSWORD: 'Secret1' }).admin.password).toBe('Secret1');
     expect(load(production).vault.keys).toEqual([]);
   });
 
-  it('[POC-001] has pages keep a service worker in production, and elsewhere where it is told to', () => {
+  it('[POC-001] enables the service worker in production, and elsewhere only if configured', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).pocket.serviceWorker).toBe(true);
     expect(load({ ...production, SERVICE_WORKER: 'false' }).pocket.serviceWorker).toBe(false);
@@ -52,7 +52,7 @@ describe('configuration', () => {
     expect(load({ SERVICE_WORKER: 'true' }).pocket.serviceWorker).toBe(true);
   });
 
-  it('[POC-005] mails digests, and sends to public addresses alone, in production and where it is told to', () => {
+  it('[POC-005] sends digests, and calls public addresses only, in production and where configured', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).pocket).toMatchObject({ mailDigest: true, allowsPrivateTargets: false });
     expect(load({}).pocket).toMatchObject({ mailDigest: false, allowsPrivateTargets: true });
@@ -60,7 +60,7 @@ describe('configuration', () => {
     expect(load(told).pocket).toMatchObject({ mailDigest: true, allowsPrivateTargets: false });
   });
 
-  it('[POC-003] signs pushes with the keys that it is given, both of them', () => {
+  it('[POC-003] signs pushes with the configured keys, and requires both of them', () => {
     const VAPID_PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
     const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
     const keys = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
@@ -80,7 +80,7 @@ describe('configuration', () => {
     );
   });
 
-  it('[POC-004] makes a pair of keys once, but none for many machines in production', () => {
+  it('[POC-004] generates a pair of keys once, but none in production with REDIS_URL', () => {
     const first = load({}).pocket.push;
     expect(first?.publicKey).toMatch(/^[\w-]{87}$/);
     expect(load({}).pocket.push).toEqual(first);
@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(load({ ...production, REDIS_URL: 'redis://127.0.0.1' }).pocket.push).toBeUndefined();
   });
 
-  it('[trust 1] sends notices by mail in production, and elsewhere where it is told to', () => {
+  it('[trust 1] sends security notices by mail in production, and elsewhere only if configured', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect(load(production).mail.securityNotices).toBe(true);
     expect(load({ ...production, SECURITY_MAILS: 'false' }).mail.securityNotices).toBe(false);
@@ -98,7 +98,7 @@ describe('configuration', () => {
     expect(load({ SECURITY_MAILS: 'true' }).mail.securityNotices).toBe(true);
   });
 
-  it('logs the links of mails in files in development alone', () => {
+  it('logs the links of mails outside production only', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     expect([load({}).mail.logsLinks, load(production).mail.logsLinks]).toEqual([true, false]);
   });
@@ -110,7 +110,7 @@ describe('configuration', () => {
     expect(load({}).session.keys).toEqual([key]);
   });
 
-  it('[TRU-107] has the keys of JWT_SECRETS in their order, then that of JWT_SECRET', () => {
+  it('[TRU-107] orders the keys as in JWT_SECRETS, followed by the key of JWT_SECRET', () => {
     const keys = (env: Record<string, string>) => load(env).session.keys;
     const named = [
       { kid: 'k2', secret: 'two:2' },
@@ -123,7 +123,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('[LIF-115] takes the keys of the vault from VAULT_KEYS, the first wraps', () => {
+  it('[LIF-115] reads the master keys of the vault from VAULT_KEYS, in their order', () => {
     const [one, two] = [1, 2].map((fill) => Buffer.alloc(32, fill));
     const given = `v2:${two?.toString('base64')}, v1:${one?.toString('base64')}`;
     expect(load({ VAULT_KEYS: given }).vault.keys).toEqual([
@@ -132,7 +132,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('[LIF-115] makes one key for the vault outside production, for its owner alone', () => {
+  it('[LIF-115] generates one master key outside production, in a file that only its owner can read', () => {
     const { vault, storage } = load({});
     expect(vault.keys).toMatchObject([{ version: 'v1', key: { length: 32 } }]);
     expect(load({}).vault).toEqual(vault);
@@ -143,18 +143,18 @@ describe('configuration', () => {
     writeFileSync(file, `v1:${vault.keys[0]?.key.toString('base64')}\n`);
   });
 
-  it('[LIF-118] takes the key of dispute files from EVIDENCE_KEY, with line ends as they come', () => {
+  it('[LIF-118] reads the key of dispute files from EVIDENCE_KEY, with line breaks or escaped ones', () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const given of [pem, pem.replaceAll('\n', '\\n')])
       expect(load({ EVIDENCE_KEY: given }).evidence.key?.export({ type: 'pkcs8', format: 'pem' })).toBe(pem);
   });
 
-  it('[LIF-118] makes no key for dispute files in production', () => {
+  it('[LIF-118] generates no key for dispute files in production', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail.test' };
     expect(load(production).evidence.key).toBeUndefined();
   });
 
-  it('[LIF-118] makes one key for dispute files outside production, for its owner alone', () => {
+  it('[LIF-118] generates one key for dispute files outside production, in a file that only its owner can read', () => {
     const { evidence, storage } = load({});
     expect(load({}).evidence.key?.equals(evidence.key!)).toBe(true);
     const file = join(storage.dataDir, 'evidence-key.pem');
@@ -164,7 +164,7 @@ describe('configuration', () => {
     writeFileSync(file, evidence.key!.export({ type: 'pkcs8', format: 'pem' }));
   });
 
-  it('[TRU-002] shortens periods and sweeps by TEST_PERIOD_FACTOR, sweeps to a second at least', () => {
+  it('[TRU-002] multiplies periods and the sweep interval by TEST_PERIOD_FACTOR, the interval to a second at least', () => {
     const days = 24 * 60 * 60 * 1000;
     expect(load({})).toMatchObject({
       periods: { sweep: 60_000, factor: 1 },
@@ -193,13 +193,13 @@ describe('configuration', () => {
     });
   });
 
-  it('describes the API outside production, and there only when told to', () => {
+  it('serves the API description outside production, and in production only if configured', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), MAIL_TO_FILES: 'true' };
     const served = [load({}), load(production), load({ ...production, API_DOCS: 'true' })];
     expect(served.map(({ docs }) => docs.serve)).toEqual([true, false, true]);
   });
 
-  it('[OPS-001, OPS-066, OPS-067] without the variables of operations serves and ends as before', () => {
+  it('[OPS-001, OPS-066, OPS-067] without the variables of operations keeps the former defaults', () => {
     expect(load({})).toMatchObject({
       database: { pool: 15, migrateOnStart: true },
       ending: { drain: 0, shutdown: 9000 },

@@ -38,7 +38,10 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Envir
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }
 
-/** `localhost` is either of two addresses; whichever a browser picks must be the shop's. */
+/**
+ * Returns the addresses to listen on. `localhost` is either of two addresses, and the shop must answer on whichever the browser
+ * picks.
+ */
 const hosts = ({ HOST, SERVE_PAGES }: Environment): string[] =>
   HOST !== undefined ? [HOST] : SERVE_PAGES ? [LOOPBACK, '::1'] : [LOOPBACK];
 
@@ -70,7 +73,7 @@ function logging({ LOG_LEVEL, NODE_ENV }: Environment): AppConfig['logging'] {
   };
 }
 
-/** The key ring is JWT_SECRETS, then JWT_SECRET, which still verifies what it has signed [TRU-107]. */
+/** Builds the key ring from JWT_SECRETS, then JWT_SECRET, which still verifies the tokens that it signed [TRU-107]. */
 function session({ JWT_SECRET, JWT_SECRETS }: Environment, dataDir: string): AppConfig['session'] {
   const ring = JWT_SECRETS ?? [];
   const single = JWT_SECRET ?? (ring.length > 0 ? undefined : readOrCreateSecret(dataDir));
@@ -123,7 +126,7 @@ function toConfig(
     vault: { keys: masterKeys(env, dataDir) },
     jobs: { run: env.RUN_JOBS },
     contexts: env.CONTEXTS,
-    // Behind the gateway HOST is an inner address; on the public origin others reach it.
+    // Behind the gateway HOST is an internal address, so metrics use it too; on the public origin they stay on loopback.
     metrics: {
       port: env.METRICS_PORT,
       host: env.METRICS_HOST ?? (env.SERVE_PAGES ? LOOPBACK : (env.HOST ?? LOOPBACK)),

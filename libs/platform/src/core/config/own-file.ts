@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * Reads a file of `dataDir` that only this user can read, creating it on first use. It is linked under its name only when
- * it is complete, so that of two processes that start together the second reads what the first wrote.
+ * Reads a file of `dataDir` that only the user of this process can read, creating it on first use. The file gets its name only
+ * when it is complete: of two processes that start together, the second reads what the first wrote.
  */
 export function readOrCreateOwnFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);

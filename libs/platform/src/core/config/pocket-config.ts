@@ -2,7 +2,7 @@ import type { AppConfig } from './app-config.js';
 import type { Environment } from './environment.js';
 import { vapidKeys } from './vapid-keys.js';
 
-/** The address alone of `Manette <support@manette.test>`. */
+/** Returns the address of a sender such as `Manette <support@manette.test>`, without the name. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 function push(env: Environment, dataDir: string): AppConfig['pocket']['push'] {
@@ -10,7 +10,7 @@ function push(env: Environment, dataDir: string): AppConfig['pocket']['push'] {
   return keys && { ...keys, subject: env.VAPID_SUBJECT ?? `mailto:${addressOf(env.MAIL_FROM).trim()}` };
 }
 
-/** The settings of pocket.md, section 1 [POC-001] [POC-003] [POC-004] [POC-005]. */
+/** Returns the settings of pocket.md, section 1 [POC-001] [POC-003] [POC-004] [POC-005]. */
 export function pocketConfig(env: Environment, dataDir: string): AppConfig['pocket'] {
   const isProduction = env.NODE_ENV === 'production';
   return {

@@ -9,7 +9,7 @@ const key = (bytes: number) =>
       `must be ${bytes} bytes in base64url, as npx web-push generate-vapid-keys prints them`,
     );
 
-/** The shop in the pocket, and its doors for other programs (pocket.md, section 1). */
+/** Variables of the service worker, pushes, digests and calls to other programs (pocket.md, section 1). */
 export const pocketVariables = {
   SERVICE_WORKER: booleanText.optional(),
   VAPID_PUBLIC_KEY: key(65).optional(),

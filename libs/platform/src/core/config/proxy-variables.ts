@@ -35,7 +35,7 @@ const path = z
   .string()
   .regex(/^[^$"'\\\p{Cc}]{1,1000}$/u, 'must be a path without $, quotes, backslashes and line breaks');
 
-/** The rules of what `npm run nginx` alone reads (operations.md, sections 1 and 8). */
+/** Rules of the variables that only `npm run nginx` reads (operations.md, sections 1 and 8). */
 export const proxyVariables = {
   UPSTREAMS: list.optional(),
   CONTEXT_UPSTREAMS: compact

@@ -11,10 +11,12 @@ const ofReleases = variables.pick({
   S3_REGION: true,
 });
 
-/** What `npm run release` reads; it needs no setting of the shop itself. */
+/** Variables that `npm run release` reads; it needs no other settings of the shop. */
 export type ReleaseEnvironment = z.output<typeof ofReleases>;
 
-/** Reads the variables of `npm run release`; an empty one counts as absent. With faults there is no environment. */
+/**
+ * Reads the variables of `npm run release`; an empty variable counts as absent. If there are faults, there is no environment.
+ */
 export function readReleaseEnvironment(given: Record<string, string | undefined>): {
   environment?: ReleaseEnvironment;
   faults: string[];

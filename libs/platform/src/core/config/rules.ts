@@ -11,13 +11,15 @@ export const splitList = (list: string): string[] =>
 export const text = (sentence = 'must not be blank') => z.string().trim().min(1, sentence);
 export const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
 export const webAddress = address(/^https?$/, 'must be an http:// or https:// address');
-/** Without slashes at its end. */
+/** A web address; slashes at its end are removed. */
 export const web = webAddress.transform((given) => given.replace(/(?<!\/)\/+$/, ''));
 export const booleanText = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((answer) => answer === 'true');
 
-/** A variable of at most `longest` characters that `read` reads; what it answers undefined for is a fault with the sentence. */
+/**
+ * Rule of a variable of at most `longest` characters that `read` parses. If `read` returns undefined, the fault is `sentence`.
+ */
 export const readBy = <Value>(
   read: (given: string) => Value | undefined,
   sentence: string,
@@ -33,7 +35,10 @@ export const readBy = <Value>(
       return z.NEVER;
     });
 
-/** Reads `name:value,name:value` by a pattern with these two groups; undefined where one is malformed or a name stands twice. */
+/**
+ * Reads `name:value,name:value` by a pattern with these two groups. Returns undefined if a pair is malformed or a name occurs
+ * twice.
+ */
 export function namedPairs(given: string, pattern: RegExp): [name: string, value: string][] | undefined {
   const pairs = given.split(',').flatMap((pair) => {
     const [, name, value] = pattern.exec(pair.trim()) ?? [];

@@ -3,7 +3,7 @@ import type { Environment } from './environment.js';
 
 type Variables = 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_REGION';
 
-/** How the variables say that an S3-compatible store is reached; undefined unless all is given. */
+/** Returns address and credentials of the S3-compatible store, or undefined unless all of them are set. */
 export function s3Access(env: Pick<Environment, Variables>): S3Access | undefined {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined;

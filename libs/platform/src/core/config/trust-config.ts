@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The settings of trust.md, section 1; production is strict unless told otherwise. */
+/** Returns the settings of trust.md, section 1. In production the defaults are strict. */
 export function trustConfig(env: Environment): AppConfig['trust'] {
   const isProduction = env.NODE_ENV === 'production';
   const period = env.TEST_PERIOD_FACTOR;

@@ -6,19 +6,19 @@ const MOST_KEYS = 5;
 const LONGEST = 8_000;
 const PAIR = /^([\w-]{1,32}):(.+)$/;
 
-/** A secret of the shop; tokens name its `kid`. The secret of JWT_SECRET has none. */
+/** A secret of the shop. Tokens name the `kid` of their secret; the secret of JWT_SECRET has none. */
 export interface RingKey {
   kid: string | null;
   secret: string;
 }
 
-/** Reads `kid:secret,kid:secret`; undefined where it is malformed, too long, or names a kid twice. */
+/** Reads `kid:secret,kid:secret`. Returns undefined if it is malformed, has more than 5 pairs, or has a kid twice. */
 function readRing(given: string): RingKey[] | undefined {
   const pairs = namedPairs(given, PAIR);
   return pairs && pairs.length <= MOST_KEYS ? pairs.map(([kid, secret]) => ({ kid, secret })) : undefined;
 }
 
-/** Who somebody is and what is kept of it (trust.md, section 1) [TRU-001]. */
+/** Variables of sign-in, sessions and retention (trust.md, section 1) [TRU-001]. */
 export const trustVariables = {
   JWT_SECRETS: readBy(readRing, RING, LONGEST).optional(),
   ADMIN_SECOND_STEP: z.enum(['required', 'optional'], 'must be required or optional').optional(),

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.js';
 import type { Environment } from './environment.js';
 import { readOrCreateOwnFile } from './own-file.js';
 
-/** Encrypted backups hold it, so that the devices of a restored shop are still reached. */
+/** Encrypted backups contain this file, so that a restored shop can still send pushes to its devices. */
 export const VAPID_KEYS_FILE = 'vapid-keys.json';
 
 export interface VapidKeys {
@@ -14,7 +14,7 @@ export interface VapidKeys {
 function newKeys(): string {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // A private number that begins with zeros is still written in its 32 bytes.
+  // A private key with leading zeros is padded to 32 bytes.
   const privateKey = Buffer.alloc(32);
   const number = pair.getPrivateKey();
   number.copy(privateKey, privateKey.length - number.length);
@@ -34,8 +34,8 @@ function read(file: string): VapidKeys {
 }
 
 /**
- * The keys that sign pushes: the given ones, else a pair that is made once in `dataDir`. Machines that share a production have no
- * such file in common, so there push is off [POC-003] [POC-004].
+ * Returns the keys that sign pushes: the configured ones, or else a pair that is generated once in `dataDir`. In production
+ * with REDIS_URL several machines share no such file, so push is off there without configured keys [POC-003] [POC-004].
  * @throws ConfigError when that file is malformed
  */
 export function vapidKeys(env: Environment, dataDir: string): VapidKeys | undefined {

@@ -35,7 +35,7 @@ const range = z
   .string()
   .refine(isRange, 'must be ranges of addresses such as 10.0.0.0/8, separated by commas');
 
-/** What CONTEXTS may name: the bounded contexts, and `platform` for the work that they share. */
+/** Names that CONTEXTS may contain: the bounded contexts, and `platform` for the work that they share. */
 export const CONTEXT_NAMES = [
   'identity',
   'catalog',
@@ -159,7 +159,7 @@ export const variables = z.object({
   ...evidenceVariables,
 });
 
-/** The variables of every process of the product (contract, section 1), read and with their defaults. */
+/** The parsed variables of every process of the product, with their defaults (contract, section 1). */
 export type Environment = z.output<typeof variables>;
 
 /** The names of all variables. */

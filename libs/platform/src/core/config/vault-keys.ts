@@ -4,12 +4,12 @@ import type { Environment } from './environment.js';
 import { readOrCreateOwnFile } from './own-file.js';
 import { readMasterKeys, type MasterKey } from './vault-variables.js';
 
-/** No backup holds this file: whoever has a backup alone cannot read the vault (ADR 40). */
+/** Backups do not contain this file, so that a backup alone is not enough to read the vault (ADR 40). */
 const FILE = 'vault-keys';
 const newKeys = () => `v1:${randomBytes(32).toString('base64')}\n`;
 
 /**
- * The master keys of the vault; outside production one is made in `dataDir` where none are given [LIF-115].
+ * Returns the master keys of the vault. Outside production a missing key is generated in `dataDir` [LIF-115].
  * @throws ConfigError when that file is malformed
  */
 export function masterKeys({ VAULT_KEYS, NODE_ENV }: Environment, dataDir: string): MasterKey[] {

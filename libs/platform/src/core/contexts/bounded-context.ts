@@ -3,7 +3,10 @@ import type { ContextName } from '../config/environment.js';
 
 const BOUNDED_CONTEXT = 'manette:bounded-context';
 
-/** The module of a bounded context. It answers commands and queries in every process, and calls where it is opened. */
+/**
+ * The module of a bounded context. It handles commands and queries in every process, and HTTP calls only where the context is
+ * open.
+ */
 export interface ContextModule extends Type {
   /** The module together with its routes. */
   withRoutes(): DynamicModule;
@@ -13,11 +16,11 @@ export interface ContextModule extends Type {
 export const BoundedContext = (name: Exclude<ContextName, 'platform'>): ClassDecorator =>
   SetMetadata(BOUNDED_CONTEXT, name);
 
-/** The context whose module this is; what belongs to none is work that all share. */
+/** Returns the context of a module; a module without a context belongs to the shared work, `platform`. */
 export const contextOf = (module: Type | undefined): ContextName =>
   (module && (Reflect.getMetadata(BOUNDED_CONTEXT, module) as ContextName | undefined)) ?? 'platform';
 
-/** The modules of a process that answers HTTP: only the opened contexts have routes (operations, section 8). */
+/** Returns the modules of a process that answers HTTP: only the opened contexts have routes (operations, section 8). */
 export const withOpenRoutes = (
   modules: readonly ContextModule[],
   open: readonly ContextName[],

@@ -12,7 +12,7 @@ export interface EvidencePart {
   chain: string;
 }
 
-/** What a dispute file says of itself, signed as it stands in the file (life.md, section 7) [LIF-113]. */
+/** The manifest of a dispute file. The signature covers its bytes as they are in the file (life.md, section 7) [LIF-113]. */
 export interface EvidenceManifest {
   format: typeof EVIDENCE_FORMAT;
   ticketId: string;
@@ -27,18 +27,21 @@ export interface EvidenceManifest {
   head: string;
 }
 
-/** What the first part is chained to. */
+/** The chain value that precedes the first part. */
 export const NO_CHAIN = '00'.repeat(32);
 
-/** Binds a part to all before it: none can be changed, moved, taken out or put in without the head changing. */
+/**
+ * Returns the chain value of a part. It depends on all parts before it: changing, moving, removing or adding a part changes the
+ * head.
+ */
 export const chainOf = (former: string, sha256: string, path: string): string =>
   createHash('sha256').update(former, 'hex').update(sha256, 'hex').update(path, 'utf8').digest('hex');
 
-/** The public key in PEM (SPKI), of a private one too. */
+/** Returns the public key in PEM (SPKI), also for a private key. */
 export const publicKeyPem = (key: KeyObject): string =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'pem' }).toString();
 
-/** The hex SHA-256 of the public key (SPKI in DER), by which keys are told apart. */
+/** Returns the hex SHA-256 of the public key (SPKI in DER), which identifies the key. */
 export function evidenceKeyId(key: KeyObject): string {
   const spki = createPublicKey(publicKeyPem(key)).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('hex');

@@ -14,7 +14,7 @@ describe('the key ring', () => {
     expect(new Set([first, second, ...others].map((derived) => derived?.key.toString('hex'))).size).toBe(3);
   });
 
-  it('[TRU-106] keeps the order of the ring, and finds keys by their name', () => {
+  it('[TRU-106] keeps the order of the ring, and finds keys by their kid', () => {
     const both = ring(TWO, ONE, SINGLE);
     expect(both.derive('totp secrets').map(({ kid }) => kid)).toEqual(['k2', 'k1', null]);
     expect(both.first('totp secrets').kid).toBe('k2');
@@ -23,7 +23,7 @@ describe('the key ring', () => {
     expect(both.find('totp secrets', 'k3')).toBeUndefined();
   });
 
-  it('[TRU-107] knows JWT_SECRET itself for what was made before keys were derived', () => {
+  it('[TRU-107] returns JWT_SECRET itself, for tokens that were made before keys were derived', () => {
     expect([ring(TWO, SINGLE).underived, ring(TWO).underived]).toEqual([SINGLE.secret, undefined]);
   });
 });

@@ -3,7 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import type { RingKey } from '../config/trust-variables.js';
 
-/** What a key is for. The name goes into the derivation: another name is another key, and voids what the former made. */
+/**
+ * Purpose of a key. The name is part of the derivation: a renamed purpose gets other keys, and everything made with the old
+ * keys becomes invalid.
+ */
 export type KeyPurpose =
   | 'session tokens'
   | 'file addresses'
@@ -13,7 +16,7 @@ export type KeyPurpose =
   | 'idempotency fingerprints'
   | 'unsubscribe links';
 
-/** A key of 32 bytes, and the name of the secret that it comes from; that of JWT_SECRET has no name. */
+/** A key of 32 bytes, with the `kid` of the secret that it is derived from; JWT_SECRET has no `kid`. */
 export interface DerivedKey {
   kid: string | null;
   key: Buffer;
@@ -27,8 +30,8 @@ const derived = ({ kid, secret }: RingKey, purpose: KeyPurpose): DerivedKey => (
 });
 
 /**
- * The secrets of JWT_SECRETS and JWT_SECRET (ADR 44). Each use has keys of its own, by HKDF-SHA-256 (RFC 5869), so that what one
- * makes is worth nothing for another [TRU-106].
+ * The secrets of JWT_SECRETS and JWT_SECRET (ADR 44). Each purpose has its own keys, derived by HKDF-SHA-256 (RFC 5869), so
+ * that a token made for one purpose is invalid for every other [TRU-106].
  */
 @Injectable()
 export class KeyRing {
@@ -39,27 +42,29 @@ export class KeyRing {
     this.keys = session.keys;
   }
 
-  /** The keys of a purpose in the order of the ring: the first is for what is new, the others read what they have made. */
+  /**
+   * Returns the keys of a purpose in the order of the ring: the first makes new tokens and secrets, the others read older ones.
+   */
   derive(purpose: KeyPurpose): readonly DerivedKey[] {
     const known = this.known.get(purpose) ?? this.keys.map((key) => derived(key, purpose));
     this.known.set(purpose, known);
     return known;
   }
 
-  /** The key for what is new. */
+  /** Returns the key that makes new tokens and encrypts new secrets. */
   first(purpose: KeyPurpose): DerivedKey {
     const [first] = this.derive(purpose);
     if (!first) throw new Error('a key ring has at least one key');
     return first;
   }
 
-  /** The key of a name; undefined if it is not in the ring (any more). */
+  /** Finds the key with this `kid`; undefined if it is not in the ring (any more). */
   find(purpose: KeyPurpose, kid: string | null): DerivedKey | undefined {
     return this.derive(purpose).find((key) => key.kid === kid);
   }
 
   /**
-   * JWT_SECRET as it is. Releases before the ring used it without deriving a key; what they have made is still read.
+   * JWT_SECRET without derivation. Releases before the key ring used it directly; tokens of those releases are still accepted.
    * Nothing new is made with it.
    */
   get underived(): string | undefined {

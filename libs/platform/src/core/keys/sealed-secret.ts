@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as the database has it. */
+/** A secret as it is stored in the database. */
 interface SealedSecret {
   /** Nonce, tag and ciphertext. */
   secret: Buffer;
@@ -13,7 +13,7 @@ interface SealedSecret {
   kid: string | null;
 }
 
-/** Encrypts a secret by AES-256-GCM. @param owner the id of whom it belongs to, authenticated with it */
+/** Encrypts a secret by AES-256-GCM. @param owner the id of the secret's owner, authenticated together with the secret */
 export function seal({ kid, key }: DerivedKey, owner: string, secret: Buffer): SealedSecret {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
@@ -21,7 +21,10 @@ export function seal({ kid, key }: DerivedKey, owner: string, secret: Buffer): S
   return { secret: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]), kid };
 }
 
-/** @throws Error for a secret that was altered, copied from another owner's row, or encrypted by another key */
+/**
+ * Decrypts a secret.
+ * @throws Error for a secret that was altered, copied from another owner's row, or encrypted by another key
+ */
 export function unseal({ key }: DerivedKey, owner: string, { secret }: Pick<SealedSecret, 'secret'>): Buffer {
   const tagged = secret.subarray(NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, key, secret.subarray(0, NONCE_BYTES))

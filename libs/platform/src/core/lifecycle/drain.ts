@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** What happens at the begin and at the end of a drain. */
+/** Callbacks at the beginning and at the end of a drain. */
 export interface DrainSteps {
   /** @param milliseconds how long the drain takes */
   begin?: (milliseconds: number) => void;
@@ -9,8 +9,8 @@ export interface DrainSteps {
 }
 
 /**
- * The time between the signal to end and the end: the process says that it is not ready, so that others send its calls and
- * sockets elsewhere, and still answers what comes (operations, section 3).
+ * The time between the termination signal and the shutdown. The process reports that it is not ready, so that proxies send new
+ * calls and sockets elsewhere, but it still answers those that arrive (operations, section 3).
  */
 @Injectable()
 export class Drain {
@@ -26,7 +26,7 @@ export class Drain {
     this.steps.push(steps);
   }
 
-  /** Drains for so many milliseconds; with 0 the process only says that it is not ready. */
+  /** Drains for this time; with 0 the process only reports that it is not ready. */
   async run(milliseconds: number): Promise<void> {
     this.begun = true;
     if (milliseconds === 0) return;

@@ -18,7 +18,7 @@ describe('the graceful shutdown', () => {
   });
   afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
 
-  it('[OPS-067] stops requests and jobs together, then what transports their work, and cuts nothing that ends', async () => {
+  it('[OPS-067] stops requests and jobs, then the relay, then the sockets, and cuts nothing that ends in time', async () => {
     const shutdown = new GracefulShutdown(configFor(60_000));
     const order: string[] = [];
     let finishRequest = () => undefined as void;
@@ -34,7 +34,7 @@ describe('the graceful shutdown', () => {
     expect([order, shutdown.hasCut]).toEqual([['jobs', 'relay', 'sockets'], false]);
   });
 
-  it('[OPS-067] names what it cuts, and goes on with the rest', async () => {
+  it('[OPS-067] logs the names of the work that it cuts off, and continues with the next stage', async () => {
     const shutdown = new GracefulShutdown(configFor(30));
     let isRelayed = false;
     shutdown.register('requests', never, () => ['POST /api/auth/login']);
@@ -44,14 +44,14 @@ describe('the graceful shutdown', () => {
     expect(told).toContainEqual({ cut: ['POST /api/auth/login'] });
   });
 
-  it('[OPS-067] gives the relay the time that calls and jobs have left', async () => {
+  it('[OPS-067] gives the relay the time that calls and jobs did not need', async () => {
     const shutdown = new GracefulShutdown(configFor(3_000));
     shutdown.register('relay', () => pause(1_200));
     await shutdown.beforeApplicationShutdown();
     expect([shutdown.hasCut, told]).toEqual([false, []]);
   });
 
-  it('reports a step that fails, which is no cut', async () => {
+  it('logs a step that fails, but does not count it as cut off', async () => {
     const shutdown = new GracefulShutdown(configFor(60_000));
     shutdown.register('jobs', () => Promise.reject(new Error('broken')));
     await shutdown.beforeApplicationShutdown();

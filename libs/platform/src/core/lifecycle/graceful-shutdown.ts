@@ -4,14 +4,17 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 
 export type ShutdownPhase = 'requests' | 'jobs' | 'relay' | 'sockets';
 
-/** The order of shutting down: what creates work stops first, what transports it last. */
+/** Order of the shutdown: what creates work stops first, what transports work stops last. */
 const STAGES: ShutdownPhase[][] = [['requests', 'jobs'], ['relay'], ['sockets']];
 
-/** What is kept of the whole time for the last two stages, at most a third of it. */
+/** Time that is reserved for the last two stages; together at most a third of the whole time. */
 const RELAY_MS = 1000;
 const SOCKETS_MS = 500;
 
-/** When each stage must have ended, in milliseconds from the beginning: it has what the stages before it have left, too. */
+/**
+ * Returns the deadline of each stage, in milliseconds from the beginning. A stage may also use the time that earlier stages did
+ * not need.
+ */
 function deadlinesOf(whole: number): number[] {
   const share = Math.min(1, whole / 3 / (RELAY_MS + SOCKETS_MS));
   return [whole - (RELAY_MS + SOCKETS_MS) * share, whole - SOCKETS_MS * share, whole];
@@ -20,7 +23,7 @@ function deadlinesOf(whole: number): number[] {
 interface Step {
   phase: ShutdownPhase;
   finish: () => Promise<void>;
-  /** Names what still runs. */
+  /** Returns the names of the work that is still running. */
   running: () => string[];
 }
 
@@ -36,14 +39,14 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     this.deadlines = deadlinesOf(ending.shutdown);
   }
 
-  /** Whether something had to be cut, as it did not finish in time; the log names it. */
+  /** Whether some work did not finish in time and was cut off; the log names it. */
   get hasCut(): boolean {
     return this.cut > 0;
   }
 
   /**
-   * `finish` stops taking new work and resolves when the running work is done; SHUTDOWN_SECONDS bounds the wait. `running`
-   * names what still runs then.
+   * Registers a step. `finish` stops accepting new work and resolves when the running work is done; SHUTDOWN_SECONDS limits the
+   * wait. `running` returns the names of the work that is still running after that.
    */
   register(phase: ShutdownPhase, finish: () => Promise<void>, running: () => string[] = () => []): void {
     this.steps.push({ phase, finish, running });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { memorySaver } from './idle-memory.js';
 
 describe('memory of an idle process', () => {
-  it('is saved after ten seconds with little to do, and no longer once there is more', () => {
+  it('is saved after ten seconds with little load, until the load rises', () => {
     const flags: string[] = [];
     const take = memorySaver((flag) => flags.push(flag));
     const seconds = (count: number, utilization: number) => {
@@ -18,7 +18,7 @@ describe('memory of an idle process', () => {
     expect(flags).toEqual(['--memory-saver-mode', '--no-memory-saver-mode']);
   });
 
-  it('is saved by a flag that this V8 has, as it would ignore another', () => {
+  it('is saved by a flag that this version of V8 has, as V8 ignores unknown flags', () => {
     const flags = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
     expect(flags).toContain('--memory-saver-mode ');
   });

@@ -28,7 +28,7 @@ describe('a process that is asked to end', () => {
   });
   afterAll(() => database.drop());
 
-  it('[contract 7] finishes the call under way, takes no new one, and lets its sockets go', async () => {
+  it('[contract 7] finishes the running call, accepts no new one, and disconnects its sockets', async () => {
     const probe = await startProbeApp(probeConfig(database.url), SlowModule);
     const auth = { token: probeToken(newId(), newId()) };
     const socket = io(probe.url, { auth, transports: ['websocket'], reconnection: false, forceNew: true });

@@ -5,9 +5,9 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.js';
 import { Drain } from './drain.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-/** What closing may take beyond the time of running work. */
+/** Time that closing may take beyond the limit for running work. */
 const GRACE_MS = 500;
-/** In a terminal Ctrl-C reaches the process, and npm passes it on once more. */
+/** How soon a second SIGINT is npm's echo: in a terminal Ctrl-C reaches the process, and npm sends it once more. */
 const ECHO_MS = 500;
 
 /** Whether a signal is npm's echo of the first one. */
@@ -17,9 +17,9 @@ const isEcho = (signal: string, since: number): boolean =>
   performance.now() - since < ECHO_MS;
 
 /**
- * On SIGTERM and SIGINT drains the process and shuts it down within DRAIN_SECONDS and SHUTDOWN_SECONDS; it ends with 0, or
- * with 1 when something was cut. At a second signal, and on an unhandled error, it ends with 1 at once [OPS-067].
- * @param closed called when all is closed, before the process ends
+ * On SIGTERM and SIGINT drains the process and shuts it down within DRAIN_SECONDS and SHUTDOWN_SECONDS. The exit status is 0,
+ * or 1 when work was cut off. A second signal or an unhandled error ends the process immediately with status 1 [OPS-067].
+ * @param closed called once the application is closed or out of time, before the process ends
  */
 export function stopOnSignals(app: INestApplicationContext, closed?: () => Promise<void>): void {
   const logger = new Logger('Process');

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { UnhandledExceptionBus } from '@nestjs/cqrs';
 import type { Subscription } from 'rxjs';
 
-/** Logs what handlers of in-memory events throw. */
+/** Logs the errors that handlers of in-memory events throw. */
 @Injectable()
 export class UnhandledErrors implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(UnhandledErrors.name);

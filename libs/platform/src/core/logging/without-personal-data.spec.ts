@@ -1,6 +1,6 @@
 import { withoutPersonalData } from './without-personal-data.js';
 
-describe('a text for operators', () => {
+describe('withoutPersonalData', () => {
   it.each([
     ['550 <ann.smith+x@shop.test> unknown', '550 <…> unknown'],
     [
@@ -15,7 +15,7 @@ describe('a text for operators', () => {
     [`key mk_${'a'.repeat(43)} refused`, 'key … refused'],
     ['/reset-password/sEcret.1 is old', '/reset-password/… is old'],
     ['invalid input syntax for type uuid: "sEcret"', 'invalid input syntax for type uuid: …'],
-  ])('[OPS-105] tells %j without what is somebody’s own', (text, told) => {
+  ])('[OPS-105] removes personal data and secrets from %j', (text, told) => {
     expect(withoutPersonalData(text)).toBe(told);
   });
 
@@ -23,7 +23,7 @@ describe('a text for operators', () => {
     'where id = ? and name = $1',
     'at file:///shop/node_modules/@nestjs/core/router.js:12:3',
     'is there an answer? None in 2 s',
-  ])('[OPS-105] leaves %j as it is', (text) => {
+  ])('[OPS-105] does not change %j', (text) => {
     expect(withoutPersonalData(text)).toBe(text);
   });
 });

@@ -1,4 +1,7 @@
-/** What may not stand in a log line or a span, each with the sign that a text may hold it; the sign is quick to look for. */
+/**
+ * Data that must not appear in a log line or a span. Every text with such data contains its `sign`, which is quick to search
+ * for.
+ */
 const RULES: { sign: string; found: RegExp; left: string }[] = [
   // The user and password of an address: postgres://user:password@host.
   { sign: '://', found: /:\/\/[^\s/@"']{1,300}@/g, left: '://…@' },
@@ -13,7 +16,9 @@ const RULES: { sign: string; found: RegExp; left: string }[] = [
   { sign: 'invalid input', found: /(invalid input [\w ]{1,80}: ).{0,4000}/g, left: '$1…' },
 ];
 
-/** A text of a log line or a span without e-mail addresses, credentials, tokens and queries of addresses (operations, section 6). */
+/**
+ * Removes e-mail addresses, credentials, tokens and query strings from a text of a log line or a span (operations, section 6).
+ */
 export function withoutPersonalData(text: string): string {
   let kept = text;
   for (const { sign, found, left } of RULES) if (kept.includes(sign)) kept = kept.replace(found, left);

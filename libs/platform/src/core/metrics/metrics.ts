@@ -30,7 +30,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
   }
 
-  /** @param buckets where the buckets end, in the unit of the name */
+  /** @param buckets the upper bounds of the buckets, in the unit of the name */
   histogram<Label extends string = never>(
     { name, help, labels = [] }: Figure<Label>,
     buckets: number[],
@@ -39,8 +39,8 @@ export class Metrics {
   }
 
   /**
-   * A gauge that `look` sets at each scrape. One that cannot be looked up in two seconds is left out and counted; the others
-   * stay in place.
+   * Registers a gauge that `look` sets at each scrape. If `look` fails or takes longer than two seconds, the gauge is left out
+   * and counted as missing; other metrics are still reported.
    */
   lookUp<Label extends string = never>(
     { name, help, labels = [] }: Figure<Label>,
@@ -54,7 +54,7 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        // A gauge without labels has a value of 0 after that; it has none until it was looked up.
+        // `reset` sets a gauge without labels to 0; it must have no value until `look` has set one.
         if (labels.length === 0) this.remove();
         await withinSeconds(TIMEOUT_SECONDS, Promise.resolve(look(this as Gauge<Label>))).catch(refuse);
       },

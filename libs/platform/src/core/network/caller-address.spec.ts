@@ -43,16 +43,16 @@ describe("[TRU-115] the caller's address", () => {
 it.each([
   ['somebody', '41.96.1.2', '41.96.1.2'],
   ['a proxy that forwards what it was told', '10.1.1.1', '6.6.6.6'],
-])('thousands of addresses that are forwarded cost nothing: from %s', (_, connection, address) => {
+])('a header with thousands of addresses is read at little cost: from %s', (_, connection, address) => {
   const many = `${'::1,'.repeat(4000)}6.6.6.6`;
   const before = process.threadCpuUsage();
   for (let calls = 0; calls < 200; calls++) expect(read(connection, many, ['10.0.0.0/8'])).toBe(address);
   const { user, system } = process.threadCpuUsage(before);
-  // Reading all of them took 830 ms.
+  // Reading all addresses took 830 ms.
   expect((user + system) / 1000).toBeLessThan(250);
 });
 
-describe('what counts as one address', () => {
+describe('addressKey', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
@@ -67,7 +67,7 @@ describe('what counts as one address', () => {
     ['::4:5:6:10.1.2.3', '0:0:0:4'],
     ['1:2::192.168.3.4', '1:2:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('[contract 2] is for %s its /64, %s', (address, key) => {
+  ])('[contract 2] maps %s to %s: IPv6 by its /64', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

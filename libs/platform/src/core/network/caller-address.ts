@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
-/** The canonical form of an address; an IPv4-mapped IPv6 address becomes IPv4. Undefined if it is not an address. */
+/** Returns the canonical form of an address; an IPv4-mapped IPv6 address becomes IPv4. Undefined if it is not an address. */
 export function canonicalAddress(given: string | undefined): string | undefined {
   if (given === undefined || isIP(given) === 0) return undefined;
   if (isIPv4(given)) return given;
@@ -33,7 +33,7 @@ function rangeMatcher(ranges: readonly string[]): (address: string) => boolean {
 
 const isLoopback = rangeMatcher(['127.0.0.0/8', '::1']);
 
-/** Makes the function that tells whether a connection comes from one of the ranges of TRUSTED_PROXIES. */
+/** Makes the function that tests whether a connection comes from one of the ranges of TRUSTED_PROXIES. */
 export function trustedProxyMatcher(trustedProxies: readonly string[]) {
   const isProxy = rangeMatcher(trustedProxies);
   return (remoteAddress: string | undefined): boolean => isProxy(canonicalAddress(remoteAddress) ?? '');
@@ -51,7 +51,7 @@ export interface CallerAddressOptions {
   behindGateway: boolean;
 }
 
-/** How calls reach the API: a process that answers pages is no longer behind the gateway. */
+/** Returns how calls reach the API: a process that serves pages is not behind the gateway. */
 export const wayOfCalls = (http: {
   trustedProxies: readonly string[];
   servesPages: boolean;
@@ -59,16 +59,16 @@ export const wayOfCalls = (http: {
 
 /**
  * Makes the reader of a client's address: the address of the connection or, if that is a trusted proxy, the last entry of
- * `X-Forwarded-For` that is not one. A malformed entry ends the search there [TRU-115]. Imports no other file of the
+ * `X-Forwarded-For` that is not one. A malformed entry ends the search there [TRU-115]. This file imports no other file of the
  * workspace: the gateway uses the same rules from its sources.
- * @returns a function that gives the address of a request; empty once its connection is closed
+ * @returns a function that returns the address of a request; empty once its connection is closed
  */
 export function callerAddressReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
   const isProxy = rangeMatcher(trustedProxies);
   return ({ headers, socket }: AddressedRequest): string => {
     const connection = canonicalAddress(socket.remoteAddress) ?? '';
     if (headers['x-forwarded-for'] === undefined) return connection;
-    // Read from its end, and no further than it counts: anybody may send one of thousands of addresses.
+    // The header is read from its end, and only as far as needed: any client may send thousands of entries.
     let forwarded = String(headers['x-forwarded-for']);
     let caller = connection;
     let isHop = behindGateway && isLoopback(caller);
@@ -86,7 +86,7 @@ export function callerAddressReader({ trustedProxies, behindGateway }: CallerAdd
 
 const IPV6_GROUPS = 8;
 
-/** The groups of a part of an IPv6 address; an IPv4 address at its end is two groups. */
+/** Returns the groups of a part of an IPv6 address; an IPv4 address at its end is two groups. */
 function groupsOf(part: string): string[] {
   const numbers = part
     .split(':')
@@ -99,7 +99,9 @@ function groupsOf(part: string): string[] {
   return numbers.map((number) => number.toString(16));
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; `::` stands for as many groups of zero as are missing. */
+/**
+ * Returns the eight groups of an IPv6 address, without leading zeros; `::` stands for as many groups of zero as are missing.
+ */
 export function ipv6Groups(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%', 1);
   const [head = [], tail = []] = withoutZone.split('::').map(groupsOf);
@@ -107,7 +109,7 @@ export function ipv6Groups(ip: string): string[] {
   return [...head, ...Array<string>(missing).fill('0'), ...tail];
 }
 
-/** The key under which limits count an address: IPv4 as it is, IPv6 by its /64, which one host has to itself. */
+/** Returns the key under which limits count an address: IPv4 as it is, IPv6 by its /64, which belongs to one host. */
 export function addressKey(ip: string): string {
   return ip.includes(':') && isIPv6(ip) && !ip.startsWith(IPV4_IN_IPV6)
     ? ipv6Groups(ip).slice(0, 4).join(':')
@@ -115,8 +117,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * Makes the function that gives the key under which an address's connections are counted; undefined for trusted proxies
- * and the product's own gateway, which many clients share.
+ * Makes the function that returns the key under which an address's connections are counted; undefined for trusted proxies and
+ * the product's own gateway, which many clients share.
  */
 export function connectionKeyReader({ trustedProxies, behindGateway }: CallerAddressOptions) {
   const isProxy = rangeMatcher(trustedProxies);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections and to servers that ask for any (Linux: from 32,768). */
+/** Below the ephemeral ports, which systems assign to connections and to servers that listen on port 0 (Linux: from 32,768). */
 const [FIRST, END] = [20_000, 32_768];
 const TRIES = 100;
 
@@ -20,8 +20,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of this machine that is free at this moment. Between now and the moment a server listens there, the
- * system gives it to no connection and to no server that asks for any port.
+ * Finds a port of this machine that is free at this moment. It is below the ephemeral ports, so the system does not assign it
+ * to a connection or to a server on port 0 before the caller's server listens.
  * @throws Error after `TRIES` ports that were taken
  */
 export async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DomainError } from '@manette/contracts/errors';
 import type { Response } from 'express';
 
-/** The client closed the connection before its answer; nothing was changed. */
+/** The client closed the connection before it received the response; nothing was changed. */
 export class ClientDisconnected extends DomainError {
   constructor() {
     super('UNAVAILABLE', 'The request was broken off');

@@ -1,43 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Principal } from '../session/principal.js';
 
-/** A cookie of an answer; it is hidden from scripts and sent for the whole origin, by links too. */
+/** A cookie of a response; it is hidden from scripts and sent for the whole origin, also when the user follows a link. */
 export interface AnswerCookie {
   /** How long the browser keeps it, in milliseconds. */
   maxAge: number;
-  /** Whether it is sent by https alone. */
+  /** Whether it is sent over HTTPS only. */
   secure: boolean;
 }
 
-/** The HTTP call that the code runs for: who made it and from where. */
+/** The HTTP call that the current code handles: its caller and where it came from. */
 export interface CurrentCall {
   requestId: string;
-  /** The whole address of the caller. */
+  /** The full IP address of the caller. */
   ip: string;
   userAgent: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
-  /** Sets a cookie on the answer; absent where nothing answers. */
+  /** Sets a cookie on the response; absent if there is no HTTP response. */
   setCookie?: (name: string, value: string, cookie: AnswerCookie) => void;
-  /** The signed-in caller; a sign-in sets it once the person is known. */
+  /** The signed-in caller; a sign-in sets it once the user is known. */
   principal?: Pick<Principal, 'userId' | 'username' | 'role'>;
 }
 
 const calls = new AsyncLocalStorage<CurrentCall | 'operator'>();
 
-/** Runs `work` as what `call` asked for. */
+/** Runs `work` on behalf of a call. */
 export const withCurrentCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work);
 
-/** Runs `work` as the operator's order (`npm run admin`). */
+/** Runs `work` as a command of the operator (`npm run admin`). */
 export const asOperator = <T>(work: () => T): T => calls.run('operator', work);
 
-/** The call that the code runs for; undefined in background work and in the operator's orders. */
+/** Returns the current call, or undefined in background work and in commands of the operator. */
 export function currentCall(): CurrentCall | undefined {
   const call = calls.getStore();
   return call === 'operator' ? undefined : call;
 }
 
-/** Whose wish the code carries out: a person's call, the operator's order, or a job of the product. */
+/** Returns on whose behalf the code runs: a person's call, a command of the operator, or a job of the product. */
 export function currentSource(): 'person' | 'operator' | 'product' {
   const call = calls.getStore();
   if (call === 'operator') return 'operator';

@@ -4,7 +4,7 @@ import { ClientDisconnected } from './client-disconnected.js';
 
 interface RunningRequest {
   signal: AbortSignal;
-  /** Whom the request's costly work counts for: a user, or an address. */
+  /** The user or address that the request's expensive work is counted for. */
   caller: string;
 }
 
@@ -17,8 +17,8 @@ export function withRequestSignal<T>(response: Response, caller: string, work: (
   return requests.run({ signal: ended.signal, caller }, work);
 }
 
-/** The signal of the request that the code runs for; undefined in background work. */
+/** Returns the signal of the current request, or undefined in background work. */
 export const requestSignal = (): AbortSignal | undefined => requests.getStore()?.signal;
 
-/** The caller of the request that the code runs for; undefined in background work. */
+/** Returns the caller of the current request, or undefined in background work. */
 export const requestCaller = (): string | undefined => requests.getStore()?.caller;

@@ -11,8 +11,10 @@ export interface Principal {
   isVerified: boolean;
   /** When the caller last proved who they are in this session, in milliseconds since 1970. */
   provedAt: number;
-  /** An administrator who must set up a second step first: most calls, and sockets, are refused [TRU-035]. */
+  /**
+   * Whether the user is an administrator who must set up a second step first: most calls, and sockets, are refused [TRU-035].
+   */
   mustEnrol: boolean;
-  /** The key of a call that no session makes; `sessionId` is the key's id then [POC-085]. */
+  /** The API key of a call without a session; `sessionId` is then the id of the key [POC-085]. */
   apiKey?: { id: string; scopes: readonly ApiKeyScope[] };
 }

@@ -49,7 +49,7 @@ describe('telemetry', () => {
     expect(received).toEqual([]);
   });
 
-  it('[OPS-102] records a tenth of the traces unless told otherwise', async () => {
+  it('[OPS-102] records a tenth of the traces by default', async () => {
     expect(await runTelemetry(config)).toBe(true);
     const recorded = Array.from({ length: ROOTS }, root).filter(({ traceId }) => traceId).length;
     // Six standard deviations to either side.
@@ -57,7 +57,7 @@ describe('telemetry', () => {
     expect(recorded).toBeLessThan(0.14 * ROOTS);
   });
 
-  it('[OPS-102] ends although its collector never answers, and has sent protobuf under its name [OPS-101]', async () => {
+  it('[OPS-102] sends protobuf with the service name, and ends although its collector never responds [OPS-101]', async () => {
     await endTelemetry();
     expect(received[0]?.type).toBe('application/x-protobuf');
     expect(received[0]?.body).toContain('manette-worker');

@@ -5,17 +5,17 @@ import { withoutPersonalData } from '../logging/without-personal-data.js';
 import { withinSeconds } from '../time/within-seconds.js';
 import { beginTracing } from './tracing.js';
 
-/** How long the last spans may take to leave: a collector that is silent must not hold up the end of the process. */
+/** Time limit for the last spans: a collector that does not respond must not delay the end of the process. */
 const LAST_SPANS_SECONDS = 1;
 const QUIET_MS = 60_000;
 
 let shutdown: (() => Promise<void>) | undefined;
 
-/** Defaults of this product for what the standard variables leave open (operations, section 6). */
+/** Returns the product's defaults for standard variables that are not set (operations, section 6). */
 function defaultsOf({ process: name }: AppConfig): Record<string, string> {
   return {
     OTEL_SERVICE_NAME: `manette-${name}`,
-    // The command line and its owner are nobody's business.
+    // No detector of the process: its command line and its owner are not sent.
     OTEL_NODE_RESOURCE_DETECTORS: 'service,host',
     ...(process.env.OTEL_TRACES_SAMPLER ? {} : SAMPLER),
   };
@@ -25,7 +25,7 @@ const SAMPLER = {
   OTEL_TRACES_SAMPLER_ARG: '0.1',
 };
 
-/** Tells of a collector that is away once a minute, in the words of the exporter. */
+/** Logs the exporter's message about an unreachable collector, at most once a minute. */
 function tellOfTrouble(): void {
   const logger = new Logger('Telemetry');
   let quietUntil = 0;
@@ -40,9 +40,9 @@ function tellOfTrouble(): void {
 }
 
 /**
- * Starts OpenTelemetry where the configuration has a collector, from the standard `OTEL_*` variables; the SDK is loaded then
- * alone. Its queue of spans is bounded, and what does not fit is dropped.
- * @returns whether it runs
+ * Starts OpenTelemetry from the standard `OTEL_*` variables if the configuration has a collector; the SDK is loaded only then.
+ * Its queue of spans is bounded, and spans that do not fit are dropped.
+ * @returns whether the SDK runs
  */
 export async function runTelemetry(config: AppConfig): Promise<boolean> {
   if (!config.telemetry) return false;

@@ -17,8 +17,8 @@ let tracer = ownTracer();
 let running = false;
 
 /**
- * Called once the SDK runs; until then `inSpan` does its work alone. The tracer is asked for again: beside a bundle the SDK has
- * an API of its own, and only the tracer of after its start is the same for both.
+ * Enables spans. To be called once the SDK runs; until then `inSpan` only runs its work. The tracer is requested again: the
+ * bundle and the SDK have separate copies of the API, and only a tracer that was requested after the start works for both.
  */
 export function beginTracing(): void {
   tracer = ownTracer();
@@ -32,10 +32,10 @@ export const startSpan: Tracer['startSpan'] = (name, options, parent) =>
 /** Whether an SDK runs in this process. */
 export const isTracing = (): boolean => running;
 
-/** Whether what runs now is part of a trace that is recorded; its steps get spans, others none. */
+/** Whether the current code is part of a recorded trace. Only the steps of recorded traces get spans. */
 export const isRecorded = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
-/** Ids of a recorded span for a log line; of the active span unless given. */
+/** Returns the ids of a recorded span for a log line; by default of the active span. */
 export function traceIds(span: Span | undefined = trace.getActiveSpan()): {
   traceId?: string;
   spanId?: string;
@@ -45,7 +45,10 @@ export function traceIds(span: Span | undefined = trace.getActiveSpan()): {
   return { traceId: found.traceId, spanId: found.spanId };
 }
 
-/** The active span as a `traceparent` (W3C Trace Context), to be stored with work that is done later; undefined without one. */
+/**
+ * Returns the active span as a `traceparent` (W3C Trace Context), to store with work that is done later; undefined without a
+ * span.
+ */
 export function currentTraceparent(within: Context = context.active()): string | undefined {
   const span = trace.getSpan(within)?.spanContext();
   if (!span || !isSpanContextValid(span)) return undefined;
@@ -54,7 +57,9 @@ export function currentTraceparent(within: Context = context.active()): string |
 
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-0([01])$/;
 
-/** The context of a stored `traceparent`: what runs in it continues that trace. Without one, the beginning of a trace. */
+/**
+ * Returns the context of a stored `traceparent`: code that runs in it continues that trace. Without one it begins a new trace.
+ */
 export function contextOf(traceparent: string | null | undefined): Context {
   const [, traceId, spanId, sampled] = (traceparent && TRACEPARENT.exec(traceparent)) || [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
@@ -62,17 +67,17 @@ export function contextOf(traceparent: string | null | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Notes that the work of a span has failed. Errors are left out: their messages quote what people have sent. */
+/** Marks a span as failed. The error is left out, since error messages quote what users have sent. */
 export const markFailed = (span: Span): Span => span.setStatus({ code: SpanStatusCode.ERROR });
 
 interface SpanStart {
   kind: SpanKind;
   attributes?: Attributes;
-  /** What it continues; `ROOT_CONTEXT` for the beginning of a trace. */
+  /** The context that the span continues; `ROOT_CONTEXT` for the beginning of a trace. */
   parent: Context;
 }
 
-/** Runs `work` in a new span; whoever starts it ends it by `end`, which also takes whether the work has failed. */
+/** Runs `work` in a new span. The span ends when `work` calls `end`, with true if it has failed. */
 export function inSpan<T>(name: string, start: SpanStart, work: (end: (failed?: boolean) => void) => T): T {
   if (!running) return work(() => undefined);
   const { kind, attributes = {}, parent } = start;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { currentCall, currentSource, type CurrentCall } from '../../core/request/current-call.js';
 import { currentTransaction } from '../unit-of-work/current-transaction.js';
 
-/** What happened, with whose wish it was and where that came from. */
+/** What happened, who caused it, and from where. */
 export interface AuditRecord extends AuditFacts {
   source: ReturnType<typeof currentSource>;
   actor: CurrentCall['principal'] | null;
@@ -14,22 +14,22 @@ export interface AuditRecord extends AuditFacts {
 
 const recordsByTransaction = new WeakMap<object, AuditRecord[]>();
 
-/** The records of the running unit of work, in the order in which they were added. */
+/** Returns the records of the current unit of work, in the order in which they were added. */
 export function auditRecords(): readonly AuditRecord[] {
   const transaction = currentTransaction();
   return (transaction && recordsByTransaction.get(transaction)) ?? [];
 }
 
 /**
- * Tells the audit log what the running unit of work does. The entry is written by its transaction: either both are kept
- * or neither (trust.md, section 5).
+ * Records in the audit log what the current unit of work does. The same transaction writes the entry, so that either both are
+ * committed or neither (trust.md, section 5).
  */
 @Injectable()
 export class AuditTrail {
   /**
-   * Adds an entry to the running unit of work. The actor, the address and the device are those of the current call; the
-   * actor is absent for the operator, for the product and for those who could not sign in.
-   * @throws Error outside a unit of work, where nothing would ever write it
+   * Adds an entry to the current unit of work. The actor, the address and the device are those of the current call; the actor
+   * is absent for the operator, for the product and for those who could not sign in.
+   * @throws Error outside a unit of work, where no transaction would write the entry
    */
   record(facts: AuditFacts): void {
     const transaction = currentTransaction();
@@ -49,7 +49,7 @@ export class AuditTrail {
     recordsByTransaction.set(transaction, records);
   }
 
-  /** Adds an entry about fields that changed; none where no field did [TRU-078]. */
+  /** Adds an entry about changed fields; adds none if no field changed [TRU-078]. */
   recordChanges(facts: AuditFacts & Required<Pick<AuditFacts, 'changes'>>): void {
     if (facts.changes.length > 0) this.record(facts);
   }

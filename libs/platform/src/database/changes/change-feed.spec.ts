@@ -1,7 +1,7 @@
 import { ChangeFeed } from './change-feed.js';
 import type { Changes, ChangeTable } from './change-table.js';
 
-/** Answers each question when the test says so. */
+/** Answers each query when the test says so. */
 class AnsweredTable {
   readonly questions: (string | undefined)[] = [];
   private settle: { resolve: (changes: Changes) => void; reject: (error: Error) => void }[] = [];
@@ -38,7 +38,7 @@ describe('the change feed', () => {
     await confirmed;
   };
 
-  it('follows from its first confirmation on, before which everything is unknown', async () => {
+  it('follows from its first confirmation on, which reports all keys as changed', async () => {
     expect(feed.isFollowing).toBe(false);
     await confirm('1');
     expect([feed.isFollowing, feed.isConfirmed]).toEqual([true, true]);
@@ -46,7 +46,7 @@ describe('the change feed', () => {
     expect(table.questions[0]).toBeUndefined();
   });
 
-  it('tells each scope its changes since the confirmation before', async () => {
+  it('reports the changes of a scope since the previous confirmation', async () => {
     await confirm('1');
     feed.expire();
     await confirm('2', { shelf: ['a', 'b'], other: ['c'] });
@@ -56,7 +56,7 @@ describe('the change feed', () => {
     expect(table.questions).toEqual([undefined, '1', '2']);
   });
 
-  it('asks once for many calls', async () => {
+  it('shares one query among many calls', async () => {
     const calls = [feed.confirm(), feed.confirm(), feed.confirm()];
     table.answer('1');
     await Promise.all(calls);
@@ -64,7 +64,7 @@ describe('the change feed', () => {
     expect(table.questions).toHaveLength(1);
   });
 
-  it('asks again after a moment', async () => {
+  it('needs a new confirmation after 40 ms', async () => {
     await confirm('1');
     jest.advanceTimersByTime(40);
     expect(feed.isConfirmed).toBe(true);
@@ -74,7 +74,7 @@ describe('the change feed', () => {
     expect(told).toEqual(['all', ['a']]);
   });
 
-  it('asks ahead in the background, once', async () => {
+  it('refreshes in the background, with one query at a time', async () => {
     await confirm('1');
     jest.advanceTimersByTime(24);
     feed.refresh();
@@ -91,7 +91,7 @@ describe('the change feed', () => {
     expect(told).toEqual(['all', ['a']]);
   });
 
-  it('takes everything for unknown where the clean-up may have deleted changes', async () => {
+  it('reports all keys as changed when the clean-up may have deleted changes', async () => {
     await confirm('1');
     jest.advanceTimersByTime(5 * 60_000);
     await confirm('2');
@@ -99,21 +99,21 @@ describe('the change feed', () => {
     expect(told).toEqual(['all', 'all']);
   });
 
-  it('asks again where a commit came after the question', async () => {
+  it('queries again when a commit came after the query', async () => {
     const before = feed.confirm();
     feed.expire();
     const after = feed.confirm();
     table.answer('1');
     await before;
     expect(feed.isConfirmed).toBe(false);
-    // The call after the commit waits for the first answer and then asks.
+    // The call after the commit waits for the first query and then starts another.
     while (table.questions.length < 2) await Promise.resolve();
     table.answer('2', { shelf: ['a'] });
     await after;
     expect(told).toEqual(['all', ['a']]);
   });
 
-  it('is not confirmed while the database is away, and follows on afterwards', async () => {
+  it('is not confirmed while the database is unreachable, and continues to follow afterwards', async () => {
     await confirm('1');
     feed.expire();
     const refused = feed.confirm();

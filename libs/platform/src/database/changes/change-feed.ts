@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeTable, MAX_SNAPSHOT_AGE_MS, type Snapshot } from './change-table.js';
 
-/** A confirmation counts for this long, so that under load few statements are shared by many calls. */
+/** How long a confirmation is valid, so that under load many calls share few queries. */
 const CONFIRMED_FOR_MS = 40;
-/** A use asks ahead from this age on, so that under load no call waits. */
+/** Age from which a use refreshes the confirmation in the background, so that under load no call waits. */
 const AHEAD_MS = 25;
 
-/** Told of the changed keys of a scope; of 'all' when the changes are unknown. */
+/** Receives the changed keys of a scope, or 'all' when the changes are unknown. */
 export type ChangeListener = (keys: readonly string[] | 'all') => void;
 
 interface Check {
@@ -16,12 +16,12 @@ interface Check {
 }
 
 /**
- * Lets a process keep in memory what it has read: a value is current when no change of it is known and the feed is
- * confirmed. The first use of a kept value after `CONFIRMED_FOR_MS` asks the database which changes were committed; the
- * calls of that moment share the statement. So nothing older is used, whoever wrote and whatever connection is down: if
- * the database cannot be asked, nothing is used.
+ * Lets a process cache values that it has read. A cached value is current while no change of it is known and the feed is
+ * confirmed. The first use of a cached value after `CONFIRMED_FOR_MS` queries the database for committed changes; the calls of
+ * that moment share the query. So no outdated value is used, whichever process made the change and whichever connection is
+ * down: if the database cannot be queried, no cached value is used.
  *
- * A value may be kept if it was read while the feed was following and no change of it was told in the meantime.
+ * A value may be cached if it was read while the feed was following and no change of it was reported in the meantime.
  */
 @Injectable()
 export class ChangeFeed {
@@ -33,17 +33,17 @@ export class ChangeFeed {
 
   constructor(private readonly table: ChangeTable) {}
 
-  /** Calls a listener for each confirmation that finds changes of the scope. */
+  /** Registers a listener. It is called for each confirmation that finds changes of the scope. */
   listen(scope: string, listener: ChangeListener): void {
     this.listeners.set(scope, [...(this.listeners.get(scope) ?? []), listener]);
   }
 
-  /** Whether changes since a known moment will be told, so that what is read now may be kept. */
+  /** Whether listeners will receive all changes since a known moment, so that values that are read now may be cached. */
   get isFollowing(): boolean {
     return this.snapshot !== undefined;
   }
 
-  /** Whether every change that was committed until `CONFIRMED_FOR_MS` ago, and every one of this process, was told. */
+  /** Whether listeners have received every change committed until `CONFIRMED_FOR_MS` ago, and every change of this process. */
   get isConfirmed(): boolean {
     return this.covers(this.last);
   }
@@ -52,18 +52,21 @@ export class ChangeFeed {
     return this.running !== undefined;
   }
 
-  /** The next use must confirm: this process has committed, or another process's change has arrived. */
+  /** Requires the next use to confirm, because this process has committed, or another process's change has arrived. */
   expire(): void {
     this.expirations += 1;
   }
 
-  /** Asks in the background once the confirmation grows old; who has to confirm meets a failure. */
+  /**
+   * Queries in the background once the confirmation is older than `AHEAD_MS`. Ignores errors: `confirm` reports them when it is
+   * called.
+   */
   refresh(): void {
     const isYoung = this.last !== undefined && performance.now() - this.last.startedAt < AHEAD_MS;
     if (!isYoung && !this.running) void Promise.allSettled([this.start()]);
   }
 
-  /** Resolves when the changes until now are told. Rejects when the database cannot be asked. */
+  /** Resolves when listeners have received the changes until now. Rejects when the database cannot be queried. */
   async confirm(): Promise<void> {
     if (this.isConfirmed) return;
     const { running } = this;

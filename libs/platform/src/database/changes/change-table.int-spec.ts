@@ -26,7 +26,7 @@ const note = (writer: pg.Client | undefined, key: string) =>
   writer?.query(`select platform.note_change('shelf', $1)`, [key]);
 
 describe('the table of changes', () => {
-  it('tells each change once, when it is committed, in whatever order', async () => {
+  it('returns each change once, after its commit, in whatever order transactions commit', async () => {
     const [first, second] = writers;
     let { snapshot } = await table.since(undefined);
     const told = async () => {
@@ -48,7 +48,7 @@ describe('the table of changes', () => {
     expect(await told()).toEqual({});
   });
 
-  it('lets no writer wait for another', async () => {
+  it('makes no writer wait for another', async () => {
     const [first, second] = writers;
     await first?.query('begin');
     await note(first, 'same');
@@ -57,7 +57,7 @@ describe('the table of changes', () => {
     await first?.query('commit');
   });
 
-  it('is cleaned up only after the changes were visible for long', async () => {
+  it('keeps changes for ten minutes after a clean-up first found them', async () => {
     const [writer] = writers;
     const { snapshot } = await table.since(undefined);
     await note(writer, 'kept');

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { sql, type CompiledQuery } from 'kysely';
 import { PreparedReads } from '../prepared-reads.js';
 
-/** How long `platform.change` keeps its rows at least. */
+/** The minimum time for which `platform.change` keeps its rows. */
 const RETENTION_SECONDS = 600;
 
-/** A snapshot that is older may have lost changes to the clean-up. */
+/** The clean-up may have deleted changes since a snapshot that is older than this. */
 export const MAX_SNAPSHOT_AGE_MS = (RETENTION_SECONDS * 1000) / 2;
 
 /** Which transactions a reader sees: PostgreSQL's `pg_snapshot` as text. */
@@ -18,10 +18,10 @@ export interface Changes {
   keys: Record<string, string[]>;
 }
 
-/** Reads what `platform.change` has recorded. */
+/** Reads the changes that `platform.change` has recorded. */
 @Injectable()
 export class ChangeTable {
-  /** Compiled once, as it is asked many times a second. */
+  /** Compiled once, as it runs many times a second. */
   private statement?: CompiledQuery<Changes>;
 
   constructor(
@@ -30,11 +30,11 @@ export class ChangeTable {
   ) {}
 
   /**
-   * What was committed since a snapshot; nothing without one. Transactions are compared one by one, as they may commit in
-   * another order than that of their numbers.
+   * Returns the changes committed since a snapshot; without a snapshot it returns no changes. Transactions are compared one by
+   * one, as they may commit in another order than that of their ids.
    */
   async since(snapshot: Snapshot | undefined): Promise<Changes> {
-    // Materialized, as PostgreSQL would plan the statement anew for each snapshot that it sees.
+    // Materialized, as PostgreSQL would otherwise plan the statement again for each snapshot that it receives.
     this.statement ??= sql<Changes>`
       with before as materialized (select ${null}::pg_snapshot as seen)
       select pg_current_snapshot()::text as snapshot, coalesce((
@@ -51,8 +51,8 @@ export class ChangeTable {
   }
 
   /**
-   * Deletes old rows. Their age counts from when they were first found here: the transaction of a row may have begun long
-   * before it committed.
+   * Deletes old rows. The age of a row counts from the first clean-up that found it: its transaction may have begun long before
+   * it committed.
    */
   async cleanUp(): Promise<void> {
     const connection = this.orm.em.getKysely<object>();

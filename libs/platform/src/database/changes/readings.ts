@@ -1,17 +1,17 @@
 import type { ChangeFeed } from './change-feed.js';
 
-/** Tells who keeps values in memory whether one that was read may be kept, by the rule of `ChangeFeed`. */
+/** Decides whether a cache may keep a value that was read, by the rule of `ChangeFeed`. */
 export class Readings {
   private changes = 0;
 
   constructor(private readonly feed: ChangeFeed) {}
 
-  /** To be called when a change is told. */
+  /** To be called when the feed reports a change. */
   noteChange(): void {
     this.changes += 1;
   }
 
-  /** To be called before a value is read. @returns whether it may be kept, to be asked once it has been read */
+  /** To be called before a value is read. @returns a function to call after the read: whether the value may be kept */
   begin(): () => boolean {
     const { changes } = this;
     const { isFollowing } = this.feed;

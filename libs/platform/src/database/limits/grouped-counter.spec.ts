@@ -24,13 +24,13 @@ describe('calls counted in groups', () => {
     expect(one.count('ann')).toBeUndefined();
   });
 
-  it('[contract 2] are told to the others a twentieth of the limit at a time', () => {
+  it('[contract 2] are added to the shared count in groups of a twentieth of the limit', () => {
     const one = process();
     for (let call = 0; call < 14; call += 1) one.count('ann');
     expect([...shared.values()]).toEqual([10]);
   });
 
-  it('[contract 2] overrun the limit by a twentieth a process at most', async () => {
+  it('[contract 2] exceed the limit by at most a twentieth per process', async () => {
     const processes = [process(), process()];
     let passed = 0;
     for (let call = 0; call < 300; call += 1) {
@@ -41,7 +41,7 @@ describe('calls counted in groups', () => {
     expect(passed).toBeLessThanOrEqual(110);
   });
 
-  it('[contract 2] go on counting while nobody else can be told', async () => {
+  it('[contract 2] are still counted while the shared store is unreachable', async () => {
     const one = process(() => Promise.reject(new Error('away')));
     for (let call = 0; call < 100; call += 1) {
       expect(one.count('ann')).toBeUndefined();

@@ -71,8 +71,8 @@ export class Quotas {
   }
 
   /**
-   * Takes amounts for different users; gives when the period of each began, nothing where too little is left.
-   * @throws Error when it is too little for one of several: their transaction may not take what the others need
+   * Takes amounts for different users. Returns when the period of each began, or undefined where too little is left.
+   * @throws Error when too little is left for one of several users: their shared transaction must take nothing then
    */
   private async takeAll(quota: Quota, wanted: Wanted[]): Promise<(Date | undefined)[]> {
     const now = this.clock.now();
@@ -114,7 +114,7 @@ export class Quotas {
     return rows[0] && { used: Number(rows[0].used), since: new Date(rows[0].since) };
   }
 
-  /** The time at or before which a period must have begun to be over now. */
+  /** Returns the latest start of a period that is over now. */
   private latestEndedStart({ seconds }: Quota, now: Date): string {
     return new Date(now.getTime() - seconds * 1000).toISOString();
   }

@@ -9,10 +9,10 @@ export interface RateLimitRule {
 
 /** Counters shared by all processes. */
 export abstract class RateLimits {
-  /** Counts one. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter` in seconds) when the limit is exceeded */
+  /** Counts one hit. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter` in seconds) when the limit is exceeded */
   abstract hit(rule: RateLimitRule, key: string): Promise<void>;
   /** Counts nothing. @throws DomainError TOO_MANY_REQUESTS (with `retryAfter`) when the next `hit` would exceed the limit */
   abstract assertAvailable(rule: RateLimitRule, key: string): Promise<void>;
-  /** Subtracts one. For limits on failures: `hit` before the attempt, `release` on success. */
+  /** Subtracts one hit. For limits on failures: `hit` before the attempt, `release` on success. */
   abstract release(rule: RateLimitRule, key: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { Metrics } from '../../core/metrics/metrics.js';
 
-/** Counts what limits refuse, by the limit's name. */
+/** Counts the refusals of limits, by the limit's name. */
 @Injectable()
 export class RefusedLimits {
   private readonly refused: Counter<'limit'>;

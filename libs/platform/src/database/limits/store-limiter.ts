@@ -39,5 +39,5 @@ export function storeLimiter(
   });
 }
 
-/** Keys may be long, or personal data such as e-mail addresses: the store gets a digest. */
+/** Returns a digest of a key for the store: keys may be long, or personal data such as e-mail addresses. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -20,7 +20,7 @@ export class Outbox001 extends Migration {
     this.addSql(
       `create index outbox_waiting on platform.outbox (transaction_id, id) where parked_at is null`,
     );
-    // The payload is text: nobody asks the database about it, it goes to the sockets as it was written.
+    // The payload is text: no query looks into it, and sockets receive it as it was written.
     this.addSql(`create table platform.realtime_message (
       id bigint generated always as identity,
       transaction_id xid8 not null default pg_current_xact_id(),
@@ -46,7 +46,7 @@ export class Outbox001 extends Migration {
       for each statement execute function platform.wake_relay('manette_outbox')`);
     this.addSql(`create trigger realtime_wake after insert on platform.realtime_message
       for each statement execute function platform.wake_relay('manette_realtime')`);
-    // For the Socket.IO adapter: made here because two processes that make it at start would race.
+    // For the Socket.IO adapter: created here because two processes that create it at start would race.
     this.addSql(`create unlogged table platform.socket_io_attachments (
       id bigserial unique, created_at timestamptz default now(), payload bytea)`);
   }

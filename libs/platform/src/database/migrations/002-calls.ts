@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is remembered about calls: answers by Idempotency-Key, and counters of the limits. */
+/** Stored data about calls: responses by Idempotency-Key, and counters of the limits. */
 export class Calls002 extends Migration {
   override up(): void {
     this.addSql(`create table platform.idempotency (
@@ -18,7 +18,7 @@ export class Calls002 extends Migration {
     )`);
     this.addSql(`create unique index idempotency_run on platform.idempotency (run_id)`);
     this.addSql(`create index idempotency_age on platform.idempotency (created_at)`);
-    // Unlogged: counters may be forgotten in a crash, and cost less to write.
+    // Unlogged: the counters may be lost in a crash, and cost less to write.
     this.addSql(`create unlogged table platform.rate_limit (
       key varchar(255) primary key, points integer not null default 0, expire bigint)`);
     this.addSql(`create index rate_limit_expire on platform.rate_limit (expire)`);

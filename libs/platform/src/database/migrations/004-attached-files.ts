@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Files that were stored for a message lately; whether one uses them shows later. */
+/** Files that were recently stored for a message; whether a message uses them is known only later. */
 export class AttachedFiles004 extends Migration {
   override up(): void {
     this.addSql(`create table platform.attached_file (

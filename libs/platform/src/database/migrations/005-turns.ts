@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Realtime messages get their ids one transaction after the other: their order is that of the commits. The number of a
- * transaction is no such order, since PostgreSQL may give it to one that still waits for a lock.
+ * Transactions get the ids of their realtime messages one after the other, so that ids are in the order of the commits.
+ * Transaction ids are not in this order, since PostgreSQL may give one to a transaction that still waits for a lock.
  */
 export class Turns005 extends Migration {
   override up(): void {

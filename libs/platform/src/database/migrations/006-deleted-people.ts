@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People whose account was deleted and whose files are still to go. */
+/** Users who were deleted and whose files are still to be deleted. */
 export class DeletedPeople006 extends Migration {
   override up(): void {
     this.addSql(`create table platform.deleted_person (

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Fingerprints are keyed from here on. Those that were not, over bodies that may hold a password, go; the calls are of the
- * kind that may be done twice.
+ * Fingerprints of requests are keyed from this release on. Deletes the unkeyed fingerprints of bodies that may contain a
+ * password; these calls may be executed twice.
  */
 export class Fingerprints007 extends Migration {
   override up(): void {

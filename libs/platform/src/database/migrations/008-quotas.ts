@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How much of what they may use up people have used, and since when. Logged: a crash must not give a day's quota anew. */
+/** How much of their quotas users have consumed, and since when. Logged: a crash must not reset a day's quota. */
 export class Quotas008 extends Migration {
   override up(): void {
     this.addSql(`create table platform.quota (

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The open sockets of all processes, each until its process stops renewing its lease, and how many each session and
- * address has: a handshake reads and writes one row of each, however many sockets there are. Unlogged, as the processes
- * write their sockets again where the tables have lost them.
+ * The open sockets of all processes, each until its process stops renewing its lease, and the number of sockets of each session
+ * and address: a handshake reads and writes one row for each of the two, however many sockets there are. Unlogged, as the
+ * processes write their sockets again if the tables have lost them.
  */
 export class OpenSockets009 extends Migration {
   override up(): void {
@@ -21,7 +21,7 @@ export class OpenSockets009 extends Migration {
       owner text primary key,
       open integer not null
     )`);
-    // Owners are a session and then an address, always in this order, so that two handshakes never wait for each other.
+    // Owners are a session and then an address, always in this order, so that two handshakes cannot deadlock.
     this.addSql(`create function platform.enter_socket(
       socket text, process uuid, lease interval, owner_names text[], limits int[]
     ) returns boolean language plpgsql as $$

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Counts many sockets by one call, for the handshakes that arrive together: all counts are raised at once, and where that
- * is too many lowered again, so that each socket is counted or refused in turn. One call at a time counts or forgets several
- * sockets, and sessions come before addresses, so that no two calls wait for each other.
+ * Counts many sockets by one call, for handshakes that arrive together. All counts are raised together. If one exceeds its
+ * limit, they are lowered again, and each socket is counted or refused in turn. Only one call at a time counts or removes
+ * several sockets, and sessions come before addresses, so that no two calls can deadlock.
  */
 export class EnteringSockets011 extends Migration {
   override up(): void {

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which transactions changed what processes keep in memory. Triggers write it, as an import or an operator's statement sends
- * no event. A row belongs to one transaction and waits for no other: a version that each writer raises would let them wait
- * for each other, and a sequence shows its number before the change is visible.
+ * Records which transactions changed data that processes cache. Triggers write the rows, as an import or an operator's
+ * statement sends no event. A row belongs to one transaction and waits for no other: writers that all raise one version would
+ * wait for each other, and a sequence shows its number before the change is visible.
  */
 export class Changes012 extends Migration {
   override up(): void {

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which consumers the serving releases have, as one that relays an event may not have all of them, and what was left in queues
- * by a release that did not know it. The outbox wakes the relay
- * only when it has got a row, as an event may turn out to be heard by nobody.
+ * Records the consumers of all running releases, as the release that relays an event may not have all of them, and the kinds of
+ * jobs that a release left in queues because it does not know them. The outbox wakes the relay only if a row was inserted, as
+ * an event may have no consumer.
  */
 export class TwoReleases013 extends Migration {
   override up(): void {

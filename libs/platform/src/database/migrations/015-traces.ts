@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The trace of the call that wrote a row, for the job or the hand-over that follows; a release that does not know it leaves it empty. */
+/**
+ * The trace of the call that wrote a row, for the job or the delivery that follows. A release without this column leaves it
+ * empty.
+ */
 export class Traces015 extends Migration {
   override up(): void {
     this.addSql('alter table platform.outbox add column traceparent text');

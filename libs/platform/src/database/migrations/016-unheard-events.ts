@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which consumers of an event would do nothing with it, as its transaction found: nobody makes jobs for them. A release that
- * does not know the column leaves it empty, and tells all of them.
+ * The consumers of an event that would ignore it, as its transaction found: no jobs are created for them. A release that does
+ * not know the column leaves it empty, so that all consumers get jobs.
  */
 export class UnheardEvents016 extends Migration {
   override up(): void {

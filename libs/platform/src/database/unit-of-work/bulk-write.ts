@@ -8,18 +8,18 @@ export interface BulkWrite {
 }
 
 /**
- * A kind of write, made once; what it gives holds the items of one unit of work.
+ * Defines a kind of write, once. The returned function makes a write with the items of one unit of work.
  * @param statementOf an insert, update or delete for the items of one or several units of work, in their order
  */
 export function bulkWrite<Item>(
   statementOf: (items: readonly Item[]) => RawBuilder<unknown>,
 ): (items: readonly Item[]) => BulkWrite {
-  // Only writes of this kind are put together, so their items are of this type.
+  // Only writes of this kind are combined, so their items are of this type.
   const ofKind = (items: readonly unknown[]) => statementOf(items as readonly Item[]);
   return (items) => ({ kind: statementOf, items, statementOf: ofKind });
 }
 
-/** A statement for each kind among the writes. */
+/** Returns one statement for each kind of write. */
 export function statementsOf(writes: readonly BulkWrite[]): RawBuilder<unknown>[] {
   const byKind = new Map<object, BulkWrite>();
   for (const write of writes) {

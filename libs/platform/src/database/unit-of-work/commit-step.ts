@@ -3,15 +3,15 @@ import type { BulkWrite } from './bulk-write.js';
 
 /** What a commit step adds to a transaction. */
 export interface CommitWrite {
-  /** All of a transaction are sent as one statement, so none sees what another writes. */
+  /** All writes of a transaction are sent as one statement, so none sees what another writes. */
   write: BulkWrite;
   /** Called after the commit, once for each unit of work; it must not throw. */
   afterCommit?: (em: EntityManager) => void;
 }
 
 /**
- * Runs in each unit of work after its changes are flushed and before the commit. The floors above the database add what they
- * write in the same transaction; `PlatformModule` lists the steps.
+ * Runs in each unit of work after its changes are flushed and before the commit. Higher floors use it to add writes to the same
+ * transaction; `PlatformModule` lists the steps.
  */
 export type CommitStep = () => CommitWrite | undefined;
 

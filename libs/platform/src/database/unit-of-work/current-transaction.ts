@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const transactions = new AsyncLocalStorage<CurrentTransaction>();
 
-/** A unit of work from its begin to its end. */
+/** A unit of work from its beginning to its end. */
 export class CurrentTransaction {
   private isOpen = true;
 
-  /** @param group the same for all that share a transaction; undefined for one that has a transaction of its own */
+  /** @param group the same for all units of work that share a transaction; undefined for a unit of work that has its own */
   constructor(readonly group?: object) {}
 
   static get open(): CurrentTransaction | undefined {
@@ -25,10 +25,10 @@ export class CurrentTransaction {
 }
 
 /**
- * The unit of work that the code runs in, as a key for what others collect during it; undefined outside one, and once it
- * has ended.
+ * Returns the current unit of work, as a key for data that other code collects during it; undefined outside of a unit of work,
+ * and after it has ended.
  */
 export const currentTransaction = (): object | undefined => CurrentTransaction.open;
 
-/** The same for all units of work that share a transaction; undefined for one that has a transaction of its own. */
+/** Returns the group of the current unit of work, the same for all that share its transaction; undefined if it shares none. */
 export const currentGroup = (): object | undefined => CurrentTransaction.open?.group;

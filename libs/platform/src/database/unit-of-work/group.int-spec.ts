@@ -51,7 +51,7 @@ async function noting(body: string): Promise<string> {
 
 const note = (body: string, key = body) => unitOfWork.runGrouped(key, () => noting(body));
 
-/** The notes of each transaction, in the order of the transactions. */
+/** Returns the notes of each transaction, sorted. */
 async function notesByTransaction(): Promise<string[][]> {
   const text =
     'select array_agg(body order by body) as bodies from note group by xmin::text order by min(body)';
@@ -65,7 +65,7 @@ describe('grouped units of work', () => {
     expect(await notesByTransaction()).toEqual([['a', 'b', 'c']]);
   });
 
-  it('of the same key have transactions of their own', async () => {
+  it('with the same key have separate transactions', async () => {
     await Promise.all([note('a', 'k'), note('b', 'k'), note('c')]);
     expect(await notesByTransaction()).toEqual([['a', 'c'], ['b']]);
   });
@@ -78,7 +78,7 @@ describe('grouped units of work', () => {
     expect(await notesByTransaction()).toEqual([['mark of x', 'mark of y', 'x', 'y']]);
   });
 
-  it('are carried out one by one when one of them fails, which concerns no other', async () => {
+  it('run again one by one when one of them fails, without an effect on the others', async () => {
     await note('b');
     const failing = unitOfWork.runGrouped('c', () => Promise.reject(new Error('no')));
     const outcomes = await Promise.allSettled([note('a'), note('b', 'another'), failing, note('d')]);
@@ -91,7 +91,7 @@ describe('grouped units of work', () => {
     expect(await notesByTransaction()).toEqual([['a'], ['b'], ['d']]);
   });
 
-  it('are carried out anew only once all of them have ended', async () => {
+  it('run again only after all of them have ended', async () => {
     const steps: string[] = [];
     const failing = unitOfWork.runGrouped('failing', () => Promise.reject(new Error('no')));
     const slow = unitOfWork.runGrouped('slow', async () => {
@@ -106,7 +106,7 @@ describe('grouped units of work', () => {
     expect(await notesByTransaction()).toEqual([['slow']]);
   });
 
-  it('hold up no other while one of them waits for a lock', async () => {
+  it('do not delay other groups while one of them waits for a lock', async () => {
     const holder = new pg.Client(database.url);
     await holder.connect();
     await holder.query('begin');

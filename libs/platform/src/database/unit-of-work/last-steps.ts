@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** The last statements of a transaction; what they lock is released by the commit that follows. */
+/** The last statements of a transaction; the commit that follows releases their locks. */
 export type LastStep = (em: EntityManager) => Promise<void>;
 
 /**

@@ -1,18 +1,18 @@
 import type { BulkWrite } from './bulk-write.js';
 import { currentTransaction } from './current-transaction.js';
 
-/** A write that is sent with the last statement of its unit of work, and so costs no round trip. */
+/** A write that is sent with the last statement of its unit of work, and so needs no round trip of its own. */
 export interface LateWrite {
-  /** Of what nothing in the unit of work reads. */
+  /** The write; nothing in the unit of work may read what it writes. */
   write: BulkWrite;
-  /** The error that the statement's own error stands for; undefined where it stands for none. */
+  /** Translates an error of the statement to the error that the caller gets; undefined for other errors. */
   refusalOf?: (error: unknown) => Error | undefined;
 }
 
 const writesByTransaction = new WeakMap<object, LateWrite[]>();
 
 /**
- * Adds a write to the running unit of work, whose `run` throws what `refusalOf` gives.
+ * Adds a write to the current unit of work, whose `run` throws the error that `refusalOf` returns.
  * @throws Error outside a unit of work
  */
 export function writeLate(write: LateWrite): void {
@@ -23,12 +23,12 @@ export function writeLate(write: LateWrite): void {
   else writesByTransaction.set(transaction, [write]);
 }
 
-/** Those of the running unit of work. */
+/** Returns the late writes of the current unit of work. */
 export function lateWrites(): readonly LateWrite[] {
   const transaction = currentTransaction();
   return (transaction && writesByTransaction.get(transaction)) ?? [];
 }
 
-/** The error of the last statement as the late writes in it explain it. */
+/** Translates an error of the last statement by the `refusalOf` of its late writes; returns any other error unchanged. */
 export const refusalOf = (writes: readonly LateWrite[], error: unknown): unknown =>
   writes.reduce<unknown>((known, write) => known ?? write.refusalOf?.(error), undefined) ?? error;

@@ -16,9 +16,11 @@ import { UnitOfWork } from './unit-of-work.js';
 
 /** A larger group would make its first unit of work wait for its last. */
 const MAX_GROUP = 32;
-/** A group that takes longer waits for a lock, most likely of one of its units of work; the next one is carried out beside it. */
+/**
+ * A group that takes longer is most likely waiting for a lock of one of its units of work; the next group then runs beside it.
+ */
 const PATIENCE_MS = 200;
-/** After so long a group fails, and each of its units of work waits for its own locks. */
+/** A group that waits longer for a lock fails, and each of its units of work runs again and waits only for its own locks. */
 const LOCK_TIMEOUT = '500ms';
 
 interface Grouped {
@@ -26,15 +28,15 @@ interface Grouped {
   part: Part;
 }
 
-/** Waits for all, also when one fails: the transaction must not end while one still uses it. @throws what the first threw */
+/** Waits for all steps, even if one fails: the transaction must not end while a step still uses it. @throws the first error */
 async function allOf<T>(steps: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(steps);
   return Promise.all(steps);
 }
 
 /**
- * Units of work in a transaction of MikroORM; their late writes and what the commit steps write are one statement at its end,
- * which only the last steps follow. From its end on, this process uses nothing from memory that it may have changed.
+ * Runs units of work in transactions of MikroORM. The late writes and the writes of the commit steps are one statement at the
+ * end, followed only by the last steps. After a transaction this process uses no cached value that it may have changed.
  */
 @Injectable()
 export class MikroUnitOfWork extends UnitOfWork {
@@ -73,7 +75,7 @@ export class MikroUnitOfWork extends UnitOfWork {
     try {
       return await this.transaction(parts);
     } finally {
-      // Also after an error: a commit whose answer is lost may have happened.
+      // Also after an error: the commit may have succeeded although its response was lost.
       this.changes.expire();
     }
   }

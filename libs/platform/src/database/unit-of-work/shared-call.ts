@@ -1,17 +1,17 @@
 import { Batched } from '../../core/concurrency/batched.js';
 import { currentGroup } from './current-transaction.js';
 
-/** As many as a group can have. */
+/** More than the units of work of a group, so that one call is enough for all of them. */
 const MAX_ITEMS = 100;
 
 /**
- * A statement that units of work with a shared transaction send together: those that need it in the same turn. A unit of work
- * with a transaction of its own sends it at once.
+ * A statement that units of work with a shared transaction send together, if they need it in the same turn of the event loop. A
+ * unit of work with its own transaction sends it immediately.
  */
 export class SharedCall<Item, Answer> {
   private readonly calls = new WeakMap<object, Batched<Item, Answer>>();
 
-  /** @param work sends the statement for some items and gives their answers in the same order */
+  /** @param work sends the statement for some items and returns the results in the same order */
   constructor(private readonly work: (items: Item[]) => Promise<readonly Answer[]>) {}
 
   async for(item: Item): Promise<Answer> {
@@ -21,7 +21,7 @@ export class SharedCall<Item, Answer> {
     return answer as Answer;
   }
 
-  /** They run in the transaction of the group, as they are made in it. */
+  /** Returns the calls of a group. They run in the transaction of the group, as they are created inside it. */
   private callsOf(group: object): Batched<Item, Answer> {
     const known = this.calls.get(group);
     if (known) return known;

@@ -15,7 +15,7 @@ import { SessionStrategy } from './session.strategy.js';
 
 type Targets = Parameters<Reflector['getAllAndOverride']>[1];
 
-/** A call that the key's scopes do not open [POC-085]. */
+/** The API key's scopes do not include the scope of the call [POC-085]. */
 class InsufficientScope extends DomainError {
   constructor() {
     super('INSUFFICIENT_SCOPE', 'This API key may not do that');
@@ -23,8 +23,8 @@ class InsufficientScope extends DomainError {
 }
 
 /**
- * Every route needs a session unless it is `@Public()`; some need an administrator or a verified user. An API key opens
- * the routes of its scopes alone.
+ * Requires a session on every route that is not `@Public()`, and on some routes an administrator or a verified user. An API
+ * key may call only the routes of its scopes.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
@@ -45,7 +45,7 @@ export class AccessGuard extends AuthGuard() {
     if (access === 'public') return true;
     const failure = earlyFailure(context.switchToHttp().getRequest<RequestWithPrincipal>());
     if (failure?.of === 'access') throw failure.error;
-    // Verified and counted; `EarlyFailureInterceptor` refuses it.
+    // The session is verified and counted already; `EarlyFailureInterceptor` throws the error.
     if (failure) return true;
     await super.canActivate(context);
     const principal = currentPrincipal(context);

@@ -7,7 +7,7 @@ import { SessionVerifier } from '../../core/session/session-verifier.js';
 import { isBackground } from './background-call.js';
 import { bearerToken } from './bearer-token.js';
 
-/** Tells by the bearer token of a call who makes it: a person's session, or an API key. */
+/** Authenticates a call by its bearer token, which is a session's token or an API key. */
 @Injectable()
 export class CallerVerifier {
   constructor(

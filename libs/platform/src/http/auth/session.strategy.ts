@@ -6,8 +6,9 @@ import type { Principal } from '../../core/session/principal.js';
 import { CallerVerifier } from './caller-verifier.js';
 
 /**
- * Authenticates a request by the bearer token in its header; the stored session or API key decides. The published strategies for bearer
- * tokens also read them from the query, which is logged, or accept a valid signature without looking up the session.
+ * Authenticates a request by the bearer token in its header; the stored session or API key decides. The published strategies
+ * for bearer tokens also read them from the query, which is logged, or accept a valid signature without looking up the
+ * session.
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session-token') {

@@ -6,7 +6,7 @@ import express from 'express';
 import type { FileStore } from '../../storage/files/file-store.js';
 import { serveFile } from './serve-file.js';
 
-it('closes a file whose reader went away while it was opened', async () => {
+it('closes a file when the client disconnected while the file was being opened', async () => {
   const body = Readable.from(['never read']);
   const stat = { size: 10, etag: '"1"', modified: new Date(0) };
   const store = { open: () => Promise.resolve({ stat, body }) } as unknown as FileStore;

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { BytePart, FileStat, FileStore } from '../../storage/files/file-store.js';
 
-/** Headers beside those that follow from the file; an error answer has none of them. */
+/** Headers in addition to those that the file determines; an error response has none of them. */
 type Headers = Record<string, string>;
 
-/** The requested range; several ranges, or one of a file that has changed (If-Range), are answered with the whole file. */
+/** Returns the requested range; undefined (the whole file) for several ranges, or if the file has changed (If-Range). */
 function requestedRange(request: Request, { size, etag }: FileStat): BytePart | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
@@ -25,7 +25,7 @@ function setHeaders(response: Response, key: string, { etag, modified }: FileSta
 }
 
 /**
- * Answers a file of the store: the whole file, a range of it (206, 416), 304 if the client has it, only headers to HEAD.
+ * Sends a file of the store: the whole file, a range of it (206, 416), 304 if the client has it, only headers for HEAD.
  * @throws DomainError NOT_FOUND, UNAVAILABLE; a later error closes the connection
  */
 export async function serveFile(
@@ -50,7 +50,7 @@ export async function serveFile(
   response.setHeader('content-length', String(part ? part.end - part.start + 1 : stat.size));
   if (request.method === 'HEAD') return void response.end();
   const { body } = opened ?? (await store.open(key, part));
-  // The client may have disconnected while the file was opened: nothing else would close the stream.
+  // The client may have disconnected while the file was being opened. Nothing else would close the stream then.
   if (response.destroyed) return void body.destroy();
   await pipeline(body, response);
 }

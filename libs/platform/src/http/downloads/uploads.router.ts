@@ -9,11 +9,11 @@ import { isStorageKey } from '../../storage/files/storage-key.js';
 import { FileNotFound } from '../../storage/files/storage.errors.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The policy of a file that is opened as a page: it may run nothing. */
+/** The Content-Security-Policy of a file that is opened as a page: it may run no script. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Whether the error means that the client disconnected; there is no one to answer. */
+/** Whether the error means that the client disconnected, so that no response is needed. */
 const hasDisconnected = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -30,7 +30,7 @@ const keyOf = ({ path }: Request): string => {
   return key;
 };
 
-/** `GET /uploads/public/…` for everyone, immutable; `GET /uploads/private/…` with a valid signature. */
+/** Serves `GET /uploads/public/…` to everyone, as immutable, and `GET /uploads/private/…` with a valid signature. */
 export function uploadsRouter(store: FileStore, addresses: SignedAddresses, clock: Clock): Router {
   const router = express.Router();
   const serve = (request: Request, response: Response, headers: Record<string, string>) =>

@@ -31,7 +31,7 @@ export interface ErrorAnswer {
   unexpected: boolean;
 }
 
-/** The field errors of a 400; an error about the whole input has an empty field name. */
+/** Returns the field errors of a 400; an error about the whole input has an empty field name. */
 function errorsOf(error: DomainError): FieldError[] | undefined {
   if (error instanceof ValidationFailed) return error.errors;
   const { code, field = code === 'VALIDATION_FAILED' ? '' : undefined, message } = error;
@@ -47,7 +47,7 @@ function ofDomainError(error: DomainError): ErrorAnswer {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
-  // http-errors of Express and its body parser, meant for the caller when `expose` says so.
+  // Errors of Express and its body parser (http-errors): `expose` says whether the client may see them.
   const { status, expose } = error as { status?: unknown; expose?: unknown };
   return typeof status === 'number' && (expose === true || error instanceof URIError) ? status : undefined;
 }
@@ -61,7 +61,7 @@ function ofStatus(statusCode: number): ErrorAnswer['body'] {
   return { statusCode, code, message, ...(errors && { errors }) };
 }
 
-/** The contract's answer to an error (section 2); contains no stack, SQL or path. */
+/** Returns the contract's response to an error (section 2); it contains no stack, SQL or path. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) return ofDomainError(error);
   const { code: sqlState } = (error ?? {}) as { code?: unknown };

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 const call = () => request(probe.url);
 
-/** Sends bytes as they are. @returns what comes back until the connection ends */
+/** Sends raw bytes. @returns all that the server sends until the connection ends */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(probe.url).port), '127.0.0.1');
   socket.end(bytes);
@@ -96,7 +96,7 @@ describe('answers to errors', () => {
     });
   });
 
-  it.each(['[]', '"text"', 'null', '7'])('[contract 2] %s is no body, and said in words', async (sent) => {
+  it.each(['[]', '"text"', 'null', '7'])('[contract 2] the body %s is a 400 with a message', async (sent) => {
     const call = request(probe.url).post('/api/things').set('content-type', 'application/json');
     const { body } = await call.send(sent).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message: 'The request is malformed' });
@@ -111,7 +111,7 @@ describe('answers to errors', () => {
     },
   );
 
-  it('[contract 2] a body nested more deeply than any call wants is a 400, under an Idempotency-Key too', async () => {
+  it('[contract 2] a body that is nested too deeply is a 400, also with an Idempotency-Key', async () => {
     const nested = (depth: number) =>
       `{"name":"abc","prix":{"amount":1},"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const send = (depth: number) =>
@@ -127,7 +127,7 @@ describe('answers to errors', () => {
     }
   });
 
-  it('[contract 2] every broken field is named once, by its path, and the first is the message', async () => {
+  it('[contract 2] a 400 names each invalid field once, by its path, and repeats the first error as its message', async () => {
     const { body } = await call()
       .post('/api/things')
       .send({ name: 'x', prix: { amount: '5' } })
@@ -142,7 +142,7 @@ describe('answers to errors', () => {
     });
   });
 
-  it('[contract 2] no body counts as an empty one, and an unknown field is ignored', async () => {
+  it('[contract 2] an absent body counts as an empty object, and an unknown field is ignored', async () => {
     const { body } = await call().post('/api/things').expect(400);
     expect(body.message).toBe('name must be text');
     const right = { name: 'abc', prix: { amount: 1 } };
@@ -156,7 +156,7 @@ describe('answers to errors', () => {
   it.each([
     '{"name":"abc","prix":{"amount":1},"__proto__":{"planted":true}}',
     '{"name":"abc","prix":{"amount":1,"__proto__":{"planted":true}},"constructor":{"prototype":{"planted":true}}}',
-  ])('a body adds nothing to what all objects have: %s', async (sent) => {
+  ])('a body cannot pollute the prototype of objects: %s', async (sent) => {
     const answer = await call().post('/api/things').type('application/json').send(sent).expect(201);
     expect(answer.text).toBe('{"name":"abc","prix":{"amount":1}}');
     expect('planted' in {}).toBe(false);
@@ -169,21 +169,24 @@ describe('answers to errors', () => {
     ['a length with a sign', 'POST', 'Content-Length: +4'],
     ['a space before the colon', 'POST', 'Content-Length : 4'],
     ['a line that goes on', 'POST', 'X-A: b\r\n Content-Length: 4'],
-  ])('a request whose end two readers could see differently is refused: %s', async (_, method, headers) => {
+  ])('a request whose end is ambiguous to two servers is refused: %s', async (_, method, headers) => {
     const answer = await raw(`${method} /api/things HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is answered with nothing of the request', async (method) => {
-    const answer = await raw(
-      `${method} /api/things HTTP/1.1\r\nHost: x\r\nX-Mine: private\r\nConnection: close\r\n\r\n`,
-    );
-    expect(answer).not.toMatch(/^HTTP\/1\.1 [23]/);
-    expect(answer).not.toContain('private');
-  });
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])(
+    '%s is answered without repeating the request',
+    async (method) => {
+      const answer = await raw(
+        `${method} /api/things HTTP/1.1\r\nHost: x\r\nX-Mine: private\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).not.toMatch(/^HTTP\/1\.1 [23]/);
+      expect(answer).not.toContain('private');
+    },
+  );
 
-  it('[contract 2] a repeated query field is a wrong type', async () => {
+  it('[contract 2] a repeated query field has the wrong type', async () => {
     const { body } = await call().get('/api/things?q=a&q=b').expect(400);
     expect(body.errors).toEqual([{ field: 'q', message: 'q must be text' }]);
   });
@@ -204,7 +207,7 @@ describe('answers to errors', () => {
     await expectTooLarge(outgoing);
   });
 
-  it('[contract 2] a sender who listens only after having sent everything hears the 413 as well', async () => {
+  it('[contract 2] a client that reads only after it has sent the whole body gets the 413 as well', async () => {
     const { port } = new URL(probe.url);
     const headers = { 'content-type': 'application/json' };
     const outgoing = httpRequest({ port, method: 'POST', path: '/api/things', headers });
@@ -232,13 +235,13 @@ describe('answers to errors', () => {
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('[contract 2] what nobody planned for is a 500 that tells nothing of the inside', async () => {
+  it('[contract 2] an unexpected error is a 500 that reveals no internals', async () => {
     const { body, text } = await call().get('/api/things/bug').expect(500);
     expect(body).toMatchObject({ code: 'INTERNAL', message: 'Server error. Please try again later.' });
     expect(text).not.toMatch(/nowhere|select|secret|\/src\/|at /);
   });
 
-  it('[contract 2] a refusal by a rule has its code, its status and its sentence', async () => {
+  it('[contract 2] a DomainError is answered with its code, status and message', async () => {
     const { body } = await call().get('/api/things/refused').expect(409);
     expect(body).toMatchObject({
       statusCode: 409,
@@ -247,7 +250,7 @@ describe('answers to errors', () => {
     });
   });
 
-  it('[contract 2] a sane x-request-id is taken over, another is replaced', async () => {
+  it('[contract 2] a well-formed x-request-id is used, a malformed one is replaced', async () => {
     const sane = await call().get('/api/things').set('x-request-id', 'trace-1234.5').expect(200);
     expect(sane.headers['x-request-id']).toBe('trace-1234.5');
     const odd = await call().get('/api/nothing').set('x-request-id', 'a b{}').expect(404);
@@ -263,7 +266,7 @@ describe('answers to errors', () => {
       .expect(304);
   });
 
-  it('[contract 2] also where fetch adds no-cache of its own', async () => {
+  it('[contract 2] answers 304 also to fetch, which adds cache-control: no-cache', async () => {
     const address = `${probe.url}/api/things`;
     const etag = (await fetch(address)).headers.get('etag') ?? '';
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -279,14 +282,14 @@ describe('access to calls', () => {
     return (body as { code?: string }).code ?? 'ok';
   };
 
-  it('[API-003] needs a session unless the call is for anyone', async () => {
+  it('[API-003] needs a session unless the route is public', async () => {
     expect(await status('/api/things/mine')).toBe('UNAUTHENTICATED');
     expect(await status('/api/things/mine', 'nonsense')).toBe('UNAUTHENTICATED');
     expect(await status('/api/things/mine', client)).toBe('ok');
     expect(await status('/api/things')).toBe('ok');
   });
 
-  it('[contract 3] lets administrators alone, or verified people alone, where it says so', async () => {
+  it('[contract 3] is limited to administrators or to verified users on routes that are marked so', async () => {
     expect(await status('/api/things/admin', client)).toBe('FORBIDDEN');
     expect(await status('/api/things/admin', probeToken(newId(), newId(), 'admin'))).toBe('ok');
     expect(await status('/api/things/verified', probeToken(newId(), newId(), 'client', 'no'))).toBe(

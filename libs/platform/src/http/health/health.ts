@@ -21,8 +21,8 @@ const isUp = (check: () => Promise<unknown>): Promise<boolean> =>
   );
 
 /**
- * Readiness: whether the database, the queue's store (PostgreSQL or Redis) and, if configured, S3 answer within two
- * seconds. A process that was asked to end is not ready, and says so by `serving` [OPS-065].
+ * Checks readiness: whether the database, the queue's store (PostgreSQL or Redis) and, if configured, S3 respond within two
+ * seconds. A process that was asked to end is not ready and reports the check `serving` as down [OPS-065].
  */
 @Injectable()
 export class Health {

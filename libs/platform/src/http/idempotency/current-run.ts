@@ -5,5 +5,5 @@ const runs = new AsyncLocalStorage<string>();
 /** Runs `work` for a request with an Idempotency-Key. `runId` identifies this execution of the request. */
 export const withRunId = <T>(runId: string, work: () => T): T => runs.run(runId, work);
 
-/** The run id of the request that the code executes; undefined without an Idempotency-Key. */
+/** Returns the run id of the current request; undefined without an Idempotency-Key. */
 export const currentRun = (): string | undefined => runs.getStore();

@@ -16,15 +16,15 @@ export interface KeyedRequest {
 
 export interface StoredAnswer {
   status: number;
-  /** JSON, or null when there was no body. */
+  /** The body as JSON; null when the response had no body. */
   answer: string | null;
 }
 
 export interface Claim {
-  /** Whether this request may run. */
+  /** Whether this request claimed the key and may run. */
   claimed: boolean;
   sameRequest: boolean;
-  /** Its changes are committed. */
+  /** Whether the changes of the request that holds the key are committed. */
   committed: boolean;
   stored?: StoredAnswer;
 }
@@ -48,13 +48,13 @@ const isOfOneItem = (error: unknown): boolean => !isUnavailable(error);
 
 function claimOf({ claimed, known, same_request, committed, status, answer }: Row): Claim {
   if (claimed) return { claimed, sameRequest: true, committed: false };
-  // The other request's row may be deleted between the two parts of the statement: treated as still running.
+  // The other request's row may be deleted between the two parts of the statement: that request counts as still running.
   if (!known) return { claimed, sameRequest: true, committed: false };
   const stored = status === null ? undefined : { status, answer };
   return { claimed, sameRequest: same_request, committed, stored };
 }
 
-/** platform.idempotency: one row per key of a user. Requests that arrive together share a statement and its commit. */
+/** platform.idempotency: one row per key of a user. Requests that arrive together share one statement and its commit. */
 @Injectable()
 export class IdempotencyTable {
   private readonly claims = new Batched((requests: KeyedRequest[]) => this.claimAll(requests), {
@@ -72,7 +72,7 @@ export class IdempotencyTable {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** Claims the key for this request. A run that ended without a commit more than a minute ago may be taken over. */
+  /** Claims the key for this request. A run without a commit that began more than a minute ago may be taken over. */
   claim(request: KeyedRequest): Promise<Claim> {
     return this.claims.add(request);
   }
@@ -113,7 +113,7 @@ export class IdempotencyTable {
     return answered.map(() => undefined);
   }
 
-  /** Outside the request's unit of work, and prepared. */
+  /** Runs a prepared statement outside the request's unit of work. */
   private async query<Result extends QueryResultRow>(
     { name, text }: { name: string; text: string },
     values: unknown[],

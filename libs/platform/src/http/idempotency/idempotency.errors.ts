@@ -8,7 +8,7 @@ export class RequestStillRunning extends DomainError {
   }
 }
 
-/** The process died between the commit and the answer: the change is committed, its answer is lost. */
+/** The process died between the commit and the response: the change is committed, its response is lost. */
 export class AlreadyExecuted extends DomainError {
   constructor() {
     super('CONFLICT', ALREADY_EXECUTED);

@@ -90,7 +90,7 @@ const count = async (text: string) =>
     ?.n;
 
 describe('a write with an Idempotency-Key', () => {
-  it('[contract 2] sent twice is done once and answers its first answer again', async () => {
+  it('[contract 2] is executed once when it is sent twice, and gets the first response again', async () => {
     const first = await send('k1', { text: 'once' }).expect(201);
     const again = await send('k1', { text: 'once' }).expect(201);
     expect(again.body).toEqual(first.body);
@@ -98,20 +98,20 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('once')).toBe(1);
   });
 
-  it('[contract 2] belongs to one person: the key of another is another key', async () => {
+  it('[contract 2] uses a key that belongs to one user: the same key of another user is another key', async () => {
     await send('shared', { text: 'both' }).expect(201);
     await send('shared', { text: 'both' }, bob).expect(201);
     expect(await count('both')).toBe(2);
   });
 
-  it('[contract 2] with another body is 422 IDEMPOTENCY_MISMATCH', async () => {
+  it('[contract 2] is a 422 IDEMPOTENCY_MISMATCH when it repeats a key with another body', async () => {
     await send('k2', { text: 'this' }).expect(201);
     const { body } = await send('k2', { text: 'that' }).expect(422);
     expect(body.code).toBe('IDEMPOTENCY_MISMATCH');
     expect(await count('that')).toBe(0);
   });
 
-  it('[contract 2] while the first still runs is 409 CONFLICT with Retry-After', async () => {
+  it('[contract 2] is a 409 CONFLICT with Retry-After while the first request with the key still runs', async () => {
     hold = new Promise((resolve) => (release = resolve));
     const first = send('k3', { text: 'slow' }).then((answer) => answer);
     await eventually(
@@ -126,27 +126,27 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('slow')).toBe(1);
   });
 
-  it('[contract 2] raced by ten is done once', async () => {
+  it('[contract 2] is executed once when ten requests race', async () => {
     const race = Array.from({ length: 10 }, () => send('k4', { text: 'race' }));
     const statuses = (await Promise.all(race)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(statuses.includes(409) ? [201, 409] : [201]));
     expect(await count('race')).toBe(1);
   });
 
-  it('[contract 2] answers a refusal again as well', async () => {
+  it('[contract 2] gets a refusal again as well', async () => {
     const first = await send('k5', { text: 'refused', fail: 'rule' }).expect(409);
     const again = await send('k5', { text: 'refused', fail: 'rule' }).expect(409);
     expect({ ...again.body, requestId: '' }).toEqual({ ...first.body, requestId: '' });
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('[contract 2] that failed by our fault may be sent again', async () => {
+  it('[contract 2] may be sent again after a failure of the server', async () => {
     await send('k6', { text: 'bug', fail: 'bug' }).expect(500);
     const { headers } = await send('k6', { text: 'bug', fail: 'bug' }).expect(500);
     expect(headers['idempotent-replayed']).toBeUndefined();
   });
 
-  it('[contract 2] that answers nothing answers nothing again', async () => {
+  it('[contract 2] gets an empty response again when the first response was empty', async () => {
     const put = () =>
       request(probe.url)
         .put('/api/entries')
@@ -157,7 +157,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('put')).toBe(1);
   });
 
-  it('[contract 2] whose process died is taken over, unless its change is there', async () => {
+  it('[contract 2] is executed again after its process died, unless its change was committed', async () => {
     await send('k8', { text: 'dead' }).expect(201);
     const die = `update platform.idempotency set status = null, created_at = now() - interval '61 seconds'`;
     await client.query(`${die}, committed = false where key = 'k8'`);
@@ -169,12 +169,12 @@ describe('a write with an Idempotency-Key', () => {
     expect(await count('dead')).toBe(2);
   });
 
-  it('[contract 2] has a sane key', async () => {
+  it('[contract 2] is refused when its key is longer than 128 characters', async () => {
     const { body } = await send('k'.repeat(129), { text: 'x' }).expect(400);
     expect(body.errors[0].field).toBe('idempotency-key');
   });
 
-  it('keeps nothing of the body that a password could be tried out against', async () => {
+  it('stores no plain digest of the body, against which passwords could be guessed', async () => {
     const body = { text: 'Secret123' };
     await send('k10', body).expect(201);
     const { rows } = await client.query<{ request_hash: Buffer }>(
@@ -184,7 +184,7 @@ describe('a write with an Idempotency-Key', () => {
     await send('k10', { text: 'Secret124' }).expect(422);
   });
 
-  it('[contract 2] is told apart by the bytes of its files', async () => {
+  it('[contract 2] is a 422 when it repeats a key with files of other bytes', async () => {
     const upload = (bytes: string) =>
       request(probe.url)
         .post('/api/entries/with-image')

@@ -7,7 +7,7 @@ import { CARRIED_OUT_ANEW } from './carried-out-anew.decorator.js';
 import { KEPT_WITHOUT } from './kept-without.decorator.js';
 import { Idempotency } from './idempotency.js';
 
-/** Global: handles writes with an Idempotency-Key. `uploadInterceptor` handles multipart forms, as it has the files. */
+/** Handles writes with an Idempotency-Key; global. `uploadInterceptor` handles multipart forms, as it has the files. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(

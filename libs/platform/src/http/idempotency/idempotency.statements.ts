@@ -1,9 +1,10 @@
-// Each parameter that is a list stands in a select of its own: PostgreSQL would plan the statement anew whenever it sees how long
-// the list is.
+// Each list parameter is wrapped in a select of its own. Otherwise PostgreSQL would see the length of the list and plan the
+// statement again each time.
 
 /**
- * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; a row for each, in their order. A claim
- * need not be on the disk: the change that it stands for comes after it in the log, and reaches the disk with it.
+ * Claims keys for requests: $1 users, $2 keys, $3 routes, $4 fingerprints, $5 runs; returns a row for each, in their order.
+ * Its commit does not wait for the disk: the change of the request follows it in the write-ahead log, and both reach the
+ * disk together.
  */
 export const CLAIM = {
   name: 'idempotency-claim',
@@ -33,8 +34,8 @@ export const CLAIM = {
 };
 
 /**
- * Stores answers: $1 users, $2 runs, $3 statuses, $4 answers as a JSON list of texts. An array of them would be written with
- * every quote of their JSON escaped by a regular expression.
+ * Stores answers: $1 users, $2 runs, $3 statuses, $4 answers as a JSON list of texts. An array parameter would be slower, as
+ * the driver escapes every quote in its texts by a regular expression.
  */
 export const STORE = {
   name: 'idempotency-store',
@@ -45,7 +46,7 @@ export const STORE = {
     where k.run_id = a.run_id and k.user_id = a.user_id`,
 };
 
-/** Releases the key of a run that was not committed: $1 user, $2 run. */
+/** Releases the key of a run that has not committed: $1 user, $2 run. */
 export const RELEASE = {
   name: 'idempotency-release',
   text: 'delete from platform.idempotency where user_id = $1 and run_id = $2 and not committed',

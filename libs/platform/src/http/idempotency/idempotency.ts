@@ -18,10 +18,10 @@ import { replayedRefusal } from './replayed-refusal.js';
 import { requestFingerprint } from './request-fingerprint.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Statuses that a retry may not get again; they are not stored. */
+/** Statuses that are not stored, as a retry may get another response. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 
-/** An answer with null in place of some of its fields. */
+/** Returns an answer with null in place of some of its fields. */
 const without = (fields: readonly string[], answer: unknown): unknown =>
   fields.length === 0
     ? answer
@@ -33,8 +33,8 @@ export class Idempotency {
   private readonly logger = new Logger(Idempotency.name);
 
   /**
-   * Of the oldest secret: a new one in front changes no fingerprint, and repeated requests are known again. As a key object,
-   * since Node makes one of any other key at each use.
+   * The key is derived from the oldest secret, so that a new secret at the front changes no fingerprint and repeated requests
+   * are still recognised. It is a key object, as Node would create one from any other key at each use.
    */
   private readonly fingerprintKey: KeyObject;
 
@@ -45,7 +45,7 @@ export class Idempotency {
     this.fingerprintKey = createSecretKey(ring.derive('idempotency fingerprints').at(-1)!.key);
   }
 
-  /** The Idempotency-Key of a signed-in user's write, if there is one. @throws ValidationFailed when it is malformed */
+  /** Returns the Idempotency-Key of a signed-in user's write, if it has one. @throws ValidationFailed when it is malformed */
   keyOf(request: RequestWithPrincipal): string | undefined {
     const header = request.headers[IDEMPOTENCY_HEADER];
     if (header === undefined || !request.principal || !WRITES.has(request.method)) return undefined;
@@ -55,7 +55,7 @@ export class Idempotency {
     throw new ValidationFailed([{ field: IDEMPOTENCY_HEADER, message: first?.message ?? 'malformed' }]);
   }
 
-  /** Identifies a request by its key, route and content. */
+  /** Describes a request by its key, route and a fingerprint of its content, under a new run id. */
   async keyedRequest(
     request: RequestWithPrincipal,
     key: string,
@@ -70,7 +70,7 @@ export class Idempotency {
     };
   }
 
-  /** Whether a request with this key came before, whose answer may be replayed. */
+  /** Whether an earlier request has claimed this key, so that its answer may be replayed. */
   async isKnown(request: RequestWithPrincipal): Promise<boolean> {
     const key = this.keyOf(request);
     return key !== undefined && this.table.isClaimed(request.principal?.userId ?? '', key);

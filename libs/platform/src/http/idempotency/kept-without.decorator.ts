@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 export const KEPT_WITHOUT = 'manette:kept-without';
 
 /**
- * A write whose answer shows these fields once: the answer that is kept for its Idempotency-Key has null in their place, so
- * that a repeat is carried out once and tells no secret [POC-083].
+ * Marks a write whose response shows these fields only once: the answer that is stored for its Idempotency-Key has null in
+ * their place, so that a repeated request is executed once and reveals no secret [POC-083].
  */
 export const KeptWithout = (...fields: string[]) => SetMetadata(KEPT_WITHOUT, fields);

@@ -8,8 +8,8 @@ const committedRuns = bulkWrite<string>(
 );
 
 /**
- * Notes in the transaction of a request's change that the change is committed, for the case that the process dies before
- * it stores the answer.
+ * Records in the transaction of a request's change that the change is committed, in case the process dies before it stores
+ * the answer.
  */
 export const markCommitted: CommitStep = () => {
   const runId = currentRun();

@@ -8,7 +8,7 @@ interface StoredRefusal {
   errors?: FieldError[];
 }
 
-/** The stored error of an earlier request with the same key. */
+/** Recreates the stored error of an earlier request with the same key. */
 export function replayedRefusal(answer: string): DomainError {
   const { code, message, errors } = JSON.parse(answer) as StoredRefusal;
   return errors?.length ? new ValidationFailed(errors) : new DomainError(code, message);

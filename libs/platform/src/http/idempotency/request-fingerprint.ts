@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '../uploads/upload.rules.js';
 
 /**
- * Fingerprint of a request's content: the body's fields and the bytes of its files. It is keyed (ADR 15), as a body may
- * contain a password: against a plain digest, likely passwords could be tried out.
+ * Computes the fingerprint of a request's content: the body's fields and the bytes of its files. It is keyed (ADR 15), as a
+ * body may contain a password, and a plain digest would let an attacker test likely passwords.
  */
 export async function requestFingerprint(
   key: KeyObject,

@@ -7,21 +7,21 @@ import { routeOf } from '../middleware/call-route.js';
 import { traceIdsOf } from '../middleware/trace-calls.js';
 import { requestIdOf } from '../middleware/request-id.js';
 
-/** What the log tells of a call beside its request and answer. */
+/** What the log records of a call in addition to its request and response. */
 export interface LoggedCall {
   route: string;
   clientAddress: string;
   /** Null when signed out. */
   userId: string | null;
-  /** When it arrived, by `performance.now()`. */
+  /** When the call arrived, by `performance.now()`. */
   since: number;
 }
 
 const HEALTH = /^\/api\/health\//;
 
 /**
- * Writes one line for each call once it is answered [OPS-105]. A call is named by its route alone: addresses hold tokens, and
- * whatever else somebody typed.
+ * Writes one log line for each call when its response has ended [OPS-105]. The line names a call only by its route, as URLs
+ * may contain tokens and user input.
  */
 export class CallLog {
   private readonly wellAnswered: 'info' | 'debug';
@@ -35,13 +35,13 @@ export class CallLog {
     this.isOn = environment !== 'test' && logging.level !== 'silent';
   }
 
-  /** Middleware. */
+  /** Middleware: logs a call when its response has ended. */
   readonly observe = (request: RequestWithPrincipal, response: Response, next: NextFunction): void => {
     if (this.isOn) this.follow(request, response);
     next();
   };
 
-  /** Writes the line of a call that has ended. */
+  /** Writes the log line of a call that has ended. */
   write(request: IncomingMessage, response: ServerResponse, call: LoggedCall, requestId: string): void {
     if (!this.isOn) return;
     const { since, ...known } = call;

@@ -12,7 +12,7 @@ export class LoggingModule {
     return {
       module: LoggingModule,
       global: true,
-      // On no route: the logger itself knows the call, and `CallLog` tells of it.
+      // On no route: the root logger adds the id of the call by itself, and `CallLog` logs the call.
       imports: [LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] })],
       providers: [{ provide: CallLog, useValue: new CallLog(config, logger) }],
       exports: [CallLog],

@@ -7,11 +7,11 @@ describe('the log', () => {
     ['/auth/callback?token=secret', '/auth/callback'],
     ['/api/users/verify-email/secret', '/api/users/verify-email/…'],
     ['/reset-password/secret', '/reset-password/…'],
-  ])('[contract 2] keeps no secret of the address %s', (url, logged) => {
+  ])('[contract 2] contains no secret of the URL %s', (url, logged) => {
     expect(loggableUrl(url)).toBe(logged);
   });
 
-  it('[contract 2] takes of an error what helps, and not the connection that drivers hang on it', () => {
+  it('[contract 2] contains the message, code and cause of an error, but not the client that drivers attach to it', () => {
     const cause = Object.assign(new Error('reset'), { code: 'ECONNRESET', client: { password: 'secret' } });
     const error = Object.assign(new Error('no answer', { cause }), { client: { password: 'secret' } });
     const logged = loggableError(error);

@@ -9,7 +9,7 @@ describe('a line of the log', () => {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   Object.assign(logger, { [symbols.streamSym]: { write } });
 
-  it('[OPS-105] has the id of the call during which it is written, and no other has one', () => {
+  it('[OPS-105] has the request id of the call during which it is written, and none outside a call', () => {
     const call = { requestId: 'call-0001', ip: '127.0.0.1', userAgent: undefined, cookies: undefined };
     withCurrentCall(call, () => logger.info('during'));
     logger.info('later');

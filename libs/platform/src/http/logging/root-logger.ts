@@ -17,8 +17,8 @@ function callId(): { requestId: string } | undefined {
 }
 
 /**
- * The logger of a process: JSON lines to stdout, each with `version` and `process`, during a call with its id, and in a
- * trace with its ids [OPS-105]. Outside development every line is freed from personal data.
+ * Creates the logger of a process. It writes JSON lines to stdout, each with `version` and `process`, during a call with the
+ * request id, and in a trace with the trace's ids [OPS-105]. Outside development it removes personal data from every line.
  */
 export function rootLogger({ logging, version, process: name }: LoggedProcess): Logger {
   const { level, personalData } = logging;

@@ -11,7 +11,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/** Answers the health calls on the port of the metrics too, for processes without a public one [OPS-013]. */
+/** Answers the health calls on the metrics port as well, for processes without a public port [OPS-013]. */
 @Injectable()
 export class HealthAnswers implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import type { Histogram } from 'prom-client';
 import { routeOf } from '../middleware/call-route.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 
-/** A bucket ends at 0.2, which the service level of calls asks for (operations, section 7). */
+/** The bounds of the buckets, among them 0.2 s, which the service level of calls refers to (operations, section 7). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Duration of requests by method, route and status. */
@@ -20,12 +20,12 @@ export class HttpMetrics {
     this.durations = metrics.histogram({ ...durations, labels: ['method', 'route', 'status'] }, SECONDS);
   }
 
-  /** Records a request that was answered outside the framework; `since` is when it arrived, by `performance.now()`. */
+  /** Records a request that was answered outside the framework; `since` is its arrival, by `performance.now()`. */
   record(method: string, route: string, status: number, since: number): void {
     this.durations.observe({ method, route, status }, (performance.now() - since) / 1000);
   }
 
-  /** Middleware. */
+  /** Middleware: records the duration of a request. */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const end = this.durations.startTimer();
     response.once('close', () => {

@@ -13,7 +13,7 @@ import { Metrics } from '../../core/metrics/metrics.js';
 
 const TIMEOUT = 10_000;
 
-/** Answers a GET on the port of the metrics. */
+/** Handles a GET on the metrics port. */
 export type MetricsPortAnswer = (response: ServerResponse) => Promise<void>;
 
 /** Answers `GET /metrics` on a port of its own, never on the public one (contract, section 1). */
@@ -30,7 +30,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.add('/metrics', (response) => this.respond(response));
   }
 
-  /** Answers a further path. */
+  /** Adds the handler of a further path. */
   add(path: string, answer: MetricsPortAnswer): void {
     this.answers.set(path, answer);
   }

@@ -41,7 +41,7 @@ afterAll(async () => {
 const read = async () => (await fetch(address)).text();
 
 describe('the metrics', () => {
-  it('[contract 1] tell of calls by route, of queues, outbox, sockets and the process', async () => {
+  it('[contract 1] show calls by route, queues, outbox, sockets and the process', async () => {
     await fetch(`${probe.url}/api/nothing-here/${'x'.repeat(20)}`);
     const called =
       /manette_http_request_duration_seconds_count\{method="GET",route="\*path",status="404"\} 1/;
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/process_cpu_seconds_total/);
   });
 
-  it('[contract 1] name a call by its route, whatever was asked for', async () => {
+  it('[contract 1] label a call with its route, never with the requested path', async () => {
     await fetch(`${probe.url}/api/probe/one`);
     await fetch(`${probe.url}/api/probe/two`);
     await fetch(`${probe.url}/elsewhere/${'y'.repeat(20)}`);
@@ -67,13 +67,13 @@ describe('the metrics', () => {
     expect(text).not.toContain('yyy');
   });
 
-  it('[contract 1] are not on the public origin, and nothing else is on their port', async () => {
+  it('[contract 1] are not served on the public origin, and their port answers 404 to other requests', async () => {
     expect((await fetch(`${probe.url}/metrics`)).status).toBe(404);
     expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(address, { method: 'POST' })).status).toBe(404);
   });
 
-  it('[contract 1] leave out what cannot be looked up, and tell the rest', async () => {
+  it('[contract 1] leave out figures that cannot be read, and show the others', async () => {
     proxy.break();
     const text = await eventually(async () => {
       const found = await read();
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     await eventually(async () => (await read()).includes('manette_outbox_rows{state="parked"} 0'));
   });
 
-  it('[contract 1] stop the start with one line when their port is taken', async () => {
+  it('[contract 1] fail the start with a ConfigError when their port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as import('node:net').AddressInfo;

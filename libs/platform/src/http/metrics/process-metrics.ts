@@ -6,7 +6,7 @@ import { APP_CONFIG, type AppConfig } from '../../core/config/app-config.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { Health } from '../health/health.js';
 
-/** Which release this process runs, whether it is ready, and the connections and the disk that it has; looked up at each scrape. */
+/** The release that this process runs, its readiness, its database connections and free disk space; read at each scrape. */
 @Injectable()
 export class ProcessMetrics implements OnApplicationBootstrap {
   constructor(

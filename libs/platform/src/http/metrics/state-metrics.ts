@@ -14,10 +14,10 @@ interface OutboxFigures {
   age: number;
 }
 
-/** What waits in queues and outbox, and who is connected; looked up at each scrape. */
+/** The jobs of the queues, the rows of the outbox and the open sockets; read at each scrape. */
 @Injectable()
 export class StateMetrics implements OnApplicationBootstrap {
-  /** The running query: a scrape collects all gauges at once, and two of them need its result. */
+  /** The running query: a scrape collects all gauges at the same time, and two of them need its result. */
   private pending?: Promise<OutboxFigures> | undefined;
 
   constructor(

@@ -13,7 +13,7 @@ function isTooDeep(body: unknown): boolean {
   return level.length > 0;
 }
 
-/** Middleware after the body parser: answers 400 to a body so deep that recursive code would overflow the stack. */
+/** Middleware after the body parser: answers 400 to a deeply nested body, as recursive code would overflow the stack on it. */
 export function refuseDeepBodies({ body }: Request, _response: Response, next: NextFunction): void {
   next(isTooDeep(body) ? new BadRequestException() : undefined);
 }

@@ -1,11 +1,11 @@
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** How much of a refused body is still read and discarded, and how long. */
+/** How many bytes of a refused body are still read and discarded, and for how long. */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
 const MAX_DRAIN_MS = 30_000;
 
-/** Discards the rest of the body. Most clients read the answer only after sending all: closing early would lose it. */
+/** Discards the rest of the body. Most clients read the response only after sending all of it; an early close loses it. */
 function drain(request: Request): void {
   let left = MAX_DRAINED_BYTES;
   const giveUp = setTimeout(() => request.destroy(), MAX_DRAIN_MS).unref();
@@ -17,8 +17,8 @@ function drain(request: Request): void {
 }
 
 /**
- * Middleware before the body parser: refuses a body that is too large at once; the parser would first read all of it.
- * Multipart forms have limits of their own.
+ * Middleware before the body parser: refuses a body as soon as it is known to be too large; the parser would first read all
+ * of it. Multipart forms have limits of their own.
  */
 export function limitBody(bytes: number): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 /**
  * Middleware: lets Express answer 304 to a request with If-None-Match. `fetch` adds `Cache-Control: no-cache` to such a
- * request, which is meant for caches on the way (RFC 9111, section 5.2.1.4), but makes Express answer it in full.
+ * request. That header is meant for intermediate caches (RFC 9111, section 5.2.1.4), but makes Express send the full body.
  */
 export function allowConditionalRequests(
   { headers }: Request,

@@ -6,7 +6,7 @@ import { Drain } from '../../core/lifecycle/drain.js';
 import { GracefulShutdown } from '../../core/lifecycle/graceful-shutdown.js';
 import { loggableUrl } from '../logging/loggable-url.js';
 
-/** A connection that was made just before the port closed brings its call a moment later. */
+/** A connection that was opened just before the port closed sends its request up to this much later. */
 const SETTLE_MS = 100;
 
 const MOST_LISTENERS = 20;
@@ -19,7 +19,7 @@ function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** Knows the running requests, so that the shutdown waits for them. */
+/** Tracks the running requests, so that the shutdown waits for them. */
 @Injectable()
 export class RunningRequests {
   private readonly running = new Map<IncomingMessage, ServerResponse>();
@@ -35,18 +35,18 @@ export class RunningRequests {
     drain.register({ begin: () => this.running.forEach((response) => endConnection(response)) });
   }
 
-  /** Middleware. */
+  /** Middleware: counts a request until its response is closed. */
   readonly count = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     this.begin(request, response);
-    // Each step of a call's way listens for its end: more of them than Node takes for a leak.
+    // Each middleware listens for the end of the response. Node would report so many listeners as a leak.
     response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => this.end(request));
     next();
   };
 
   /**
-   * Counts a request until `end`, which its handler calls once the response is closed. Once the process has been asked to
-   * end, answers make clients open a new connection for the next request.
+   * Counts a request until `end`, which its handler calls when the response is closed. After the process was asked to end,
+   * responses make clients open a new connection for the next request.
    */
   begin(request: IncomingMessage, response: ServerResponse): void {
     this.running.set(request, response);

@@ -16,12 +16,12 @@ const DOCS = {
 const withPolicy = (directives: Record<string, string[]>): RequestHandler =>
   helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
 
-/** Middleware: a policy that allows nothing, as answers are data; only the API's documentation is a page. */
+/** Middleware: sets a policy that allows nothing, as responses are data; only the API's documentation is a page. */
 export function securityHeaders(): RequestHandler {
   const data = withPolicy(NOTHING);
   const docs = withPolicy(DOCS);
   return (request: Request, response: Response, next: NextFunction) => {
-    // Answers are private by default: nothing of them may stay on a shared device. A route may override it.
+    // Responses are private by default: no device may store them, as it may be shared. A route may override this.
     response.setHeader('cache-control', 'no-store');
     (request.path.startsWith('/api/docs') ? docs : data)(request, response, next);
   };

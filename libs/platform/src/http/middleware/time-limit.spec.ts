@@ -35,14 +35,14 @@ describe('a call that takes long', () => {
     expect(refusals()).toEqual(unavailable);
   });
 
-  it('leaves no timer behind when it is refused before its form has arrived', () => {
+  it('leaves no timer running when it is refused before its form has arrived', () => {
     const { request, response } = call('multipart/form-data');
     response.emit('close');
     request.emit('end');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is left alone once it is answered', () => {
+  it('is not refused once it is answered', () => {
     const { response, refusals } = call();
     response.emit('close');
     jest.advanceTimersByTime(MINUTE);

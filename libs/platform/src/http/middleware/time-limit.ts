@@ -4,8 +4,8 @@ import { ServiceUnavailableException } from '@nestjs/common';
 const LIMIT_MS = 60_000;
 
 /**
- * Middleware: answers 503 to a request that takes longer than a minute. For a multipart form the minute begins when all of
- * it has arrived: on a slow line a picture takes longer (`requestTimeout` bounds it).
+ * Middleware: answers 503 to a request that takes longer than a minute. For a multipart form the minute begins when the whole
+ * form has arrived, as a picture takes longer on a slow line (`requestTimeout` limits that).
  */
 export function limitTime(request: Request, response: Response, next: NextFunction): void {
   let timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const spans = new WeakMap<IncomingMessage, Span>();
 
-/** The ids of a call's span for its log line; empty unless it is recorded. */
+/** Returns the ids of a call's span for its log line; an empty object unless the span is recorded. */
 export function traceIdsOf(request: IncomingMessage): { traceId?: string; spanId?: string } {
   const span = spans.get(request);
   return span ? traceIds(span) : {};
@@ -40,9 +40,9 @@ function endSpan(span: Span, request: IncomingMessage, { statusCode }: ServerRes
 }
 
 /**
- * Gives each call a span `{METHOD} {route}`, also those that are answered before the framework. Who calls through a trusted
- * proxy may continue a trace by `traceparent` [OPS-104]; for others one begins here. To be called when the server has its
- * handlers.
+ * Creates a span `{METHOD} {route}` for each call, including calls that are answered before the framework. A call through a
+ * trusted proxy may continue a trace by `traceparent` [OPS-104]; for other calls a new trace begins. Call it when the server
+ * has its handlers.
  */
 export function traceCalls(server: Server, { trustedProxies }: AppConfig['http']): void {
   const isTrusted = trustedProxyMatcher(trustedProxies);

@@ -1,4 +1,4 @@
-/** What each code of a refusal tells, and what its example says. A test holds that none is missing. */
+/** The description of each error code, also used in its example. A test checks that none is missing. */
 export const CODE_TEXTS: Record<string, string> = {
   VALIDATION_FAILED: 'The input breaks a rule; `errors` names each field.',
   INVALID_TOKEN: 'The link is not valid, or not any more.',

@@ -34,7 +34,7 @@ const outline = (version: string) =>
     .addSecurityRequirements('bearer')
     .build();
 
-/** Declares the tags and the schemes that are used: a process may open only some contexts. */
+/** Declares only the tags and security schemes that the document uses, as a process may open only some contexts. */
 function withUsedParts(document: OpenAPIObject): OpenAPIObject {
   const used = new Set(callsOf(document).flatMap(({ operation }) => operation.tags ?? []));
   const tags = Object.entries(TAGS)
@@ -50,8 +50,8 @@ function withUsedParts(document: OpenAPIObject): OpenAPIObject {
 }
 
 /**
- * The OpenAPI document, generated from the controllers and their schemas.
- * @param app need not be initialized; one created with `preview: true` will do
+ * Generates the OpenAPI document from the controllers and their schemas.
+ * @param app need not be initialized; an application created with `preview: true` is enough
  */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const { version } = app.get<AppConfig>(APP_CONFIG);

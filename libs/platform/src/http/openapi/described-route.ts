@@ -4,7 +4,7 @@ import { ACCESS, type Access } from '../auth/access.decorators.js';
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** A route's handler and controller, to read what their decorators say. */
+/** A route's handler and controller, from which the metadata of their decorators is read. */
 export class DescribedRoute {
   private readonly reflector = new Reflector();
 
@@ -13,22 +13,22 @@ export class DescribedRoute {
     private readonly handler: Handler,
   ) {}
 
-  /** What a decorator said, the handler's word before its controller's. */
+  /** Returns the metadata that a decorator set; the handler's value overrides its controller's. */
   mark<T>(key: string): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(key, [this.handler, this.controller]);
   }
 
-  /** Who may call; a signed-in person unless said otherwise. */
+  /** Who may call the route: any signed-in user unless a decorator says otherwise. */
   get access(): Access | 'signed-in' {
     return this.mark<Access>(ACCESS) ?? 'signed-in';
   }
 }
 
-/** The name of a route's handler in the whole application; Nest finds no two controllers of one name either. */
+/** Returns the name of a route's handler, unique in the application as long as controllers have different names. */
 export const routeName = (controller: string, method: string): string =>
   `${controller.charAt(0).toLowerCase()}${controller.slice(1).replace(/Controller$/, '')}_${method}`;
 
-/** Finds a route by its name. The application need not be initialized; one created with `preview: true` will do. */
+/** Finds a route by its name. The application need not be initialized; one created with `preview: true` is enough. */
 export function routeFinder(app: INestApplication): (name: string) => DescribedRoute | undefined {
   const modules = [...app.get(ModulesContainer).values()];
   const controllers = modules.flatMap((module) => [...module.controllers.values()]);

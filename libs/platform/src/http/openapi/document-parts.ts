@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** A schema of the document's dialect (OpenAPI 3.0), as far as it is read here. */
+/** The parts of an OpenAPI 3.0 schema that this folder reads. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -62,7 +62,7 @@ export interface Call {
   operation: DescribedCall;
 }
 
-/** All calls of a document. */
+/** Returns all calls of a document. */
 export const callsOf = ({ paths }: Pick<OpenAPIObject, 'paths'>): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DescribedCall>).map(([method, operation]) => ({

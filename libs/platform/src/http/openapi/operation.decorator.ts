@@ -6,11 +6,11 @@ import { ApiOperation } from '@nestjs/swagger';
 export const REFUSALS = 'manette:refusals';
 
 /**
- * Says in the API's documentation what a route does; every route has it [POC-076]. Its operationId, tag, security, examples
- * and the refusals that follow from its other decorators (session, role, recent proof, body, path, limits) are derived.
- * @param summary what it does, in a few words, as 'List the accounts'
+ * Describes a route in the API's documentation; every route has this decorator [POC-076]. The operationId, tag, security,
+ * examples and the errors of its other decorators (session, role, recent proof, body, path, limits) are derived.
+ * @param summary what the route does, in a few words, such as 'List the accounts'
  * @param description what else a caller should know, in sentences
- * @param refusals the codes that only this route's own rules give, as 'OUT_OF_STOCK'
+ * @param refusals the error codes of this route's own rules, such as 'OUT_OF_STOCK'
  */
 export const Operation = (summary: string, description: string, ...refusals: ErrorCode[]): MethodDecorator =>
   applyDecorators(ApiOperation({ summary, description }), SetMetadata(REFUSALS, refusals));

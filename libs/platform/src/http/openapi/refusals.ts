@@ -12,7 +12,7 @@ const NO_SESSION: ErrorCode[] = [
   'ACCOUNT_DISABLED',
 ];
 
-/** The guard's refusals: no session, no right, no second step, no recent proof. */
+/** Returns the error codes of the guard: no session, no permission, no second step, no recent proof. */
 function ofGuard(route: DescribedRoute): ErrorCode[] {
   if (route.access === 'public') return [];
   const codes = [...NO_SESSION];
@@ -23,7 +23,7 @@ function ofGuard(route: DescribedRoute): ErrorCode[] {
   return codes;
 }
 
-/** The refusals of what a call carries: a body, a query, an id in the path. */
+/** Returns the error codes of a call's input: a body, a query, an id in the path. */
 function ofInput({ operation: { parameters = [], requestBody } }: Call): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (requestBody) codes.push('VALIDATION_FAILED', 'FILE_TOO_LARGE', 'UNSUPPORTED_FILE_TYPE');
@@ -32,11 +32,11 @@ function ofInput({ operation: { parameters = [], requestBody } }: Call): ErrorCo
   return codes;
 }
 
-/** Whether a call heeds an Idempotency-Key. */
+/** Whether a call accepts an Idempotency-Key. */
 export const takesIdempotencyKey = ({ method }: Call, route: DescribedRoute): boolean =>
   method !== 'get' && route.access !== 'public' && !route.mark(CARRIED_OUT_ANEW);
 
-/** The codes with which a call may be refused: those of its own rules, and those that follow from its decorators [POC-076]. */
+/** Returns the error codes of a call: those of its own rules, and those that follow from its decorators [POC-076]. */
 export function refusalsOf(call: Call, route: DescribedRoute): ErrorCode[] {
   const keyed: ErrorCode[] = takesIdempotencyKey(call, route)
     ? ['VALIDATION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH']

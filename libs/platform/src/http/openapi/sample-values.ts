@@ -2,7 +2,7 @@ const ID = '0190d5b8-3a52-7c41-9d3e-5b1f2a7c8e90';
 const PICTURE = '/uploads/public/pictures/3f8a1c.webp';
 const SENTENCE = 'A few words about it.';
 
-/** What fields of a name hold in the examples of the documentation; the first that a schema takes is used. */
+/** Example values by field name, for the documentation. The first value that fits the field's schema is used. */
 export const NAMED_VALUES: Record<string, unknown[]> = {
   _id: [ID],
   accountNumber: ['0001 2345 6789'],
@@ -72,7 +72,7 @@ export const NAMED_VALUES: Record<string, unknown[]> = {
   width: [1280],
 };
 
-/** What fields of a format hold. */
+/** Example values by format. */
 export const FORMATTED_VALUES: Record<string, string> = {
   uuid: ID,
   'date-time': '2026-01-15T10:30:00.000Z',
@@ -81,5 +81,5 @@ export const FORMATTED_VALUES: Record<string, string> = {
   uri: 'https://example.com/',
 };
 
-/** What any other field may hold, in the order in which they are tried. */
+/** Example values for all other fields, in the order in which they are tried. */
 export const OTHER_VALUES: unknown[] = ['text', 'Text 1', '12', '2026-01-15', ID, 1, 0, 12, true];

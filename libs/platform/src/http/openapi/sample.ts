@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Schema } from './document-parts.js';
 import { FORMATTED_VALUES, NAMED_VALUES, OTHER_VALUES } from './sample-values.js';
 
-/** No value of the samples fits a schema; the field needs one in sample-values.ts. */
+/** No example value fits a schema; sample-values.ts needs one for the field. */
 export class NoSample extends Error {}
 
 const textFits = (value: string, { minLength = 0, maxLength = Infinity, pattern, format }: Schema): boolean =>
@@ -47,15 +47,15 @@ function sampleText(schema: Schema, name: string): unknown {
 function sampleObject(schema: Schema, name: string): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [key, sample(field, key)]);
   const whole = Object.fromEntries(fields) as Record<string, unknown>;
-  // A record's entries have names of the caller's choice.
+  // A record: the caller chooses the names of its entries.
   if (typeof schema.additionalProperties === 'object' && fields.length === 0)
     return { text: sample(schema.additionalProperties, name) };
   return whole;
 }
 
 /**
- * An example of what a schema takes.
- * @param name the field's name, by which a natural value is chosen
+ * Returns an example value that fits a schema.
+ * @param name the field's name, by which a realistic value is chosen
  * @throws NoSample
  */
 export function sample(schema: Schema, name = ''): unknown {

@@ -2,7 +2,7 @@ import { portablePattern } from './schema-converter.js';
 
 describe('[POC-075] a pattern of the document', () => {
   it.each([String.raw`^\P{Cc}*$`, String.raw`^[\P{Cc}\t\n]*$`, String.raw`^[^\s@\p{Cc}]+$`])(
-    '%s reads alike without the flag u',
+    '%s matches the same texts without the flag u',
     (pattern) => {
       const [unicode, plain] = [new RegExp(pattern, 'u'), new RegExp(portablePattern(pattern) ?? '')];
       for (let code = 0; code < 0x250; code++) {
@@ -12,7 +12,7 @@ describe('[POC-075] a pattern of the document', () => {
     },
   );
 
-  it('is left out where only the flag u can say it', () => {
+  it('is left out when it cannot be written without the flag u', () => {
     expect(portablePattern(String.raw`^[\p{L}\p{N} _-]+$`)).toBeUndefined();
     expect(portablePattern('^[a-z]+$')).toBe('^[a-z]+$');
   });

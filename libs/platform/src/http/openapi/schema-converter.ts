@@ -6,13 +6,13 @@ type JsonSchema = Record<string, unknown>;
 const isZod = (schema: unknown): schema is $ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** Formats that say all that the long patterns of their checks say. */
+/** Formats that make the long pattern of their check redundant. */
 const SPOKEN_FORMATS = new Set(['uuid', 'date']);
 
-/** `\p{Cc}` in the words of every regular expression: patterns of a document have no flag `u`. */
+/** The characters of `\p{Cc}`, written without the flag `u`, which patterns of a document do not have. */
 const CONTROLS = String.raw`\x00-\x1f\x7f-\x9f`;
 
-/** A pattern that reads alike without the flag `u`; undefined where there is none. */
+/** Returns an equivalent pattern that works without the flag `u`; undefined if none exists. */
 export function portablePattern(pattern: string): string | undefined {
   const portable = pattern
     .replaceAll(String.raw`[\P{Cc}\t\n]`, String.raw`[^\x00-\x08\x0b-\x1f\x7f-\x9f]`)
@@ -21,7 +21,7 @@ export function portablePattern(pattern: string): string | undefined {
   return /\\p\{/i.test(portable) ? undefined : portable;
 }
 
-/** Several patterns of one text stand in its `allOf`. */
+/** Makes patterns portable and removes redundant ones. A text with several patterns has them in its `allOf`. */
 function simplify(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
   const { pattern, format, allOf } = jsonSchema as {
     pattern?: string;
@@ -30,7 +30,7 @@ function simplify(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
   };
   if (allOf) {
     for (const part of allOf) simplify(part, io);
-    // What is left of a part may say nothing of its own, or the same as another.
+    // What remains of a part may only repeat the type, or equal another part.
     const said = new Set(allOf.map((part) => JSON.stringify(part)));
     said.delete(JSON.stringify({ type: jsonSchema.type }));
     if (said.size > 0) jsonSchema.allOf = [...said].map((part) => JSON.parse(part) as JsonSchema);
@@ -43,7 +43,7 @@ function simplify(jsonSchema: JsonSchema, io: 'input' | 'output'): void {
   else jsonSchema.pattern = portable;
 }
 
-/** Converts a zod schema to OpenAPI: what a client sends ('input') or receives ('output'). */
+/** Converts a zod schema to OpenAPI, either for what a client sends ('input') or for what it receives ('output'). */
 export function openApiSchema(
   schema: unknown,
   { schemaType }: { schemaType: 'input' | 'output' },

@@ -8,7 +8,7 @@ const documentOf = (...paths: string[]) =>
 const pathsOf = (...paths: string[]) => Object.keys(withUnambiguousPaths(documentOf(...paths)).paths);
 
 describe('[POC-075] paths of the document', () => {
-  it('make a word a variable with one value where a variable stands in a path of the same rank', () => {
+  it('replace a word by a variable with one value when another path has a variable at that place', () => {
     const document = withUnambiguousPaths(documentOf('/users/{id}/sessions', '/users/verify-email/{token}'));
     expect(Object.keys(document.paths)).toEqual(['/users/{id}/sessions', '/users/{verifyEmail}/{token}']);
     expect(document.paths['/users/{verifyEmail}/{token}']?.get).toHaveProperty('parameters', [

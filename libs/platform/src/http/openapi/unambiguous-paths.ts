@@ -4,7 +4,7 @@ import { callsOf, type Parameter } from './document-parts.js';
 const isVariable = (segment: string): boolean => /^\{.+\}$/.test(segment);
 const variables = (path: string): number => path.split('/').filter(isVariable).length;
 
-/** Where one path has a word and the other a variable, if nothing else tells two templates of one rank apart. */
+/** Returns the word of a path at the place where an ambiguous other path of equal rank has a variable; else undefined. */
 function wordAgainstVariable(path: string, other: string): string | undefined {
   const [own, others] = [path.split('/'), other.split('/')];
   if (own.length !== others.length || variables(path) !== variables(other)) return undefined;
@@ -17,10 +17,10 @@ function wordAgainstVariable(path: string, other: string): string | undefined {
 const nameOf = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Two templates such as `/users/verify-email/{token}` and `/users/{id}/sessions` fit the same path and rank alike, so that
- * a reader of the document cannot tell which is meant (Redocly: no-ambiguous-paths). The server takes the one whose word
- * comes first; the document says so by making that word a variable with this one value: a template with more variables
- * comes second. [POC-075]
+ * Resolves ambiguous path templates. Two templates such as `/users/verify-email/{token}` and `/users/{id}/sessions` match the
+ * same path with equal rank, so that a reader of the document cannot know which one applies (Redocly: no-ambiguous-paths).
+ * The server uses the one whose word comes first. The document makes that word a variable with this one value, as a template
+ * with more variables has the lower rank. [POC-075]
  */
 export function withUnambiguousPaths(document: OpenAPIObject): OpenAPIObject {
   const known = Object.keys(document.paths);

@@ -23,7 +23,7 @@ const ERROR_BODY = {
       },
     },
     requestId: { type: 'string' },
-    /** Of MUTED: null for a mute without an end. */
+    /** Only with the code MUTED: null for a mute without an end. */
     until: { type: 'string', format: 'date-time', nullable: true },
   },
 };
@@ -43,7 +43,7 @@ function answerOf(description: string, code: ErrorCode): Answer {
   };
 }
 
-/** One answer for each status, which names its codes. */
+/** Returns one response for each status; its description names the codes. */
 function answersOf(codes: ErrorCode[]): Record<string, Answer> {
   const byStatus = new Map<string, ErrorCode[]>();
   for (const code of codes) {
@@ -58,7 +58,7 @@ function answersOf(codes: ErrorCode[]): Record<string, Answer> {
   );
 }
 
-/** Adds to every operation its refusals, and the answer to any other error (contract, section 2) [POC-076]. */
+/** Adds its error responses to every operation, and one for any other error (contract, section 2) [POC-076]. */
 export function withErrors(
   document: OpenAPIObject,
   find: (operationId: string) => DescribedRoute | undefined,

@@ -4,7 +4,7 @@ import { NoSample, sample } from './sample.js';
 
 const JSON_BODY = 'application/json';
 
-/** Adds an example to each JSON body, made from its schema [POC-076]; a body without one fails the document's test. */
+/** Adds an example to each JSON body, made from its schema [POC-076]. A body without an example fails the document's test. */
 export function withExamples(document: OpenAPIObject): OpenAPIObject {
   for (const { operation } of callsOf(document))
     for (const body of [operation.requestBody, ...Object.values(operation.responses)]) {
@@ -13,7 +13,7 @@ export function withExamples(document: OpenAPIObject): OpenAPIObject {
       try {
         media.example = sample(media.schema);
       } catch (error) {
-        // The document is served all the same.
+        // The document is served even if an example is missing.
         if (!(error instanceof NoSample)) throw error;
       }
     }

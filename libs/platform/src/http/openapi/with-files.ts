@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { UploadField } from '../uploads/upload.rules.js';
 
-/** The extension that holds a route's files until the document is complete. */
+/** The OpenAPI extension that holds a route's file fields until the document is complete. */
 export const FORM_FILES = 'x-form-files';
 
 const FORM = 'multipart/form-data';

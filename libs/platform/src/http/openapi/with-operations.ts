@@ -5,7 +5,7 @@ import type { DescribedRoute } from './described-route.js';
 import { callsOf, type Call, type Parameter } from './document-parts.js';
 import { takesIdempotencyKey } from './refusals.js';
 
-/** Extensions of an operation: who may call it, and the scope that an API key needs for it. */
+/** OpenAPI extensions of an operation: who may call it, and the scope that an API key needs for it. */
 export const WHO_MAY_CALL = 'x-access';
 export const NEEDED_SCOPE = 'x-api-key-scope';
 
@@ -17,7 +17,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
-/** Which credentials a call takes: none, a session's token, or also an API key with the call's scope [POC-077]. */
+/** Returns the credentials that a call accepts: none, a session's token, or also an API key with the call's scope [POC-077]. */
 function securityOf(route: DescribedRoute): Record<string, string[]>[] {
   if (route.access === 'public') return [{}];
   return route.mark(API_KEY_SCOPE) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }];
@@ -35,7 +35,7 @@ function describe(call: Call, route: DescribedRoute): void {
     answer.description ||= STATUS_CODES[status] ?? 'Answer';
 }
 
-/** Adds to every operation what its route's decorators say about callers, and gives it its final operationId. */
+/** Adds the access rules of its route's decorators to every operation, and sets the final operationId. */
 export function withOperations(
   document: OpenAPIObject,
   find: (operationId: string) => DescribedRoute | undefined,

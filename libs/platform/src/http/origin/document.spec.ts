@@ -28,7 +28,7 @@ describe("the shell's page", () => {
     ['gzip', 'gzip'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
-  ])('[RUN-ORIGIN] is rendered, and sent to who takes %s in that form', async (accepted, encoding) => {
+  ])('[RUN-ORIGIN] is rendered, and encoded for a client that accepts %s', async (accepted, encoding) => {
     const answer = await ask({ 'accept-encoding': accepted });
     const { headers } = answer;
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
@@ -39,14 +39,14 @@ describe("the shell's page", () => {
     expect(await answer.text()).toBe('<title>Manette</title>');
   });
 
-  it('[RUN-ORIGIN] is not sent again to a browser that has it, nor its body to HEAD', async () => {
+  it('[RUN-ORIGIN] is a 304 for a browser that has it, and has no body for HEAD', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     expect((await ask({ 'if-none-match': etag, 'cache-control': 'no-cache' })).status).toBe(304);
     const head = await ask({}, 'HEAD');
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
 
-  it('[RUN-ORIGIN] is rendered anew when it was built anew, and missed when it is gone', async () => {
+  it('[RUN-ORIGIN] is rendered again after a new build, and is a 404 when the file is missing', async () => {
     const before = (await ask()).headers.get('etag');
     writeFileSync(file, '<title>SHOP 2</title>');
     utimesSync(file, new Date(), new Date(Date.now() + 1000));

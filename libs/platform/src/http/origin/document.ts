@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
-// The gateway of `npm run dev` runs this file from its sources; these two import no other file of the workspace.
+// The gateway of `npm run dev` runs this file from its sources, so these two files import no other file of the workspace.
 import { preferredEncoding, type Encoding } from '../page-cache/encodings.ts';
 import { isUnmodified } from '../page-cache/is-unmodified.ts';
 
-/** Makes the page that is sent of the page that was built, as HTML. */
+/** Turns the HTML of the built page into the HTML that is sent. */
 export type RenderDocument = (built: string) => string;
 
-/** The page in the encodings that browsers take. */
+/** A page in the encodings that browsers accept. */
 export interface EncodedPage extends Record<Encoding, Buffer> {
   etag: string;
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Compresses a page once, for all who ask for it. */
+/** Compresses a page once, for all requests. */
 export async function encodePage(html: string): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
@@ -26,23 +26,23 @@ export async function encodePage(html: string): Promise<EncodedPage> {
   return { etag: `W/"${digest}"`, identity, br, gzip: zipped };
 }
 
-/** Answers a page, or 304 to a browser that has it. */
+/** Sends a page, or 304 to a browser that has it. */
 export function answerPage(page: EncodedPage, request: Request, response: Response): void {
-  // A canary makes answers differ by cookie, too.
+  // `vary` adds to the header: with a canary, responses also differ by cookie.
   response.set({ etag: page.etag, 'cache-control': 'no-cache' }).vary('Accept-Encoding');
   if (isUnmodified(request.headers['if-none-match'], page.etag)) return void response.status(304).end();
   const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') response.set('content-encoding', encoding);
-  // `send` would look at the request's Cache-Control, and answer 304 by rules of its own.
+  // `response.send` would read the request's Cache-Control and answer 304 by rules of its own.
   const bytes = page[encoding];
   response.type('html').set('content-length', String(bytes.length));
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
- * Answers the shell's page as `render` makes it. It is rendered and compressed once for each build, and kept in that form;
- * a page built anew is served without a restart.
- * @param folder the shell's built folder; without `index.html` in it `next` is called
+ * Creates the handler that sends the shell's page as `render` makes it. The page is rendered and compressed once for each
+ * build and kept in memory; a new build is served without a restart.
+ * @param folder the shell's built folder; the handler calls `next` if it has no `index.html`
  */
 export function shellDocument(folder: string, render: RenderDocument = (built) => built): RequestHandler {
   const file = join(folder, 'index.html');
@@ -54,7 +54,7 @@ export function shellDocument(folder: string, render: RenderDocument = (built) =
     if (kept?.version === version) return kept.page;
     const made = readFile(file, 'utf8').then((built) => encodePage(render(built)));
     kept = { version, page: made };
-    // What could not be read is tried again.
+    // A page that could not be read is read again by the next request.
     made.catch(() => (kept = undefined));
     return made;
   }

@@ -35,13 +35,13 @@ describe('the one origin', () => {
       expect(destinationOf(path)).toEqual({ kind: 'nothing' });
   });
 
-  it('[RUN-ORIGIN] tells files from pages', () => {
+  it('[RUN-ORIGIN] distinguishes files from pages', () => {
     expect(namesFile('/js/main.js')).toBe(true);
     expect(namesFile('/support/0199c0de')).toBe(false);
     expect(namesFile('/v1.2/page')).toBe(false);
   });
 
-  it('[RUN-ORIGIN] lets browsers keep for ever only what has its hash in its name', () => {
+  it('[RUN-ORIGIN] is cached as immutable only for files with a hash in their names', () => {
     const forever = 'public, max-age=31536000, immutable';
     expect(cacheControlOf('/js/main.1a2b3c4d.js')).toBe(forever);
     expect(cacheControlOf('/fonts/readex-pro-arabic-wght-normal.1a2b3c4d.woff2')).toBe(forever);

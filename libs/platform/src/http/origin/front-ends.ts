@@ -8,7 +8,7 @@ import express, {
 } from 'express';
 import sirv from 'sirv';
 
-/** Who answers a path of the public origin. */
+/** The part that answers a path of the public origin. */
 export type Destination =
   | { kind: 'api' }
   | { kind: 'remote'; remote: string; path: string }
@@ -17,15 +17,15 @@ export type Destination =
 
 const API = /^\/(api|uploads|socket\.io|auth\/google)(\/|$)|^\/\.well-known\/manette-evidence\.pem$/;
 const REMOTE = /^\/remotes(?:\/([^/]*)(\/.*)?)?$/;
-/** Where other programs look for what a site says of itself (RFC 8615). */
+/** The folder in which other programs look for metadata about a site (RFC 8615). */
 const WELL_KNOWN = '/.well-known/';
-/** Metrics have a port of their own and never show here, not even as a page of the shell. */
+/** Metrics have a port of their own. Their path is hidden here, so that not even the shell's page answers it. */
 const METRICS = /^\/metrics(\/|$)/;
 
 const isHidden = (path: string): boolean =>
   METRICS.test(path) || (path.includes('/.') && !path.startsWith(WELL_KNOWN));
 
-/** Decides by the path alone, without its query. */
+/** Returns the destination of a path. @param path without its query */
 export function destinationOf(path: string): Destination {
   if (API.test(path)) return { kind: 'api' };
   if (isHidden(path)) return { kind: 'nothing' };
@@ -34,12 +34,12 @@ export function destinationOf(path: string): Destination {
 }
 
 /**
- * Where browsers send what other apps share with the shop (its manifest). The service worker takes it; without one, the page
- * that follows says that nothing came, and nothing is kept [POC-104].
+ * The path to which browsers post what other apps share with the shop (its manifest). The service worker handles the post.
+ * Without a service worker the server keeps nothing and redirects to a page that says that nothing arrived [POC-104].
  */
 const SHARE = '/share';
 
-/** Whether a path names a file, which is there or not; everything else may be a page of the shell. */
+/** Whether a path names a file, which exists or is a 404; any other path may be a page of the shell. */
 export const namesFile = (path: string): boolean => /\.[A-Za-z0-9]+$/.test(path);
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -47,15 +47,15 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /** Whether a file has its content's hash in the name. */
 export const isHashed = (path: string): boolean => HASHED.test(path);
 
-/** Files with their content's hash in the name never change; all others are asked for again each time. */
+/** Returns the cache policy of a file: files with their content's hash in the name never change; others are revalidated. */
 export const cacheControlOf = (path: string): string =>
   isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves the files of one front end, the compressed ones that its build left beside them where the browser takes
- * them. The folder is looked at anew for each call, so that a front end built anew is served without a restart.
+ * Serves the files of one front end. If the browser accepts its encoding, it gets the compressed variant that the build put
+ * beside the file. Each call reads the folder again, so that a new build is served without a restart.
  */
 function filesOf(folder: string): FileHandler {
   const serve = sirv(folder, {
@@ -67,7 +67,7 @@ function filesOf(folder: string): FileHandler {
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   });
   return (request, response, next) => {
-    // A build may remove a file between the look and the reading; that costs this answer, not the process.
+    // A build may remove a file between the lookup and the read. That aborts this response, but must not crash the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);
   };
@@ -82,34 +82,35 @@ export interface FrontEndFolders {
 export interface FrontEndsOptions extends FrontEndFolders {
   /** Sets the headers of pages and their files. */
   headers: RequestHandler;
-  /** Answers the shell's page, or calls `next` when it is not there. */
+  /** Sends the shell's page, or calls `next` if it does not exist. */
   document: RequestHandler;
-  /** Answers what a release of the shell has, and calls `next` for everything else. */
+  /** Sends pages and files of a release of the shell, and calls `next` for everything else. */
   released?: RequestHandler;
-  /** Answers what cannot be read. */
+  /** Sends the response for a file that cannot be read. */
   unavailable: (response: Response) => void;
-  /** Sees pages and files before they are looked for; `npm run dev` reloads pages by it. */
+  /** Runs before pages and files are looked up; `npm run dev` uses it to reload pages. */
   first?: RequestHandler;
 }
 
 const notFound = (response: Response) => response.status(404).type('text').send('Not found\n');
 
-/** A person who opens an address gets the shell, which knows its pages; scripts and pictures do not. */
+/** Whether a user opens an address, which gets the shell's page. Requests for scripts and pictures do not get it. */
 export const isNavigation = (request: Request) =>
   !namesFile(request.path) && request.accepts('html') !== false;
 
-/** Whether the shell's page itself is asked for. */
+/** Whether the request is for the shell's page itself. */
 export const isDocument = ({ path }: Request) => path === '/' || path === '/index.html';
 
 /**
- * Answers what is not the API's on the public origin: files of the built front ends, and the shell's page at the
- * addresses of pages. Imports no other file of the workspace: the API serves it, and the gateway from its sources.
+ * Creates the app that answers everything on the public origin that is not the API: files of the built front ends, and the
+ * shell's page at the addresses of pages. Imports no other file of the workspace, as the API and the gateway use it, and the
+ * gateway runs it from its sources.
  */
 export function frontEnds(options: FrontEndsOptions): Express {
   const { headers, document, unavailable, first, released } = options;
   const shell = filesOf(options.shell);
   const remotes = new Map(Object.entries(options.remotes).map(([name, folder]) => [name, filesOf(folder)]));
-  // Without one, Express would show the trace of a failure to whoever caused it.
+  // Without this handler, Express would send the stack trace of an error to the client.
   const failed: ErrorRequestHandler = (error: Error, request, response, _next) => {
     console.error(`${request.method} ${request.path}: ${error.message}`);
     if (response.headersSent) response.destroy();

@@ -17,7 +17,7 @@ async function headersOf(publicUrl: string, path = '/'): Promise<Headers> {
 }
 
 describe('the headers of the pages', () => {
-  it('keep browsers to https and to this origin, where the shop is on https', async () => {
+  it('restrict browsers to https and to this origin when the shop is on https', async () => {
     const headers = await headersOf('https://shop.test');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -26,11 +26,11 @@ describe('the headers of the pages', () => {
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
-  it('do not promise https where there is none', async () => {
+  it('contain no strict-transport-security when the shop is on http', async () => {
     expect((await headersOf('http://shop.test')).get('strict-transport-security')).toBeNull();
   });
 
-  it('are few on the files of a page, which it does not read as pages', async () => {
+  it('are few on scripts, styles and fonts, which browsers do not open as pages', async () => {
     for (const path of [
       '/js/main.1a2b3c4d.js',
       '/remotes/admin/css/9.1a2b3c4d.css',
@@ -45,7 +45,7 @@ describe('the headers of the pages', () => {
   });
 
   it.each(['/sw.js', '/accounts', '/assets/orbital-9.484b6c6e.svg', '/js/main.js'])(
-    'are all there on %s, which a browser may open or run by itself',
+    'are complete on %s, which a browser may open or run by itself',
     async (path) => {
       expect((await headersOf('https://shop.test', path)).get('content-security-policy')).toContain(
         'script-src',

@@ -5,27 +5,27 @@ import { isHashed } from './front-ends.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The origins of the addresses that name one; a path alone is this origin's. */
+/** Returns the distinct origins of addresses; an address that is only a path belongs to this origin and is left out. */
 export const originsOf = (addresses: string[]): string[] => [
   ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
 ];
 
-/** What the policy of the pages depends on. */
+/** The origins on which the Content-Security-Policy of the pages depends. */
 export interface PageOrigins {
   publicUrl: string;
   gifSearchUrl: string | undefined;
-  /** Where remotes come from that are deployed elsewhere. */
+  /** The origins of remotes that are deployed elsewhere. */
   remoteOrigins: string[];
-  /** Where releases come from that another origin serves. */
+  /** The origin that serves the releases, if it is another one. */
   releasesOrigin?: string;
 }
 
-/** Scripts, styles and fonts of a build. */
+/** Whether a path is a script, style or font of a build. */
 const isPartOfPage = (path: string): boolean => isHashed(path) && /\.(js|css|woff2)$/.test(path);
 
 /**
- * The headers of the pages and their files. Scripts come from this origin and those of the remotes alone. Styles may
- * stand in the page, as Radix writes one while a dialog keeps the page behind it from scrolling.
+ * Sets the headers of pages and their files. Scripts may come only from this origin and those of the remotes. Inline styles
+ * are allowed, as Radix writes one while a dialog keeps the page behind it from scrolling.
  */
 export function pageHeaders(origins: PageOrigins): RequestHandler {
   const { publicUrl, gifSearchUrl, releasesOrigin } = origins;
@@ -33,7 +33,7 @@ export function pageHeaders(origins: PageOrigins): RequestHandler {
   const remoteOrigins = [...new Set([...origins.remoteOrigins, ...releases])];
   const { host, hostname, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
-  // Browsers ignore these two, with a complaint on the console, where they do not trust the connection.
+  // On an untrusted connection browsers ignore the opener policy and the agent cluster, and log a warning on the console.
   const trusted = secure || LOOPBACK.test(hostname);
   const gifs = gifSearchUrl ? [new URL(gifSearchUrl).origin] : [];
   const pages = helmet({
@@ -59,7 +59,7 @@ export function pageHeaders(origins: PageOrigins): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // A browser heeds the others on pages alone; they weigh a kilobyte, and a page has twenty files.
+  // Browsers apply the other headers only to pages. They take a kilobyte, and a page has twenty files.
   const files = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,

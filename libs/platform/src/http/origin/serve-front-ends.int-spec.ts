@@ -43,7 +43,7 @@ describe('an API that is the public origin', () => {
     await database.drop();
   });
 
-  it('[RUN-ORIGIN] answers pages and files by the rules of the origin', async () => {
+  it('[RUN-ORIGIN] serves pages and files with their headers, and refuses other methods and hidden paths', async () => {
     const page = await fetch(`${probe.url}/accounts`, { headers: BROWSER });
     expect([page.status, await page.text()]).toEqual([200, '<title>Manette</title>']);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -55,7 +55,7 @@ describe('an API that is the public origin', () => {
       expect((await fetch(`${probe.url}${path}`, { headers: BROWSER })).status).toBe(404);
   });
 
-  it('[POC-104] leads on to the page of what is shared, and keeps nothing', async () => {
+  it('[POC-104] redirects a post of shared content to the share page', async () => {
     const body = new FormData();
     body.set('title', 'A photo');
     body.append('files', new Blob([new Uint8Array(2_000_000)], { type: 'image/png' }), 'photo.png');
@@ -64,7 +64,7 @@ describe('an API that is the public origin', () => {
     expect((await fetch(`${probe.url}/share`, { headers: BROWSER })).status).toBe(200);
   });
 
-  it('[RUN-ORIGIN] answers calls as ever, and keeps its metrics to this machine', async () => {
+  it('[RUN-ORIGIN] answers API calls in JSON, and listens for metrics only on this machine', async () => {
     const answer = await fetch(`${probe.url}/api/none`, { headers: BROWSER });
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -75,14 +75,14 @@ describe('an API that is the public origin', () => {
     expect(probeConfig(database.url, everywhere).metrics.host).toBe('127.0.0.1');
   });
 
-  it('[TRU-115] believes no caller who forwards an address, on this machine either, but a trusted proxy', async () => {
+  it('[TRU-115] accepts a forwarded address only from a trusted proxy, even from callers on this machine', async () => {
     const headers = { 'x-forwarded-for': '41.96.1.2' };
     const seen = async ({ url }: ProbeApp) => (await fetch(`${url}/api/caller`, { headers })).json();
     expect(await seen(probe)).toEqual({ address: '127.0.0.1' });
     expect(await seen(trusting)).toEqual({ address: '41.96.1.2' });
   });
 
-  it('[RUN-ORIGIN] refuses WebSockets of other paths than Socket.IO’s at once', async () => {
+  it('[RUN-ORIGIN] immediately refuses WebSockets on paths other than that of Socket.IO', async () => {
     const socket = connect(Number(new URL(probe.url).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write('GET /elsewhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');

@@ -11,7 +11,7 @@ import { answerUnavailable, refuseUpgrade } from './unavailable.js';
 
 const isOfApi = (path: string) => destinationOf(path).kind === 'api';
 
-/** Middleware before all other: what is not the API's is answered here. */
+/** Middleware before all others: answers every path that is not the API's. */
 function pagesFirst(
   folders: FrontEndFolders,
   { http, gifs, remotes, releases }: AppConfig,
@@ -33,7 +33,7 @@ function pagesFirst(
     isOfApi(request.path) ? next() : void pages(request, response);
 }
 
-/** WebSockets of other paths than the API's are refused; Socket.IO would leave them open for a second. */
+/** Refuses WebSockets on paths that are not the API's; Socket.IO would leave them open for a second. */
 function refuseForeignUpgrades(server: Server): void {
   server.on('upgrade', ({ url = '' }, socket: Socket) => {
     if (isOfApi(url.split('?')[0] ?? '')) return;
@@ -42,7 +42,7 @@ function refuseForeignUpgrades(server: Server): void {
   });
 }
 
-/** Makes the process the whole public origin: it answers pages, files and calls without a proxy before it. */
+/** Makes the process serve the whole public origin: pages, files and calls, without a proxy in front. */
 export function serveFrontEnds(
   app: NestExpressApplication,
   folders: FrontEndFolders,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 const MESSAGE = 'The shop is not available right now. Please try again in a moment.';
 
-/** Answers 503 in the contract's error shape, unless an answer has begun already. */
+/** Answers 503 in the contract's error shape, unless the response has begun already. */
 export function answerUnavailable(response: ServerResponse): void {
   if (response.headersSent) return;
   const requestId = randomUUID();
@@ -20,7 +20,7 @@ export function answerUnavailable(response: ServerResponse): void {
   response.end(body);
 }
 
-/** Refuses a WebSocket whose place is not there (404) or not there now (503). */
+/** Refuses a WebSocket whose target does not exist (404) or is not available now (503). */
 export function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -5,10 +5,10 @@ import type { CachedPage, PageMatcher } from './cached-page.js';
 
 const MAX_ADDRESSES = 2000;
 const MAX_ADDRESS_LENGTH = 1000;
-/** Names that every parser of queries reads alike. */
+/** Names that all query parsers read in the same way. */
 const PLAIN_NAME = /^\w+$/;
 
-/** The query of an address with each name once; undefined where parsers of queries may differ. */
+/** Parses a query in which each name occurs once; undefined for a query that parsers may read differently. */
 function plainQuery(text: string): Record<string, string> | undefined {
   try {
     decodeURIComponent(text);
@@ -20,7 +20,7 @@ function plainQuery(text: string): Record<string, string> | undefined {
   return isPlain ? (Object.fromEntries(query) as Record<string, string>) : undefined;
 }
 
-/** The routes whose pages are kept; contexts add them at the start. */
+/** The routes whose pages are cached; contexts add them at the start. */
 @Injectable()
 export class CachedRoutes {
   private readonly matchers: PageMatcher[] = [];
@@ -31,7 +31,7 @@ export class CachedRoutes {
     this.known.clear();
   }
 
-  /** The page that an address names; undefined for every other address. */
+  /** Returns the cached page of an address; undefined if no route matches. */
   find(address: string): CachedPage | undefined {
     const known = this.known.get(address);
     if (known) return known.page;

@@ -3,7 +3,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Observable } from 'rxjs';
 import { earlyFailure } from './early-failure.js';
 
-/** Global, the first: throws in place of the controller what the reading of its page has thrown. */
+/** Throws the error of an early failure before the controller runs. It is global, and the first interceptor. */
 @Injectable()
 export class EarlyFailureInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

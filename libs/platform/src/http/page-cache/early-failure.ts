@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http';
 /** Why a request was not answered from memory. */
 export interface EarlyFailure {
   error: Error;
-  /** 'access': its session or a limit refuses it. 'page': whoever may read the page cannot be given it. */
+  /** 'access': the session or a limit refuses the request. 'page': the caller has access, but the page could not be read. */
   of: 'access' | 'page';
 }
 
 const failures = new WeakMap<IncomingMessage, EarlyFailure>();
 
 /**
- * Remembers why a request was not answered from memory. Its route then answers that error, where it would have thrown it
- * itself, without verifying, counting or reading again.
+ * Records why a request was not answered from memory. The guard or interceptor of its route then throws that error, without
+ * verifying, counting or reading again.
  */
 export function failEarly(request: IncomingMessage, of: EarlyFailure['of'], thrown: unknown): void {
   failures.set(request, { of, error: thrown instanceof Error ? thrown : new Error(String(thrown)) });
 }
 
-/** The failure of a request before it reached its route. */
+/** Returns the failure of a request before it reached its route, if it failed. */
 export const earlyFailure = (request: IncomingMessage): EarlyFailure | undefined => failures.get(request);

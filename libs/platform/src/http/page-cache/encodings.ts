@@ -12,33 +12,33 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best first: it decides where the client likes several alike. */
+/** The best first: the order decides when the client prefers several equally. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** 4, which all other answers have, takes twice the time for 2 % fewer bytes. */
+/** Quality 4, which all other responses use, takes twice the time for 2 % fewer bytes. */
 const BROTLI_QUALITY = 3;
 const MAX_HEADERS = 200;
-/** So many bytes are compressed in less time than handing them to another thread and back takes. */
+/** Up to this size, compressing takes less time than passing the bytes to another thread and back. */
 const FEW_BYTES = 64 * 1024;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const [unbrotli, gunzipped] = [promisify(brotliDecompress), promisify(gunzip)];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
-/** Compresses the bytes of an answer. */
+/** Encodes the bytes of a response. */
 export const encode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   br: (bytes) => (bytes.length > FEW_BYTES ? brotli(bytes, BROTLI) : brotliCompressSync(bytes, BROTLI)),
   gzip: (bytes) => (bytes.length > FEW_BYTES ? gzipped(bytes) : gzipSync(bytes)),
   identity: (bytes) => bytes,
 };
 
-/** Gives the bytes of an answer back. */
+/** Decodes the bytes of a response. */
 export const decode: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   br: (bytes) => unbrotli(bytes),
   gzip: (bytes) => gunzipped(bytes),
   identity: (bytes) => bytes,
 };
 
-/** How much a client likes each encoding that it names, from 0 to 1. */
+/** Parses the quality of each encoding that a client names, from 0 to 1. */
 function preferencesOf(header: string): Map<string, number> {
   const named = header.split(',').map((part) => {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -57,7 +57,7 @@ function best(header: string): Encoding {
 
 const known = new LRUCache<string, Encoding>({ max: MAX_HEADERS });
 
-/** The encoding of an answer by the Accept-Encoding of its request. */
+/** Chooses the encoding of a response by the Accept-Encoding of its request. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   let encoding = known.get(header);

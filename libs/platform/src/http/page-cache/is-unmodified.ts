@@ -1,6 +1,6 @@
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether If-None-Match names an answer's ETag, so that 304 is the answer; compared weakly (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match names the ETag, so that the response is 304; a weak comparison (RFC 9110, section 13.1.2). */
 export function isUnmodified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

@@ -6,7 +6,7 @@ import { REVALIDATED } from '../revalidated.decorator.js';
 import type { Encoding } from './encodings.js';
 import type { StoredPage } from './stored-page.js';
 
-/** The headers that the middleware of all other calls sets on an answer of the API. */
+/** Returns the headers that the middleware of all other calls sets on a response of the API. */
 function commonHeaders(): Map<string, string> {
   const headers = new Map<string, string>();
   const response = {
@@ -17,18 +17,18 @@ function commonHeaders(): Map<string, string> {
   return headers;
 }
 
-/** Headers of answers from memory, as flat lists for `writeHead`, which takes these without checking each name twice. */
+/** Headers of responses from memory, as flat lists: `writeHead` accepts these without checking each name twice. */
 export class PageHeaders {
   private readonly common: readonly string[];
 
-  /** @param variesByOrigin whether front ends of other origins are served, to whom answers differ by a header */
+  /** @param variesByOrigin whether front ends of other origins are served, whose responses have another header */
   constructor(variesByOrigin: boolean) {
     const headers = commonHeaders().set('cache-control', REVALIDATED);
     headers.set('vary', variesByOrigin ? 'Origin, Accept-Encoding' : 'Accept-Encoding');
     this.common = [...headers].flat();
   }
 
-  /** For a page that the client has. */
+  /** The headers of a 304, for a page that the client has. */
   unmodified(request: IncomingMessage, { etag }: StoredPage): string[] {
     return [...this.common, REQUEST_ID, requestIdOf(request), 'etag', etag];
   }

@@ -32,7 +32,7 @@ interface Call {
   page: CachedPage;
   token: string;
   address: string;
-  /** When it arrived, by `performance.now()`. */
+  /** When the request arrived, by `performance.now()`. */
   since: number;
   isAnswered: boolean;
   userId: string | null;
@@ -49,8 +49,8 @@ const encodingOf = ({ headers }: IncomingMessage, page: StoredPage) =>
   page.sentAs(preferredEncoding(headers['accept-encoding']));
 
 /**
- * Answers GET requests for cached pages before the framework. Session, limits, metrics, log, request id and headers are
- * those of every other call. What it does not recognise, and what it refuses, goes on to the framework.
+ * Answers GET requests for cached pages before they reach the framework. Session, limits, metrics, log, request id and
+ * headers are those of every other call. Requests that it does not recognise or that fail are passed on to the framework.
  */
 @Injectable()
 export class PageResponder {
@@ -75,7 +75,7 @@ export class PageResponder {
     this.headers = new PageHeaders(this.servesOtherOrigins);
   }
 
-  /** Puts itself before the framework's handler, the server's first. */
+  /** Installs itself in front of the framework's handler, the server's first listener. */
   install(server: Server, etagOf: EtagOf): void {
     const [framework] = server.listeners('request') as Handler[];
     if (!framework) throw new Error('the server has no handler of requests yet');
@@ -83,7 +83,7 @@ export class PageResponder {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const page = this.pageOf(request);
       const token = page && BEARER.exec(request.headers.authorization ?? '')?.[1];
-      // A key is looked up with each call, and its scopes are told by the route.
+      // API keys are left to the framework: each call looks the key up, and the route defines the scope that it needs.
       if (!token || isApiKey(token)) return framework(request, response);
       const address = this.addressOf(request);
       if (!this.countAddress(address)) return framework(request, response);
@@ -108,7 +108,7 @@ export class PageResponder {
     return this.routes.find(request.url ?? '');
   }
 
-  /** Whether the address may call; the framework refuses it otherwise. */
+  /** Counts the call for its address. @returns false when it is over the limit; the framework then refuses it */
   private countAddress(address: string): boolean {
     try {
       this.limits.countAddress(address);
@@ -123,11 +123,11 @@ export class PageResponder {
     this.running.begin(request, response);
     response.once('close', () => {
       this.running.end(request);
-      // Who was passed on is recorded by the framework's middleware.
+      // The framework's middleware records the calls that were passed on.
       if (call.isAnswered) this.record(call);
     });
     const principal = this.sessions.known(token, !isBackground(request.headers));
-    // A known session means that the change feed is confirmed.
+    // `known` returns a session only while the change feed is confirmed.
     const stored = principal?.mustEnrol === false ? this.store.get(page) : undefined;
     const encoding = stored && encodingOf(request, stored);
     if (!principal || !encoding || stored.encoded(encoding) === undefined)
@@ -142,7 +142,7 @@ export class PageResponder {
     this.changes.refresh();
   }
 
-  /** @param known the caller, where the session is in memory: its token need not be verified again */
+  /** @param known the caller, if the session is in memory: the token need not be verified again */
   private async respondLater(call: Call, known: Principal | undefined): Promise<void> {
     const { request, page, token, etagOf } = call;
     let step: EarlyFailure['of'] = 'access';

@@ -7,7 +7,7 @@ describe('the store of pages', () => {
   let changed: string[];
   let feed: ChangeFeed;
   let store: PageStore;
-  /** Ends the readings in their order. */
+  /** The callbacks that finish the pending reads, in the order of the reads. */
   let readings: ((body: Buffer) => void)[];
   beforeEach(async () => {
     [changed, readings] = [[], []];
@@ -30,7 +30,7 @@ describe('the store of pages', () => {
     await feed.confirm();
   };
 
-  it('[contract 2] reads a page once for all who wait, and keeps it', async () => {
+  it('[contract 2] reads a page once for all concurrent requests, and keeps it', async () => {
     const asked = [ask(), ask(), ask()];
     readings[0]?.(Buffer.from('{"total":1}'));
     const [first, ...others] = await Promise.all(asked);
@@ -41,7 +41,7 @@ describe('the store of pages', () => {
     expect(await text(asked[0])).toBe('{"total":1}');
   });
 
-  it('[contract 2] reads it anew after a change of its group alone', async () => {
+  it('[contract 2] drops a page after a change of its group, but not of another group', async () => {
     const asked = ask();
     readings[0]?.(Buffer.from('{"total":1}'));
     const first = await asked;
@@ -51,7 +51,7 @@ describe('the store of pages', () => {
     expect(store.get(list)).toBeUndefined();
   });
 
-  it('[contract 2] neither keeps nor gives to others what was being read during a change', async () => {
+  it('[contract 2] neither keeps nor shares a page whose group changed while it was being read', async () => {
     const before = ask();
     await change('a');
     const after = ask();
@@ -63,7 +63,7 @@ describe('the store of pages', () => {
     expect(store.get(list)).toBe(await after);
   });
 
-  it('[contract 2] reads again after a reading that failed', async () => {
+  it('[contract 2] reads again after a read that failed', async () => {
     const fails = { ...list, read: () => Promise.reject(new Error('away')) };
     await expect(ask(fails)).rejects.toThrow('away');
     const asked = ask();
@@ -71,7 +71,7 @@ describe('the store of pages', () => {
     expect(await text(asked)).toBe('{"total":1}');
   });
 
-  it('[contract 2] keeps as many pages as fit as they are sent', async () => {
+  it('[contract 2] counts the compressed size of the pages against its capacity', async () => {
     const bytes = Buffer.alloc(1024 * 1024, '{"total":1}');
     const pages = Array.from({ length: 20 }, (_, at) => ({
       ...list,

@@ -6,7 +6,7 @@ import type { Encoding } from './encodings.js';
 import { StoredPage } from './stored-page.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What a page takes beside its bytes. */
+/** The memory that a page takes in addition to its bytes. */
 const OVERHEAD = 1024;
 
 interface Kept {
@@ -14,10 +14,10 @@ interface Kept {
   generation: number;
 }
 
-/** Makes the ETag of a body, as Express does for every other answer. */
+/** Computes the ETag of a body, as Express does for every other response. */
 export type EtagOf = (body: Buffer) => string;
 
-/** The pages that are current as far as the change feed has told; to be used while it is confirmed. */
+/** The pages that are current according to the change feed. Use it only while the feed is confirmed. */
 @Injectable()
 export class PageStore {
   private readonly pages = new LRUCache<string, Kept>({
@@ -25,25 +25,25 @@ export class PageStore {
     sizeCalculation: ({ page }, key) => page.size + 2 * key.length + OVERHEAD,
   });
   private readonly reading = new Map<string, { generation: number; page: Promise<StoredPage> }>();
-  /** How often anything of a group has changed, by scope, and how often everything was unknown. */
+  /** The number of changes of each group, by scope; `unknowns` counts how often the changes were unknown. */
   private readonly generations = new Map<string, Map<string, number>>();
   private unknowns = 0;
 
   constructor(private readonly changes: ChangeFeed) {}
 
-  /** The page in memory, unless it is old. */
+  /** Returns the page in memory, unless it is stale. */
   get(address: CachedPage): StoredPage | undefined {
     const kept = this.pages.get(address.key);
     return kept?.generation === this.generationOf(address) ? kept.page : undefined;
   }
 
-  /** The page, read once for all who wait for it. The change feed must have been confirmed by the caller. */
+  /** Returns the page, read once for all concurrent requests. The caller must have confirmed the change feed. */
   page(address: CachedPage, etagOf: EtagOf): Promise<StoredPage> {
     const kept = this.get(address);
     if (kept) return Promise.resolve(kept);
     const generation = this.generationOf(address);
     const running = this.reading.get(address.key);
-    // A change that was told since may be missing in what is being read.
+    // With another generation, the running read may miss a change that was reported since it began.
     if (running?.generation === generation) return running.page;
     const reading = { generation, page: this.read(address, generation, etagOf) };
     this.reading.set(address.key, reading);
@@ -54,12 +54,12 @@ export class PageStore {
     return reading.page;
   }
 
-  /** Encodes a page that was got or read here. */
+  /** Encodes a page that this store returned. */
   async prepare({ key }: CachedPage, page: StoredPage, encoding: Encoding): Promise<void> {
     if (page.encoded(encoding) !== undefined) return;
     await page.prepare(encoding);
     const kept = this.pages.peek(key);
-    // Its size is another one now.
+    // Stores it again, as its size has changed.
     if (kept?.page === page) this.pages.set(key, { ...kept });
   }
 

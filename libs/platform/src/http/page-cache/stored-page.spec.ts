@@ -5,7 +5,7 @@ const TEXT = JSON.stringify(Array.from({ length: 500 }, (_, at) => `${at % 7} ه
 const bytesOf = (page: StoredPage, encoding: 'br' | 'gzip' | 'identity') =>
   Buffer.from(page.encoded(encoding) ?? '', 'latin1');
 
-it('[contract 2] a page keeps what is asked for alone, and makes the other encodings of it', async () => {
+it('[contract 2] a page keeps only the requested encodings, and creates other encodings from those', async () => {
   const page = new StoredPage('tag', Buffer.from(TEXT));
   expect(page.size).toBe(Buffer.byteLength(TEXT));
   await page.prepare('br');

@@ -1,16 +1,16 @@
 import { decode, encode, type Encoding } from './encodings.js';
 
-/** Shorter answers are not compressed, as by the compression of all other answers. */
+/** Shorter responses are not compressed; the compression of all other responses has the same limit. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * The bytes of an answer in the encodings that were asked for, each made once. What nobody asks for is not kept: a page
- * takes ten times as much uncompressed. They are kept as texts in latin1, a character a byte: Node sends a text together
- * with the headers in one piece, which costs less than a buffer beside them.
+ * The bytes of a response in the encodings that were requested, each made once. Other encodings are not kept: an uncompressed
+ * page takes ten times as much memory. The bytes are kept as latin1 texts, one character per byte: Node sends a text together
+ * with the headers in one write, which is cheaper than a separate buffer.
  */
 export class StoredPage {
   private readonly length: number;
-  /** As read, until there is an encoding that it can be made from again. */
+  /** The bytes as read, until one encoding is ready, from which they can be decoded again. */
   private original: Buffer | undefined;
   private readonly ready = new Map<Encoding, string>();
   private readonly running = new Map<Encoding, Promise<void>>();
@@ -23,7 +23,7 @@ export class StoredPage {
     this.original = bytes;
   }
 
-  /** So many bytes of memory now. */
+  /** The memory that the page takes now, in bytes. */
   get size(): number {
     return [...this.ready.values()].reduce((sum, { length }) => sum + length, this.original?.length ?? 0);
   }
@@ -33,12 +33,12 @@ export class StoredPage {
     return this.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
   }
 
-  /** The bytes in an encoding, as latin1, once they are there. */
+  /** Returns the bytes in an encoding, as latin1; undefined until `prepare` has made them. */
   encoded(encoding: Encoding): string | undefined {
     return this.ready.get(encoding);
   }
 
-  /** Encodes the page, once for all who wait. */
+  /** Encodes the page, once for all concurrent callers. */
   async prepare(encoding: Encoding): Promise<void> {
     if (this.ready.has(encoding)) return;
     const running = this.running.get(encoding) ?? this.encode(encoding);

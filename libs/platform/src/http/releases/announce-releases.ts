@@ -3,7 +3,7 @@ import { SocketServer } from '../../messaging/realtime/socket-server.js';
 import { PARTS, type PartName, type ReleaseIndex } from '../../storage/releases/release-index.js';
 import { FollowedReleases } from './followed-releases.js';
 
-/** The parts of which some browser now gets another version. */
+/** Returns the parts of which some browsers now get another version. */
 const changedParts = (before: ReleaseIndex, after: ReleaseIndex): PartName[] =>
   PARTS.filter((name) => {
     const [one, other] = [before.parts[name], after.parts[name]];
@@ -15,7 +15,7 @@ const changedParts = (before: ReleaseIndex, after: ReleaseIndex): PartName[] =>
     );
   });
 
-/** Tells the sockets of this process that pages may have a newer version [OPS-062]. */
+/** Notifies the sockets of this process that pages may have a newer version [OPS-062]. */
 @Injectable()
 export class AnnounceReleases {
   constructor(releases: FollowedReleases, sockets: SocketServer) {

@@ -11,20 +11,20 @@ type RemoteView = RuntimeConfig['remotes'][RemoteName];
 
 const OLDER_AT_MOST = 3;
 const MANIFEST = 'mf-manifest.json';
-/** As the builds name it (tools/rspack/federation.mjs). */
+/** The name of the remote entry, as the builds set it (tools/rspack/federation.mjs). */
 const REMOTE_ENTRY = /(^|\/)remote-?entry[^/]*\.js$/i;
 
 const integrityOf = ({ files }: Release): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([path]) => path === MANIFEST || REMOTE_ENTRY.test(path)));
 
-/** The other versions that are or were current, the newest first. */
+/** Returns up to three other versions that are or were current, the newest first. */
 const olderOf = ({ current, versions }: PartReleases, chosen: string): [string, Release][] =>
   Object.entries(versions)
     .filter(([version, { wasCurrent }]) => version !== chosen && (wasCurrent || version === current))
     .sort(([, one], [, other]) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .slice(0, OLDER_AT_MOST);
 
-/** Which versions a browser gets (operations, section 2). */
+/** Chooses the versions that a browser gets (operations, section 2). */
 @Injectable()
 export class ChosenReleases {
   private readonly isSecure: boolean;
@@ -36,14 +36,14 @@ export class ChosenReleases {
     this.isSecure = config.http.publicUrl.startsWith('https:');
   }
 
-  /** The bucket of the browser while a canary runs, by which the answer then differs; undefined when it has none. */
+  /** Returns the browser's bucket while a canary runs, when responses vary by cookie; undefined if it has none. */
   knownBucket(request: Request, response: Response): number | undefined {
     if (!this.isTrying) return undefined;
     response.vary('Cookie');
     return bucketIn(request.headers.cookie);
   }
 
-  /** The bucket of the browser while a canary runs; one that has none is given one with this answer. */
+  /** Returns the browser's bucket while a canary runs; a browser without a bucket gets one with this response. */
   bucketOf(request: Request, response: Response): number | undefined {
     const known = this.knownBucket(request, response);
     if (known !== undefined || !this.isTrying) return known;
@@ -52,7 +52,7 @@ export class ChosenReleases {
     return drawn;
   }
 
-  /** The shell's release for a bucket; undefined when it is as built. */
+  /** Returns the shell's release for a bucket; undefined when the shell is served as built. */
   shell(bucket: number | undefined): { version: string; release: Release } | undefined {
     const { shell } = this.releases.index.parts;
     const version = versionFor(shell, bucket);
@@ -60,7 +60,7 @@ export class ChosenReleases {
     return version !== undefined && release ? { version, release } : undefined;
   }
 
-  /** What `GET /api/config` says of a remote: its release for a bucket, unless the operator named another address. */
+  /** Returns the view of a remote in `GET /api/config`: its release for a bucket, unless the operator set another address. */
   remote(name: RemoteName, bucket: number | undefined): RemoteView {
     const { entry, isNamed } = this.config.remotes[name];
     const part = this.releases.index.parts[name];
@@ -80,7 +80,7 @@ export class ChosenReleases {
     return Object.values(this.releases.index.parts).some(({ canary }) => canary !== null);
   }
 
-  /** The address below which the files of a release are; its last character is a slash. */
+  /** Returns the address of the folder of a release, with a slash at its end. */
   folderOf(name: PartName, version: string): string {
     return `${this.config.releases?.origin ?? ''}/releases/${name}/${version}/`;
   }

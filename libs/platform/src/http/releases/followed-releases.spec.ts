@@ -23,7 +23,7 @@ describe('the releases that a process follows', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('[OPS-051] may be none yet, which is no fault; an index that is gone again is one', async () => {
+  it('[OPS-051] may have no index before the first release, but a missing index later is logged as a fault', async () => {
     const config = { releases: { place }, storage: { dataDir } } as AppConfig;
     const followed = new FollowedReleases(config);
     followed.follow();

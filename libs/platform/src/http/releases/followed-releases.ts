@@ -6,14 +6,14 @@ import { emptyIndex, type ReleaseIndex } from '../../storage/releases/release-in
 import type { ReleaseStore } from '../../storage/releases/release-store.js';
 import { ReleasesReader } from './releases-reader.js';
 
-/** Changes are to be seen within 5 s (operations, section 2). */
+/** The interval between reads; changes must take effect within 5 s (operations, section 2). */
 const LOOK_EVERY_MS = 1_500;
-/** A store that is away must not delay the start for long. */
+/** How long the start waits for the first read, as an unavailable store must not delay it for long. */
 const FIRST_LOOK_MS = 3_000;
 
 type Listener = (before: ReleaseIndex, after: ReleaseIndex) => void;
 
-/** What is released, as `releases.json` says. While the store is away or malformed, the last good state holds. */
+/** Follows `releases.json`. While the store is unavailable or the index malformed, the last good state applies. */
 @Injectable()
 export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Releases');
@@ -24,14 +24,14 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
   private isAway = false;
   /** Whether this process serves releases. */
   isFollowing = false;
-  /** The last good state; an empty one without any. */
+  /** The last good state; an empty index if there is none. */
   index: ReleaseIndex = emptyIndex();
-  /** When the store was last read (ms); undefined where it is not followed, or was not read yet. */
+  /** When the store was last read (ms); undefined if it is not followed or was not read yet. */
   readAt?: number;
 
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
-  /** Only processes that serve HTTP follow; called before the application starts. */
+  /** Makes this process follow the releases. Only processes that serve HTTP call it, before the application starts. */
   follow(): void {
     this.isFollowing = this.config.releases !== undefined;
   }
@@ -62,7 +62,7 @@ export class FollowedReleases implements OnModuleInit, OnApplicationShutdown {
     this.ending.abort();
   }
 
-  /** Reads the index now, at most once at a time; what cannot be read is logged. */
+  /** Reads the index now; concurrent calls share one read. A failure is logged and not thrown. */
   look(): Promise<void> {
     this.looking ??= this.read().finally(() => (this.looking = undefined));
     return this.looking;

@@ -39,7 +39,7 @@ describe('the page of a released shell', () => {
     '<p data-base="/">',
   ])('[OPS-052] %s stays as it is', (built) => expect(page(built)).toBe(built));
 
-  it('[OPS-052] tells the first script where the other files are', () => {
+  it('[OPS-052] gives the first script the addresses of the other files', () => {
     expect(
       page(`<script data-base="/" data-font="/fonts/a.woff2" data-pages='{"x":["js/b.js"]}'></script>`),
     ).toBe(
@@ -47,7 +47,7 @@ describe('the page of a released shell', () => {
     );
   });
 
-  it('[OPS-053] lets digests of another origin be compared', () => {
+  it('[OPS-053] sets crossorigin for files of another origin, so that the browser checks their digests', () => {
     expect(page('<script src="/js/a.js"></script>', 'https://cdn.test/releases/shell/1-a/')).toBe(
       '<script src="https://cdn.test/releases/shell/1-a/js/a.js" integrity="sha384-A" crossorigin="anonymous"></script>',
     );

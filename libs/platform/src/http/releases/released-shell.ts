@@ -17,7 +17,7 @@ import { FollowedReleases } from './followed-releases.js';
 import { releasedPage } from './released-page.js';
 import { serveReleaseFile } from './serve-file.js';
 
-/** The current one, the canary, and some that processes at different states ask for. */
+/** How many versions of the page are cached: the current one, the canary, and some of earlier states of the index. */
 const PAGES_KEPT = 6;
 
 interface ChosenShell {
@@ -25,7 +25,7 @@ interface ChosenShell {
   release: Release;
 }
 
-/** Answers pages and the files at the root from the browser's release of the shell. */
+/** Serves pages and the files at the root from the browser's release of the shell. */
 @Injectable()
 export class ReleasedShell {
   private readonly logger = new Logger('Releases');
@@ -36,10 +36,10 @@ export class ReleasedShell {
     private readonly chosen: ChosenReleases,
   ) {}
 
-  /** Middleware of the public origin: what no release answers goes on to the built files. */
+  /** Middleware of the public origin: passes requests that no release can answer on to the built files. */
   readonly handle: RequestHandler = (request, response, next) => {
     if (destinationOf(request.path).kind !== 'shell') return next();
-    // Files come to browsers that have their page already.
+    // A browser that requests a file has its page, and with it a bucket, already.
     const isPage = isDocument(request) || isNavigation(request);
     const bucket = this.chosen[isPage ? 'bucketOf' : 'knownBucket'](request, response);
     const shell = this.chosen.shell(bucket);
@@ -50,7 +50,7 @@ export class ReleasedShell {
       },
       (error: Error) => {
         this.logger.warn(`a file of the shell ${shell.version} cannot be read: ${error.message}`);
-        // The built page is better than none.
+        // The built page is better than an error.
         if (response.headersSent) response.destroy();
         else next();
       },
@@ -62,7 +62,7 @@ export class ReleasedShell {
     if (isDocument(request) || (!Object.hasOwn(shell.release.files, path) && isNavigation(request)))
       return this.answerWithPage(shell, request, response);
     if (await this.answerWithFile(shell, path, request, response)) return true;
-    // Pages from before the first release go on to load the files that they were built with.
+    // Pages from before the first release still load the built files, which `next` serves.
     if (!namesFile(request.path) || isHashed(request.path)) return false;
     response.status(404).type('text').send('Not found\n');
     return true;
@@ -90,7 +90,7 @@ export class ReleasedShell {
     if (kept) return kept;
     const made = this.makePage(version, release);
     this.pages.set(version, made);
-    // What could not be read is tried again.
+    // A page that could not be read is read again by the next request.
     const forget = () => this.pages.delete(version);
     made.then((page) => page ?? forget(), forget);
     return made;

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { FollowedReleases } from './followed-releases.js';
 
-/** How old the state of the releases is that this process serves; nothing where it follows none. */
+/** The age of the release index that this process serves; no figure if the process follows no releases. */
 @Injectable()
 export class ReleasesMetrics implements OnApplicationBootstrap {
   private readonly startedAt = Date.now();

@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { INDEX_FILE, parseIndex, type ReleaseIndex } from '../../storage/releases/release-index.js';
 import type { ReleaseStore } from '../../storage/releases/release-store.js';
 
-/** Reads `releases.json` when it changes, and keeps a copy of the last good one in DATA_DIR. */
+/** Reads `releases.json` when it changes, and keeps a copy of the last good index in DATA_DIR. */
 export class ReleasesReader {
   private tag?: string;
   private readonly copy: string;
-  /** Whether there has been an index; before the first release there is none. */
+  /** Whether an index has been read; before the first release there is none. */
   hasRead = false;
 
   constructor(
     readonly store: ReleaseStore,
     private readonly dataDir: string,
-    /** Hears why the copy could not be written or read; a full disk must not hold back a release. */
+    /** Called with the reason why the copy could not be written or read, as a full disk must not block a release. */
     private readonly onCopyFault: (error: Error) => void,
   ) {
     this.copy = join(dataDir, INDEX_FILE);
   }
 
   /**
-   * @returns the index when it differs from the one read before; undefined also while there is none yet
-   * @throws when there is none any more, it is malformed, or the store does not answer
+   * Reads the index from the store and updates the copy.
+   * @returns the index if it has changed since the last read; undefined if not, or if there is no index yet
+   * @throws when the index has disappeared or is malformed, or the store does not respond
    */
   async read(): Promise<ReleaseIndex | undefined> {
     const found = await this.store.readIndex(this.tag);
@@ -35,7 +36,7 @@ export class ReleasesReader {
     return index;
   }
 
-  /** The last good index of this or an earlier process; undefined without one. */
+  /** Reads the copy: the last good index of this or an earlier process. @returns undefined without a usable copy */
   async readCopy(): Promise<ReleaseIndex | undefined> {
     try {
       const kept = parseIndex(await readFile(this.copy, 'utf8'));

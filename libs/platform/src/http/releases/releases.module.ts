@@ -5,7 +5,7 @@ import { FollowedReleases } from './followed-releases.js';
 import { ReleasedShell } from './released-shell.js';
 import { ReleasesMetrics } from './releases-metrics.js';
 
-/** Releases of the front ends: what is current, and how it is served. */
+/** Releases of the front ends: chooses the version for each browser, and serves its files. */
 @Global()
 @Module({
   providers: [FollowedReleases, ChosenReleases, ReleasedShell, AnnounceReleases, ReleasesMetrics],

@@ -7,17 +7,17 @@ import type { FollowedReleases } from './followed-releases.js';
 import { serveReleaseFile, type AskedFile } from './serve-file.js';
 
 const ADDRESS = /^\/([^/]+)\/([^/]+)\/(.+)$/;
-/** Another process may know a release already that this one has not read of; many unknown addresses share a look. */
+/** How long requests for unknown releases wait to share one read of the index; another process may know a newer one. */
 const SHARED_LOOK_MS = 250;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  // Pages of other origins take styles and pictures without CORS.
+  // Pages of other origins load styles and pictures without CORS.
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** The file that a path below `/releases` names, of a release that is kept. */
+/** Finds the file of a path below `/releases`; undefined if the index does not contain its release. */
 function askedFile({ index }: FollowedReleases, path: string): AskedFile | undefined {
   const [, name = '', version = '', file = ''] = ADDRESS.exec(path) ?? [];
   if (!isPart(name)) return undefined;
@@ -34,7 +34,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Answers `/releases/{name}/{version}/…`; everything that is not kept is 404. Mounted at `/releases`. */
+/** Serves `/releases/{name}/{version}/…`, and 404 for unknown releases and files. Mounted at `/releases`. */
 export function releasesRouter(releases: FollowedReleases): RequestHandler {
   let look: Promise<void> | undefined;
   const lookSoon = () => {
@@ -58,7 +58,7 @@ export function releasesRouter(releases: FollowedReleases): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed\n');
     answer(request, response).catch(() => {
-      // The store is away, or the browser has gone.
+      // The store is unavailable, or the browser has disconnected.
       if (response.headersSent) response.destroy();
       else answerUnavailable(response);
     });

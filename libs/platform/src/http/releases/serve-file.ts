@@ -5,7 +5,7 @@ import type { Release } from '../../storage/releases/release-index.js';
 import type { ReleaseStore } from '../../storage/releases/release-store.js';
 import { isUnmodified } from '../page-cache/is-unmodified.js';
 
-/** A file of a release that is asked for. */
+/** A requested file of a release. */
 export interface AskedFile {
   /** The folder of the release in the store. */
   folder: string;
@@ -19,15 +19,15 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i },
 ];
 
-/** The compressed file that the build left beside this one, if the browser takes it. */
+/** Chooses the compressed variant that the build put beside the file, if the browser accepts it. */
 function variantFor({ files }: Release, path: string, accepted: string) {
   const offered = ENCODINGS.filter(({ suffix }) => Object.hasOwn(files, path + suffix));
   return { varies: offered.length > 0, chosen: offered.find((one) => one.accepted.test(accepted)) };
 }
 
 /**
- * Answers a file of a release from the store.
- * @returns whether it is there; else nothing has been answered
+ * Sends a file of a release from the store.
+ * @returns false if the file does not exist; the response has not been touched then
  */
 export async function serveReleaseFile(
   store: ReleaseStore,

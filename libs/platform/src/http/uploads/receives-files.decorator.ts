@@ -3,7 +3,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import { FORM_FILES } from '../openapi/with-files.js';
 import type { UploadInterceptorType } from './upload.interceptor.js';
 
-/** Makes a route receive files and adds them to the API's documentation; `others` are interceptors that run after it. */
+/** Makes a route receive files and documents them in the API; `others` are interceptors that run after `receive`. */
 export const ReceivesFiles = (
   receive: UploadInterceptorType,
   ...others: (NestInterceptor | Type<NestInterceptor>)[]

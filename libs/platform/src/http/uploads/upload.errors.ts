@@ -4,7 +4,7 @@ import multer from 'multer';
 import { ClientDisconnected } from '../../core/request/client-disconnected.js';
 import type { UploadRules } from './upload.rules.js';
 
-/** Converts an error while an upload was received (multer's, or a closed connection) to the contract's error. */
+/** Converts an error of receiving an upload (multer's, or a closed connection) to the contract's error. */
 export function uploadError(error: unknown, request: Request, rules: UploadRules): unknown {
   if (error instanceof multer.MulterError)
     return error.code === 'LIMIT_FILE_SIZE'
@@ -12,7 +12,7 @@ export function uploadError(error: unknown, request: Request, rules: UploadRules
       : new DomainError('VALIDATION_FAILED', error.message, error.field);
   if (error instanceof DomainError) return error;
   if (request.destroyed && !request.readableEnded) return new ClientDisconnected();
-  // Busboy's errors about a malformed form have neither class nor code.
+  // Busboy's errors for a malformed form have neither a class nor a code.
   if (error instanceof Error && /boundary|form|header|Multipart/i.test(error.message))
     return new DomainError('VALIDATION_FAILED', 'The form is malformed');
   return error;

@@ -23,7 +23,7 @@ export function onlyFields(fields: readonly UploadField[]): multer.Options['file
   };
 }
 
-/** The received files by their fields, in the order in which they came. */
+/** Groups received files by field, in the order in which they arrived. */
 export function byField(files: readonly UploadedFile[]): UploadedFilesByField {
   const fields: Record<string, UploadedFile[]> = {};
   for (const file of files) (fields[fieldOf(file.fieldname)] ??= []).push(file);

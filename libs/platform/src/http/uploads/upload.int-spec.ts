@@ -44,7 +44,7 @@ const post = () => request(probe.url).post('/api/images');
 const bytes = (size: number) => Buffer.alloc(size, 'x');
 
 describe('multipart uploads', () => {
-  it('that are broken off on the way are no failure of the server', async () => {
+  it('are not logged as a server error when the client aborts them', async () => {
     const failures = jest.spyOn(Logger.prototype, 'error');
     const served = once(probe.app.getHttpServer() as Server, 'request') as Promise<[unknown, Response]>;
     const abort = new AbortController();
@@ -65,18 +65,18 @@ describe('multipart uploads', () => {
     expect(failures).not.toHaveBeenCalled();
   });
 
-  it('[contract 4] a file of exactly the limit is taken, and gone once the call is answered', async () => {
+  it('[contract 4] accept a file of exactly the size limit, and remove it once the call is answered', async () => {
     const { body } = await post().attach('images', bytes(1024), 'a.png').expect(201);
     expect(body.images).toMatchObject([{ size: 1024, there: true }]);
     await eventually(() => !existsSync(body.images[0].path));
   });
 
-  it('[contract 2] one byte more is 413 with the sentence of the place', async () => {
+  it('[contract 2] refuse a file of one byte more with 413 and the message of the route', async () => {
     const { body } = await post().attach('images', bytes(1025), 'a.png').expect(413);
     expect(body).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'Image size must be less than 1KB' });
   });
 
-  it('[contract 4] too many files are a 400', async () => {
+  it('[contract 4] refuse too many files with 400', async () => {
     const sent = post();
     for (const name of ['a', 'b', 'c']) sent.attach('images', bytes(5), name);
     expect((await sent.expect(400)).body).toMatchObject({
@@ -85,7 +85,7 @@ describe('multipart uploads', () => {
     });
   });
 
-  it('[contract 4] files are understood in the spellings of lists, and counted together', async () => {
+  it('[contract 4] accept files in all spellings of lists, and count them together', async () => {
     const spelled = (...names: string[]) =>
       names.reduce((sent, name, at) => sent.attach(name, bytes(at + 1), 'a'), post());
     for (const names of [
@@ -98,13 +98,13 @@ describe('multipart uploads', () => {
     expect(body).toMatchObject({ message: 'At most 2 images', errors: [{ field: 'images' }] });
   });
 
-  it('[contract 2] a file of another field is refused as such', async () => {
+  it('[contract 2] refuse a file of an unknown field', async () => {
     const { body } = await post().attach('other', bytes(5), 'a').expect(400);
     const message = 'This file is not expected';
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', message, errors: [{ field: 'other', message }] });
   });
 
-  it('[contract 4] lists and objects are understood in every usual spelling', async () => {
+  it('[contract 4] parse lists and objects in every usual spelling', async () => {
     const spelled = async (fields: [string, string][]) => {
       const sent = post();
       for (const [name, value] of fields) sent.field(name, value);
@@ -123,7 +123,7 @@ describe('multipart uploads', () => {
       .expect(201, { body: { games: ['Halo'] }, images: [] });
   });
 
-  it('fields add nothing to what all objects have', async () => {
+  it('cannot pollute the prototype of objects by their fields', async () => {
     const names = [
       '__proto__[planted]',
       'constructor[prototype][planted]',
@@ -136,7 +136,7 @@ describe('multipart uploads', () => {
     expect('planted' in {}).toBe(false);
   });
 
-  it('[contract 2] a malformed form is a 400', async () => {
+  it('[contract 2] refuse a malformed form with 400', async () => {
     const sent = post().set('content-type', 'multipart/form-data').send('nonsense');
     expect((await sent.expect(400)).body.code).toBe('VALIDATION_FAILED');
     const cut = post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nContent-Disp');

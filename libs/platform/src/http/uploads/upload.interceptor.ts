@@ -35,10 +35,10 @@ const handled = (next: CallHandler): Promise<unknown> =>
   lastValueFrom(next.handle(), { defaultValue: undefined });
 
 /**
- * Receives multipart files of the named fields into temporary files, which are removed once the request is answered;
- * the other fields become a nested body. Other content types pass unchanged.
- * Refuses with 413 FILE_TOO_LARGE, by the declared length before anything is read where that suffices, and with
- * 400 VALIDATION_FAILED for unexpected or too many files.
+ * Creates an interceptor that receives multipart files of the named fields into temporary files, which are removed once the
+ * request is answered; the other fields become a nested body. Other content types pass unchanged.
+ * It refuses too large files with 413 FILE_TOO_LARGE, without reading anything if the declared length is too large already,
+ * and unexpected or too many files with 400 VALIDATION_FAILED.
  */
 export function uploadInterceptor(fields: UploadField[], rules: UploadRules): UploadInterceptorType {
   const files = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
@@ -90,7 +90,7 @@ export function uploadInterceptor(fields: UploadField[], rules: UploadRules): Up
       });
     }
 
-    /** Refuses a user who was signed out, deactivated or demoted, and a key that was revoked, while the form arrived, which may take minutes. */
+    /** Refuses a user who was signed out, disabled or demoted, or a key that was revoked, while the form arrived (minutes). */
     private async verifySessionAgain(request: RequestWithPrincipal): Promise<void> {
       const { principal, headers } = request;
       if (!principal) return;

@@ -1,18 +1,18 @@
 export interface UploadField {
   name: string;
   maxCount: number;
-  /** Sentence of the 400 for more files than `maxCount`. */
+  /** The message of the 400 for more files than `maxCount`. */
   tooMany?: string;
 }
 
 export interface UploadRules {
   /** Largest file accepted, in bytes (inclusive). */
   fileSize: number;
-  /** Sentence of the 413 for a larger one. */
+  /** The message of the 413 for a larger file. */
   fileTooLarge: string;
-  /** Units of work of the request commit only while the client is connected, even if the whole form has arrived. */
+  /** Whether units of work of the request commit only while the client is connected, even if the whole form has arrived. */
   cancelledWithRequest?: boolean;
-  /** The bytes are kept in memory and never written to a disk, as they are secret. For small files. */
+  /** Whether the bytes are kept in memory and never written to a disk, as they are secret. For small files. */
   inMemory?: boolean;
 }
 
@@ -25,5 +25,5 @@ export interface UploadedFile {
   buffer?: Buffer;
 }
 
-/** What `@UploadedFiles()` gives behind `uploadInterceptor`: the files by field, absent when there are none. */
+/** The value of `@UploadedFiles()` with `uploadInterceptor`: the files by field; a field without files is absent. */
 export type UploadedFilesByField<Name extends string = string> = Partial<Record<Name, UploadedFile[]>>;

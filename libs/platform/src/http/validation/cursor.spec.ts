@@ -9,11 +9,11 @@ describe('a cursor', () => {
     '2026-01-02 03:04:05+05:30',
     '2024-02-29 00:00:00-03',
     '9999-12-31T00:00:00.000Z',
-  ])('gives the moment %s back as it is', (time) => {
+  ])('returns the moment %s unchanged', (time) => {
     expect(read(time)).toEqual([time]);
   });
 
-  // Date.parse takes all of these, PostgreSQL none: it would fail with them.
+  // Date.parse accepts all of these, but PostgreSQL would fail on them.
   it.each([
     '2026-02-31 00:00:00+00',
     '2026-02-29T00:00:00Z',
@@ -27,7 +27,7 @@ describe('a cursor', () => {
     expect(() => read(time)).toThrow('cursor is malformed');
   });
 
-  it('refuses another shape than the list’s, and what is no cursor', () => {
+  it('refuses a cursor of another shape and a text that is no cursor', () => {
     for (const parts of [[], ['a', 'b'], [1], [null]])
       expect(() => decodeCursor(encodeCursor(parts as string[]), ['text'])).toThrow('cursor is malformed');
     for (const cursor of ['', '!', 'bnVsbA']) expect(() => decodeCursor(cursor, ['id'])).toThrow();

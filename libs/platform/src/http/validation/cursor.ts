@@ -15,7 +15,7 @@ function isMoment(text: string): boolean {
 }
 
 const CHECKS: Record<CursorPart, (part: unknown) => boolean> = {
-  // Stays text: a Date would lose the microseconds that PostgreSQL orders by.
+  // A time stays a text: a Date would lose the microseconds, by which PostgreSQL orders.
   time: (part) => typeof part === 'string' && isMoment(part),
   id: (part) => typeof part === 'string' && validate(part),
   number: (part) => typeof part === 'number' && Number.isFinite(part),

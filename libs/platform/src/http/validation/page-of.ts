@@ -1,5 +1,6 @@
 /**
- * A page of rows that were read with one row more than its limit, and the cursor of the next page; null on the last one.
+ * Returns a page of rows, which must have been read with one row more than the limit, and the cursor of the next page; null
+ * on the last page.
  */
 export function pageOf<Row>(
   rows: Row[],

@@ -10,7 +10,7 @@ interface Issue {
 const nameOf = (segment: PropertyKey | { key: PropertyKey }): string =>
   String(typeof segment === 'object' ? segment.key : segment);
 
-/** One error for each field, the first that its rules report. */
+/** Returns one error for each field: the first that its rules report. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const { path = [], message } of issues) {
@@ -21,8 +21,8 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 }
 
 /**
- * Binds the schemas of `@Body({schema})`, `@Query({schema})` and `@Param({schema})`; an absent body counts as {}, a list
- * is malformed.
+ * Applies the schemas of `@Body({schema})`, `@Query({schema})` and `@Param({schema})`. An absent body counts as {}; a list as
+ * body is malformed.
  */
 export class ValidationPipe extends StandardSchemaValidationPipe {
   constructor() {

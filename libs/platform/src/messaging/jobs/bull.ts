@@ -1,7 +1,7 @@
 import type { Job, JobsOptions, JobType } from 'bullmq';
 import type { StoredSchedule } from './schedules.js';
 
-/** When a job is repeated: after so many milliseconds, or at the times of a cron expression. */
+/** When a job is repeated: at an interval in milliseconds (`every`), or at the times of a cron expression (`pattern`). */
 export type Repeat =
   | { every: number; pattern?: undefined }
   | { pattern: string; tz: string; every?: undefined };
@@ -40,11 +40,11 @@ export interface WorkerSettings {
 
 /** BullMQ on PostgreSQL or Redis. */
 export abstract class Bull {
-  /** The schedules of these queues that the store has, by their queue; each is named as its queue is. */
+  /** Returns the stored schedules of these queues, by queue name; a schedule has the name of its queue. */
   abstract schedules(queues: readonly JobQueue[]): Promise<Map<string, StoredSchedule>>;
   abstract queue(name: string): JobQueue;
   abstract worker(name: string, work: (job: Job) => Promise<void>, settings: WorkerSettings): JobWorker;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   abstract ping(): Promise<void>;
   abstract close(): Promise<void>;
 }

@@ -7,13 +7,13 @@ import { JOB_QUEUE, JobHandler, SCHEDULED, type JobQueueMetadata } from './job-p
 
 export type Processor = JobQueueMetadata & {
   handler: JobHandler;
-  /** Whose queue it is. */
+  /** The context to which the queue belongs. */
   context: ContextName;
   /** The purposes of jobs that this release knows. */
   purposes: readonly string[];
 };
 
-/** The `@JobProcessor`s of the product. */
+/** Finds the `@JobProcessor`s of the application. */
 @Injectable()
 export class JobHandlers {
   constructor(
@@ -22,12 +22,12 @@ export class JobHandlers {
     @Inject(APP_CONFIG) private readonly config: Pick<AppConfig, 'contexts'>,
   ) {}
 
-  /** Those whose queues this process opens (operations, section 8). */
+  /** Returns the processors whose queues this process opens (operations, section 8). */
   open(): Processor[] {
     return this.all().filter(({ context }) => this.config.contexts.includes(context));
   }
 
-  /** @throws Error when two processors claim one queue */
+  /** Returns all processors. @throws Error when two processors have the same queue */
   all(): Processor[] {
     const processors = new Map<string, Processor>();
     for (const { instance, metatype, host } of this.discovery.getProviders()) {

@@ -4,9 +4,9 @@ import type { AppConfig } from '../../core/config/app-config.js';
 export const JOB_QUEUE = 'manette:job-queue';
 
 export interface JobInfo {
-  /** Deterministic: the same job delivered again has the same id. */
+  /** The same when the same job is delivered again. */
   id: string;
-  /** Counted from 1. */
+  /** The number of this attempt, from 1. */
   attempt: number;
 }
 
@@ -16,13 +16,13 @@ export const SCHEDULED = 'scheduled';
 interface JobSettings {
   /** How many jobs of the queue one process runs at the same time; 4 by default. */
   concurrency?: number;
-  /** Reduces a job's data once it is completed or has finally failed; without it the data is kept unchanged. */
+  /** Reduces a job's data once it is completed or failed in its last attempt; without `keep` the data are kept unchanged. */
   keep?: (data: unknown) => object;
 }
 
 interface ScheduledJobs extends JobSettings {
   /**
-   * The interval of a job named 'scheduled', in milliseconds; it runs once over all processes. 'sweep' is the configured
+   * The interval of a job named 'scheduled', in milliseconds; only one process runs it each time. 'sweep' is the configured
    * interval `periods.sweep` (trust, section 1).
    */
   every: number | 'sweep';
@@ -32,11 +32,11 @@ interface ScheduledJobs extends JobSettings {
 
 interface JobsByCron extends JobSettings {
   /**
-   * When a job named 'scheduled' runs, once over all processes: a cron expression in the store's time zone. A process for which
-   * it is undefined does not take jobs of the queue.
+   * When a job named 'scheduled' runs, each time in only one process: a cron expression in the store's time zone. A process
+   * for which it is undefined does not take jobs of the queue.
    */
   cron: (config: AppConfig) => string | undefined;
-  /** How often such a job is tried. */
+  /** How many attempts such a job has. */
   attempts: number;
   every?: undefined;
   names?: undefined;
@@ -45,7 +45,7 @@ interface JobsByCron extends JobSettings {
 interface NamedJobs extends JobSettings {
   every?: undefined;
   cron?: undefined;
-  /** The jobs that this release knows; others are left for the release that added them (operations, section 3). */
+  /** The jobs that this release can process; others are left for the release that added them (operations, section 3). */
   names: readonly string[];
 }
 
@@ -53,23 +53,23 @@ export type JobOptions = ScheduledJobs | JobsByCron | NamedJobs;
 
 export type JobQueueMetadata = JobOptions & { queue: string };
 
-/** The code of a background job. Delivery is at least once: `process` must be idempotent. */
+/** The code of a background job. Jobs are delivered at least once, so `process` must be idempotent. */
 export abstract class JobHandler {
-  /** What a job is for: its name, unless its data say more. */
+  /** Returns the purpose of a job: its name, unless a subclass derives it from the data. */
   purposeOf(name: string, _data: unknown): string {
     return name;
   }
 
-  /** The purposes that this release knows, where they are not the names of `@JobProcessor`. */
+  /** Returns the purposes that this release can process, if they differ from the names of `@JobProcessor`. */
   purposes(): readonly string[] | undefined {
     return undefined;
   }
 
-  /** Throwing retries with exponential backoff; after the last attempt the job is kept as failed. */
+  /** Processes a job. An error causes a retry with exponential backoff; after the last attempt the job is kept as failed. */
   abstract process(name: string, data: unknown, job: JobInfo): Promise<void>;
 }
 
-/** Makes a `JobHandler` the processor of a queue: `@JobProcessor('images', { names: ['encode'] }) class … extends JobHandler`. */
+/** Makes a `JobHandler` the processor of a queue: `@JobProcessor('images', { names: ['encode'] }) class … extends …`. */
 export const JobProcessor = (queue: string, options: JobOptions): ClassDecorator =>
   applyDecorators(
     Injectable(),

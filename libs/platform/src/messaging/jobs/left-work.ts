@@ -6,19 +6,20 @@ import type { Processor } from './job-handlers.js';
 import { Queues } from './queues.js';
 import { reduceJobData } from './run-job.js';
 
-/** Work of a queue that a release has left for another. */
+/** A purpose of a queue's jobs that one release has left for another. */
 export interface LeftPurpose {
   queue: string;
   purpose: string;
 }
 
-/** The queue of left work; BullMQ accepts no colon in names. */
+/** Returns the name of the queue of left work; BullMQ accepts no colon in names. */
 export const queueOfLeft = ({ queue, purpose }: LeftPurpose): string =>
   `${queue}.${purpose.replaceAll(':', '_')}`;
 
 /**
- * Jobs that the release that took them does not know. They move to a queue of their own, which only processes open that know
- * them: a job that was put back would be taken by the same process again and again (operations, section 3).
+ * Moves jobs that this release cannot process to a separate queue for each purpose. Only processes whose release knows the
+ * purpose open that queue. If such a job stayed in its queue, the same process would take it again and again (operations,
+ * section 3).
  */
 @Injectable()
 export class LeftWork {
@@ -29,7 +30,7 @@ export class LeftWork {
     private readonly queues: Queues,
   ) {}
 
-  /** Moves a job; under its id, so that moving it twice has no effect. */
+  /** Moves a job under its id, so that moving it twice has no effect. */
   async leave({ queue, handler, keep }: Processor, job: Job): Promise<void> {
     const left = { queue, purpose: handler.purposeOf(job.name, job.data) };
     await sql`insert into platform.left_work (queue, purpose) values (${queue}, ${left.purpose})
@@ -43,7 +44,7 @@ export class LeftWork {
     this.logger.log(`left a job of ${queue} for the release that knows ${left.purpose}`);
   }
 
-  /** What was left, by any process. */
+  /** Returns the purposes of all left jobs, from all processes. */
   async all(): Promise<LeftPurpose[]> {
     const found = sql<LeftPurpose>`select queue, purpose from platform.left_work`;
     return (await found.execute(this.em.getKysely<object>())).rows;

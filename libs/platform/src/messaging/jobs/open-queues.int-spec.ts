@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('[OPS-116] a process works the queues of its contexts, and leaves those of others', async () => {
+it('[OPS-116] a process runs the jobs of its own contexts, and not those of other contexts', async () => {
   const start = (CONTEXTS: string) =>
     startProbeApp(probeConfig(database.url, { CONTEXTS }), ProbeWorkModule, ChatProbeModule);
   const chat = await start('chat');
@@ -55,7 +55,7 @@ it('[OPS-116] a process works the queues of its contexts, and leaves those of ot
   await chat.stop();
 });
 
-it('the workers of a process listen on one connection, and on a new one when it is lost', async () => {
+it('the workers of a process share one listening connection, which is replaced when it is lost', async () => {
   const { app, stop } = await startProbeApp(probeConfig(database.url), ProbeWorkModule, ChatProbeModule);
   const queues = app.get(Queues);
   const listening = `from pg_stat_activity where application_name = 'manette-queue' and query ilike '%listen bullmq%'`;
@@ -72,7 +72,7 @@ it('the workers of a process listen on one connection, and on a new one when it 
   await stop();
 });
 
-it('a process takes jobs when the buses know their handlers, whatever else starts slowly', async () => {
+it('a process takes jobs only after the command and event buses know their handlers', async () => {
   const { app, stop } = await startProbeApp(probeConfig(database.url), ProbeWorkModule);
   const distances = [...app.get(ModulesContainer).values()].map(
     ({ name, distance }) => [name, distance] as const,

@@ -13,7 +13,7 @@ const STORES = [
 ] as const;
 const STACK = 'Error: refused by ann@shop.test\n    at somewhere';
 
-describe.each(STORES)('what has given up, with jobs on %s', (_store, env) => {
+describe.each(STORES)('a parked job, with the queues on %s', (_store, env) => {
   let database: TestDatabase;
   let client: pg.Client;
   let probe: ProbeApp;
@@ -58,7 +58,7 @@ describe.each(STORES)('what has given up, with jobs on %s', (_store, env) => {
     await listed(2);
   });
 
-  it('[OPS-113] counts rows of the outbox too, which are then handed over', async () => {
+  it('[OPS-113] may also be a row of the outbox, which a retry hands over to its queue', async () => {
     const { rows } = await client.query<{ id: string }>(
       `insert into platform.outbox (kind, topic, payload, attempts, parked_at, last_error)
        values ('job', 'probe', '{"name": "note", "data": {"what": "row"}}', 12, now(), $1) returning message_id as id`,
@@ -73,7 +73,7 @@ describe.each(STORES)('what has given up, with jobs on %s', (_store, env) => {
     expect((await parked.list()).map((one) => one.id)).not.toContain(id);
   });
 
-  it('[OPS-113] says what is not there, and what was not kept', async () => {
+  it('[OPS-113] cannot be retried if it does not exist or its data were not kept', async () => {
     await expect(parked.retry('nobody')).rejects.toThrow('There is no parked job nobody');
     await add(MAIL_QUEUE, 'mail', 'parked-mail', { to: 'ann@shop.test', subject: 'Hello' });
     await eventually(async () => (await parked.list()).find(({ id }) => id === 'parked-mail'));

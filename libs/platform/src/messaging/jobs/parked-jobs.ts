@@ -9,20 +9,20 @@ import { LeftWork, queueOfLeft } from './left-work.js';
 import { Queues } from './queues.js';
 import { isReduced } from './run-job.js';
 
-/** The queue under which rows of the outbox are shown. */
+/** The queue name that is shown for rows of the outbox. */
 const OUTBOX = 'outbox';
-/** As many as are kept of a queue (`JOB_DEFAULTS`). */
+/** The most failed jobs that are listed of a queue; as many as a queue keeps (`JOB_DEFAULTS`). */
 const MOST = 10_000;
 const LONGEST_ERROR = 300;
 
-/** A job that has finally failed, or an outbox row that the queues have refused for good. */
+/** A job that failed in its last attempt, or an outbox row that could not be handed over in the last attempt. */
 export interface ParkedJob {
   id: string;
   queue: string;
   name: string;
-  /** What went wrong, in one line. */
+  /** The error, in one line. */
   error: string;
-  /** Whether it can run again: the data of a mail are not kept. */
+  /** Whether its data are complete, so that it can run again; the data of a mail are not kept. */
   isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ const ofJob = (queue: string, { id = '', name, failedReason, data }: Job): Parke
   isWhole: !isReduced(data),
 });
 
-/** Jobs and outbox rows that have given up, of all queues, whichever store they are in [OPS-113]. */
+/** Lists and retries the parked jobs of all queues and the parked outbox rows, with queues on PostgreSQL or Redis [OPS-113]. */
 @Injectable()
 export class ParkedJobs {
   constructor(
@@ -61,10 +61,10 @@ export class ParkedJobs {
   }
 
   /**
-   * Lets those run again that can, with all their attempts.
+   * Runs parked jobs again, with the full number of attempts, if their data are complete.
    * @param wanted an id, or `all`
-   * @returns how many
-   * @throws DomainError when there is none of that id, or its data were not kept
+   * @returns the number of jobs and rows that run again
+   * @throws DomainError when no parked job has the id, or its data were not kept
    */
   async retry(wanted: string): Promise<number> {
     const all = await this.list();
@@ -107,7 +107,7 @@ export class ParkedJobs {
     }));
   }
 
-  /** Parked rows of these ids are handed over anew, at once. */
+  /** Makes the relay hand over the parked rows with these ids again, without delay. */
   private async resumeRows(ids: string[]): Promise<void> {
     await sql`update platform.outbox set parked_at = null, attempts = 0, retry_at = now()
       where parked_at is not null and message_id::text = any(${ids})`.execute(this.db);

@@ -15,17 +15,17 @@ import type { StoredSchedule } from './schedules.js';
 import { SharedConnection } from './shared-connection.js';
 
 /**
- * Besides the one that listens. Each plans the queues' functions anew, and a start, at which all workers ask at once, opens
- * all of them.
+ * The connections for queries, besides the one that listens. The number is low, as each connection plans the functions of the
+ * queues for itself, and all of them are opened at the start, when all workers ask at the same time.
  */
 const QUERY_CONNECTIONS = 2;
 /**
- * How long an idle worker waits before it asks without being notified. New jobs notify it, delayed jobs are waited for, and a
- * lost connection makes it ask again, so this is for the unforeseen.
+ * How long an idle worker waits before it polls without a notification. This is only a fallback: new jobs notify the worker,
+ * it waits for the time of delayed jobs, and it polls after a lost connection.
  */
 const IDLE_SECONDS = 60;
 
-/** All at once: BullMQ would ask for each queue. A next job is named after its schedule and its time. */
+/** Reads all schedules in one query; BullMQ would send one per queue. The id of the next job consists of schedule and time. */
 const SCHEDULES = `
   select s.queue, s.every_ms::float8 as every, s.pattern, s.tz, s.template_opts as opts,
          exists (select from job j where j.queue = s.queue and j.id = 'repeat:' || s.scheduler_id || ':' || s.next_run_ms
@@ -71,7 +71,7 @@ export class PostgresBull extends Bull {
     return new this.classes.Queue(name, {
       connection: this.pool,
       defaultJobOptions: JOB_DEFAULTS,
-      // It would write its version and its own defaults for each queue at each start.
+      // Otherwise BullMQ would write its version and its own defaults for each queue at each start.
       skipMetasUpdate: true,
       ...this.traced,
     });

@@ -3,10 +3,10 @@ import { SpanKind, type Telemetry } from 'bullmq';
 import { BullMQOtel, BullMQOTelSpan } from 'bullmq-otel';
 import { contextOf, currentTraceparent, markFailed } from '../../core/telemetry/tracing.js';
 
-/** What BullMQ would tell of a job's result and failure, which quote what people have sent. */
+/** The attributes by which BullMQ records results, failures and options of a job; they may contain personal data. */
 const PRIVATE = /result|reason|options/;
 
-/** A span of BullMQ without what is nobody's business. */
+/** A span of BullMQ without private attributes, event data and exceptions. */
 class DiscreetSpan extends BullMQOTelSpan {
   override setAttributes(attributes: Attributes): void {
     const kept = Object.entries(attributes).filter(([name]) => !PRIVATE.test(name));
@@ -22,7 +22,7 @@ class DiscreetSpan extends BullMQOTelSpan {
   }
 }
 
-/** The context in which a job was promised, from what `jobsOfRow` has stored with it. */
+/** Restores the trace context in which a job's outbox row was written, from the metadata that `jobsOfRow` stored. */
 function contextOfJob(metadata: string): Context {
   const { traceparent } = JSON.parse(metadata) as { traceparent?: string };
   return contextOf(traceparent);
@@ -34,8 +34,8 @@ function metadataOf(promised: Context): string {
 }
 
 /**
- * Spans of jobs by `bullmq-otel`, in the trace of the call that wrote their outbox row. Only the running of a job has one:
- * of looking for jobs and adding them in batches BullMQ would tell without end.
+ * Creates spans of jobs by `bullmq-otel`, in the trace of the call that wrote their outbox row. Only the execution of a job
+ * has a span: BullMQ would also record an endless number of spans for polling and for adding batches of jobs.
  */
 export function queueTelemetry(): Telemetry<Context> {
   const { tracer, contextManager } = new BullMQOtel({ tracerName: 'manette' });

@@ -18,8 +18,8 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Stores schedules. All processes do so when they start, so those that are stored already are left as they are.
-   * @returns what became of each, in their order
+   * Stores schedules. All processes do so when they start, so schedules that are stored already are not written again.
+   * @returns the result for each schedule, in their order
    */
   async schedule(schedules: readonly Schedule[]): Promise<PromiseSettledResult<void>[]> {
     if (schedules.length === 0) return [];
@@ -29,7 +29,7 @@ export class Queues implements OnApplicationShutdown {
     );
   }
 
-  /** A schedule with other times is removed first, as BullMQ would keep its offset and delay the next run. */
+  /** Stores a schedule. One with other times is removed first, as BullMQ would keep its offset and delay the next run. */
   private async store(schedule: Schedule, stored: StoredSchedule | undefined): Promise<void> {
     if (stored && isStored(schedule, stored)) return;
     const { queue, repeat } = schedule;
@@ -38,23 +38,23 @@ export class Queues implements OnApplicationShutdown {
     await this.get(queue).upsertJobScheduler(queue, repeat, job);
   }
 
-  /** The number of waiting, active, delayed and failed jobs of the queue. */
+  /** Returns the numbers of waiting, active, delayed and failed jobs of the queue. */
   counts(queue: string): Promise<Record<string, number>> {
     return this.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
   }
 
-  /** The jobs of the queue that have finally failed, the newest first, at most so many. */
+  /** Returns jobs of the queue that failed in their last attempt, the newest first. @param most the highest number of jobs */
   failed(queue: string, most: number): Promise<(Job | undefined)[]> {
     return this.get(queue).getJobs(['failed'], 0, most - 1, false);
   }
 
-  /** For how many seconds the first job of the queue has been waiting; 0 without one. */
+  /** Returns for how many seconds the oldest waiting job of the queue has been waiting; 0 if none waits. */
   async oldestSeconds(queue: string): Promise<number> {
     const [oldest] = await this.get(queue).getJobs(['waiting'], 0, 0, true);
     return oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : 0;
   }
 
-  /** Resolves when the store behind the queues answers. */
+  /** Resolves when the store of the queues responds. */
   ping(): Promise<void> {
     return this.bull.ping();
   }

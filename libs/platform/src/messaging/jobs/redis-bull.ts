@@ -6,7 +6,7 @@ import type { StoredSchedule } from './schedules.js';
 
 /** BullMQ on Redis, for any number of processes. */
 export class RedisBull extends Bull {
-  /** Adding fails at once while Redis is unreachable: the outbox keeps the job and retries. */
+  /** Adding a job fails immediately while Redis is unreachable; the outbox keeps the job and retries. */
   private readonly producer: Redis;
   private readonly consumer: RedisWithCopies;
 

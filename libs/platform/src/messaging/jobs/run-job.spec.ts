@@ -15,7 +15,7 @@ class Probe extends JobHandler {
 const SECRET = { about: 'a', secret: 's' };
 const keep = (data: unknown) => ({ about: (data as typeof SECRET).about });
 
-/** A job as the queue has it. */
+/** Creates a job as the queue delivers it. */
 function jobOf(attemptsMade = 0, data: unknown = SECRET) {
   const job = {
     ...{ id: '1', name: 'mail', data, attemptsMade, opts: { attempts: 2 } },
@@ -24,11 +24,11 @@ function jobOf(attemptsMade = 0, data: unknown = SECRET) {
   return job;
 }
 
-describe('a job whose data are not kept', () => {
+describe('a job whose processor reduces its data', () => {
   let handler: Probe;
   beforeEach(() => (handler = new Probe()));
 
-  it('leaves what is kept once it is done, and is not done again when that was not noted', async () => {
+  it('has only the reduced data once it is done, and is not processed again when it is delivered again', async () => {
     const job = jobOf();
     await runJob({ handler, keep }, job);
     expect(job.data).toEqual({ ended: 'done', kept: { about: 'a' } });
@@ -36,7 +36,7 @@ describe('a job whose data are not kept', () => {
     expect(handler.seen).toEqual([SECRET]);
   });
 
-  it('keeps its data for the next attempt, and leaves what is kept after the last', async () => {
+  it('keeps its data for the next attempt, and has only the reduced data after the last attempt', async () => {
     handler.fault = new Error('away');
     const [first, last] = [jobOf(0), jobOf(1)];
     await expect(runJob({ handler, keep }, first)).rejects.toThrow('away');
@@ -47,7 +47,7 @@ describe('a job whose data are not kept', () => {
     expect(handler.seen).toHaveLength(2);
   });
 
-  it('is another matter than one whose data stay', async () => {
+  it('is recognised by its `keep`: without it, data of the same shape are processed as usual', async () => {
     const job = jobOf(1, { ended: 'done', kept: {} });
     await runJob({ handler }, job);
     expect(handler.seen).toEqual([{ ended: 'done', kept: {} }]);

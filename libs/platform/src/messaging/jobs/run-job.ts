@@ -14,7 +14,7 @@ const reducedDataOf = (data: unknown): ReducedData | undefined =>
     ? (data as ReducedData)
     : undefined;
 
-/** Whether the data of an ended job are no longer whole, so that it cannot run again. */
+/** Whether the data of an ended job have been reduced, so that it cannot run again. */
 export const isReduced = (data: unknown): boolean => reducedDataOf(data) !== undefined;
 
 /** Replaces the job's data with what its processor's `keep` returns; does nothing without one. */
@@ -29,8 +29,8 @@ export async function reduceJobData(
 }
 
 /**
- * Runs a job. Its data is reduced before the queue records the result, so that a process that dies in between leaves no full
- * data. If such a job is delivered again, or retried by hand, it gets its earlier result.
+ * Runs a job. The job's data are reduced before the queue records the result, so that no full data remain if the process dies
+ * in between. If such a job is delivered again, or retried by hand, it ends with its earlier result.
  */
 export async function runJob(
   { handler, keep }: Pick<Processor, 'handler' | 'keep'>,

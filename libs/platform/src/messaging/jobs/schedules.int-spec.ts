@@ -11,7 +11,7 @@ const redis = process.env.TEST_REDIS_URL;
 const STORES = ['PostgreSQL', ...(redis ? ['Redis'] : [])];
 
 let database: TestDatabase;
-/** Of a test's own, as tests share a Redis. */
+/** Schedules with names of their own for each test, as tests share a Redis. */
 let hourly: Schedule;
 let nightly: Schedule;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const bullOf = (store: string): Bull =>
     ? new RedisBull(`${redis}/9`, () => undefined)
     : new PostgresBull(database.url, () => undefined);
 
-/** What a process does about its schedules when it starts. */
+/** Stores schedules, as a process does when it starts. */
 async function start(store: string, ...schedules: Schedule[]): Promise<void> {
   const queues = new Queues(bullOf(store));
   const results = await queues.schedule(schedules);
@@ -41,7 +41,7 @@ async function start(store: string, ...schedules: Schedule[]): Promise<void> {
 async function storedIn(store: string, { queue }: Schedule): Promise<StoredSchedule | undefined> {
   const bull = bullOf(store);
   const opened = bull.queue(queue);
-  // The database may be dropped before the server has seen that the connection was closed.
+  // The database may be dropped before the server has noticed that the connection was closed.
   opened.on('error', () => undefined);
   const stored = await bull.schedules([opened]);
   await opened.close();
@@ -77,25 +77,25 @@ describe.each(STORES)('schedules in %s', (store) => {
 
 describe('schedules in PostgreSQL', () => {
   const store = (...schedules: Schedule[]) => start('PostgreSQL', ...schedules);
-  /** With the transactions that wrote them. */
+  /** The stored schedules and jobs, with the transactions (xmin) that wrote them. */
   const rows = () =>
     database.query(`select s.xmin, s.*, j.xmin as job, j.max_attempts from bullmq.scheduler s
       left join bullmq.job j on j.queue = s.queue order by s.queue`);
 
-  it('are left as they are by processes that start again, even together', async () => {
+  it('are not written again by processes that start again, even at the same time', async () => {
     await store(hourly, nightly);
     const before = await rows();
     await Promise.all([store(hourly, nightly), store(nightly, hourly), store(hourly)]);
     expect(await rows()).toEqual(before);
   });
 
-  it('are changed to another number of tries, and so is the next job', async () => {
+  it('are changed to another number of attempts, and so is the next job', async () => {
     await store(nightly);
     await store({ ...nightly, attempts: 5 });
     expect(await rows()).toMatchObject([{ template_opts: { attempts: 5 }, max_attempts: 5 }]);
   });
 
-  it('get a next job again where it is missing', async () => {
+  it('get their next job again when it is missing', async () => {
     await store(hourly, nightly);
     await database.query('delete from bullmq.job');
     await store(hourly, nightly);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a worker that asks for the connection while it closes does not hold up its end', async () => {
+it('a worker that requests the connection while it closes does not delay the close', async () => {
   const pool = new pg.Pool({ connectionString: database.url });
   const shared = new SharedConnection(pool);
   await shared.getListenClient();

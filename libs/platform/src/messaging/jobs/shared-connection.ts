@@ -2,21 +2,22 @@ import { EventEmitter } from 'node:events';
 import { ConnectionClosedError, PostgresConnection } from 'bullmq';
 
 /**
- * The connection of all queues and workers of a process: BullMQ would open one to listen on for each worker, which PostgreSQL
- * would have to keep open for dozens of queues. Each worker picks the notices of its own queue.
+ * The connection of all queues and workers of a process. BullMQ would open a listening connection for each worker, and
+ * PostgreSQL would have to keep dozens of them open. Each worker filters the notifications of its own queue.
  */
 export class SharedConnection extends PostgresConnection {
   private prepared?: object;
 
   constructor(...given: ConstructorParameters<typeof PostgresConnection>) {
     super(...given);
-    // Each queue and worker listens for faults.
+    // Each queue and worker adds listeners for errors.
     this.setMaxListeners(0);
   }
 
   /**
-   * @throws ConnectionClosedError, which BullMQ takes for no fault, once the connection is being closed: nobody would give
-   * such a client back, and the pool would wait for it
+   * Returns the client that listens for notifications.
+   * @throws ConnectionClosedError once the connection is being closed: nothing would release such a client, and the pool
+   * would wait for it; BullMQ does not report this error as a fault
    */
   override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
     if (this.isClosing !== undefined) throw new ConnectionClosedError();
@@ -24,7 +25,7 @@ export class SharedConnection extends PostgresConnection {
     if (client === this.prepared) return client;
     this.prepared = client;
     if (client instanceof EventEmitter) client.setMaxListeners(0);
-    // Each worker sends its own LISTEN; pg wants a client to be asked one thing at a time.
+    // Each worker sends its own LISTEN, but a client of pg should run only one query at a time.
     const query = client.query.bind(client);
     let last: Promise<unknown> = Promise.resolve();
     client.query = (...asked: Parameters<typeof query>) => {

@@ -14,7 +14,7 @@ const CONCURRENCY = 4;
 const LOG_INTERVAL_MS = 10_000;
 const LOOK_FOR_LEFT_MS = 2_000;
 
-/** Runs the processors of this process; a job that has finally failed is logged and kept in its queue. */
+/** Runs the processors of this process. A job that fails in its last attempt is logged and kept in its queue. */
 @Injectable()
 export class Workers implements OnApplicationBootstrap {
   private readonly logger = new Logger(Workers.name);
@@ -69,7 +69,7 @@ export class Workers implements OnApplicationBootstrap {
     }
   }
 
-  /** Opens the queues of what another release has left and this one knows; looks again while the process lives. */
+  /** Opens the queues of left work whose purpose this release knows; repeats the check while the process runs. */
   private async openLeft(): Promise<void> {
     const found = await this.left.all().catch((error: Error) => {
       this.logUnreachable(error);
@@ -111,7 +111,7 @@ export class Workers implements OnApplicationBootstrap {
     this.logger.error({ err: error }, `${queue}: worker error`);
   }
 
-  /** Each worker reports it repeatedly, so it is logged at most once in `LOG_INTERVAL_MS`. */
+  /** Logs that the queues are unreachable, at most once in `LOG_INTERVAL_MS`, as each worker reports it repeatedly. */
   private logUnreachable(error: Error): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + LOG_INTERVAL_MS;
@@ -123,7 +123,7 @@ export class Workers implements OnApplicationBootstrap {
     if (job && job.finishedOn === undefined)
       return this.logger.warn(about, 'a job failed and will be tried again');
     this.logger.error(about, 'a job failed for good and is parked');
-    // A job that failed because its processes died repeatedly was not reduced by `runJob`.
+    // `runJob` has not reduced the data of a job that failed because its processes died repeatedly.
     if (job)
       reduceJobData(job, 'failed', keep).catch((fault: unknown) =>
         this.logger.error({ ...about, err: fault }, 'a parked job still holds its data'),

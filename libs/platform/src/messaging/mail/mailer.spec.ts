@@ -12,7 +12,7 @@ it.each([
   ['ann@shop.test', 'To: ann@shop.test'],
   ['n1<eve@shop.test>', 'To: <"n1 eve"@shop.test>'],
   ['ann@shop.test, eve@else.test', 'To: <"ann@shop.test, eve"@else.test>'],
-])('[TRU-074] a mail to %s goes to nobody whom a mail program would read out of it', async (to, header) => {
+])('[TRU-074] a mail to %s is addressed to exactly one recipient', async (to, header) => {
   const mail = { from: 'shop@shop.test', outboxDir };
   const config = { mail, http: { publicUrl: 'http://shop.test' } } as unknown as AppConfig;
   await new Mailer(config).send({ to, subject: 'Hello', text: 'Hello', html: 'Hello' }, 'mail');

@@ -27,11 +27,11 @@ export class Mailer {
 
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
-  /** `id` is the same in each attempt, so that an .eml file is written once. */
+  /** Sends a mail. @param id the same in each attempt, so that only one .eml file is written */
   async send(mail: OutgoingMail, id: string): Promise<void> {
     const { smtpUrl, from } = this.config.mail;
     const messageId = `<${id}@${new URL(this.config.http.publicUrl).hostname}>`;
-    // As an object: in a string nodemailer would parse a name, or several addresses [TRU-074].
+    // An object, as nodemailer would parse a name or several addresses from a string [TRU-074].
     const to = { name: '', address: mail.to };
     const message = { from, messageId, ...mail, headers: { ...AUTOMATIC, ...mail.headers }, to };
     if (!smtpUrl) return this.writeFileFor(message, id);

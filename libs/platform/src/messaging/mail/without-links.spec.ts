@@ -1,6 +1,6 @@
 import { withoutLinks } from './without-links.js';
 
-it('keeps the links of a mail out of what a server has against it', () => {
+it('removes the links of a mail from the error of a mail server', () => {
   const refusal = Object.assign(new Error('550 spam: http://shop.test/reset-password/secret refused'), {
     responseCode: 550,
     response: '550 spam: http://shop.test/reset-password/secret refused',

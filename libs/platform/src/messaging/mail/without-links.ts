@@ -1,6 +1,6 @@
 const LINKS = /https?:\/\/\S+/g;
 
-/** A mail server's error without the links that it may quote from the mail, as the failed job stores the error. */
+/** Returns a mail server's error without links that it may quote from the mail, because the failed job stores the error. */
 export function withoutLinks(error: unknown): Error {
   const { message, code, responseCode, command } = error as Error &
     Record<'code' | 'responseCode' | 'command', unknown>;

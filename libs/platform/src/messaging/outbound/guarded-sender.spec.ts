@@ -9,7 +9,7 @@ import type { LookupAddress } from 'node:dns';
 import { GuardedSender, type OutboundCall } from './guarded-sender.js';
 import { HostResolver } from './host-resolver.js';
 
-/** Answers as a name server that an attacker runs: something else each time. */
+/** Resolves names like a name server of an attacker, with other addresses each time. */
 class NamedAddresses extends HostResolver {
   asked: string[] = [];
 
@@ -54,7 +54,7 @@ const call = (url: string, more: Partial<OutboundCall> = {}): OutboundCall => ({
   ...more,
 });
 
-it('[POC-100] sends what it is given and gives what is answered', async () => {
+it('[POC-100] sends the given request and returns the response', async () => {
   const seen: unknown[] = [];
   const port = await receiver((request, response) => {
     let body = '';
@@ -74,7 +74,7 @@ it('[POC-100] sends what it is given and gives what is answered', async () => {
   expect(seen).toEqual(['POST', '/hook?x=1', `127.0.0.1:${port}`, 'application/json', '{"a":"ä"}']);
 });
 
-it('[POC-094] a redirect is an answer, and is not followed', async () => {
+it('[POC-094] a redirect is returned as the response and not followed', async () => {
   let calls = 0;
   const port = await receiver((_request, response) => {
     calls += 1;
@@ -84,7 +84,7 @@ it('[POC-094] a redirect is an answer, and is not followed', async () => {
   expect(calls).toBe(1);
 });
 
-it('[POC-094] [POC-100] who does not answer in time is a timeout, and the connection is closed', async () => {
+it('[POC-094] [POC-100] returns a timeout when there is no response in time, and closes the connection', async () => {
   let isClosed = (): void => undefined;
   const closed = new Promise<void>((resolve) => (isClosed = resolve));
   const port = await receiver((request) => request.socket.once('close', isClosed));
@@ -94,7 +94,7 @@ it('[POC-094] [POC-100] who does not answer in time is a timeout, and the connec
   await closed;
 });
 
-it('an answer that goes on for ever counts by its status, and is read no further than it is kept', async () => {
+it('an endless response is returned with its status, and read only as far as it is kept', async () => {
   const port = await receiver((_request, response) => {
     response.writeHead(200);
     const more = setInterval(() => response.write('🙂'.repeat(99) + '\0'), 1);
@@ -106,7 +106,7 @@ it('an answer that goes on for ever counts by its status, and is read no further
   expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud8/);
 });
 
-it('an answer whose body breaks off or never ends counts by its status', async () => {
+it('a response whose body breaks off or never ends is returned with its status and the part that arrived', async () => {
   const broken = await receiver((_request, response) => {
     response.writeHead(205, { 'content-length': '50' });
     response.write('half', () => response.destroy());
@@ -122,7 +122,7 @@ it('an answer whose body breaks off or never ends counts by its status', async (
   });
 });
 
-it('[POC-100] a closed port, a broken answer and an unknown name are failed connections', async () => {
+it('[POC-100] a closed port, a malformed response and an unknown name are failed connections', async () => {
   const sender = senderOf(true, new NamedAddresses([new Error('ENOTFOUND')]));
   const nobody = createTcpServer();
   const port = await listening(nobody);
@@ -144,7 +144,7 @@ it('[POC-100] a closed port, a broken answer and an unknown name are failed conn
   expect(await sender.send(call('https://nobody.example/'))).toMatchObject({ error: 'connection failed' });
 });
 
-it('[POC-100] refuses a name with any address inside, and connects to nothing', async () => {
+it('[POC-100] refuses a name if any of its addresses is internal, without connecting', async () => {
   let connections = 0;
   const port = await listening(createTcpServer(() => (connections += 1)));
   for (const addresses of [
@@ -170,13 +170,13 @@ it('[POC-100] refuses a name with any address inside, and connects to nothing', 
   expect(connections).toBeLessThanOrEqual(1);
 });
 
-it('[POC-100] resolves the name anew at each call, and once a call: what was judged is what is called', async () => {
+it('[POC-100] resolves the name exactly once in each call, and connects to the addresses that it checked', async () => {
   const hosts: unknown[] = [];
   const port = await receiver((request, response) => {
     hosts.push(request.headers.host);
     response.end('here');
   });
-  // A second look at the name would lead elsewhere.
+  // A second resolution within one call would return another address.
   const names = new NamedAddresses([['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1']]);
   const sender = senderOf(true, names);
   const target = `http://rebound.example:${port}/`;
@@ -187,7 +187,7 @@ it('[POC-100] resolves the name anew at each call, and once a call: what was jud
   expect(hosts).toEqual([`rebound.example:${port}`, `rebound.example:${port}`]);
 });
 
-it('[POC-099] a new address is judged by what its name stands for, and taken when that is unknown', async () => {
+it('[POC-099] checks a new target by the addresses of its name, and accepts https if the name does not resolve', async () => {
   const judged = (allows: boolean, answer: string[] | Error, target = 'https://receiver.example/') =>
     senderOf(allows, new NamedAddresses([answer])).acceptsTarget(target);
   const unknown = new Error('ENOTFOUND');

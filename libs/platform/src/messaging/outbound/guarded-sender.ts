@@ -10,32 +10,32 @@ import { beginningOf } from './beginning-of.js';
 import { HostResolver } from './host-resolver.js';
 import { hostOf, isAllowedAddress, spelledTarget, type TargetRules } from './target-rules.js';
 
-/** A call of another program's door. */
+/** An HTTP request to another program. */
 export interface OutboundCall {
   url: string;
   method: string;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** How long the other may take to answer, in milliseconds, finding and reaching it included. */
+  /** How long the call may take until the response, in milliseconds, including name resolution and connecting. */
   timeoutMs: number;
-  /** How many characters of the answer are kept. */
+  /** How many characters of the response's body are kept. */
   keepAnswer: number;
 }
 
 export type OutboundFault = 'timeout' | 'connection failed' | 'address not allowed';
 
-/** What came of a call: an answer, whatever its status, or why there is none. */
+/** The result of a call: a response with any status, or the reason why there is none. */
 export type OutboundResult = { durationMs: number } & (
   | { status: number; answer: string; headers: { retryAfter?: string }; error?: undefined }
   | { status?: undefined; error: OutboundFault }
 );
 
-/** How long the judgement of a new address waits for its name, in seconds. */
+/** How long the check of a new target waits for the resolution of its name, in seconds. */
 const RESOLVED_WITHIN = 2;
 
 class Refused extends Error {}
 
-/** A connection to one of the addresses that were judged, whatever the name stands for by now. */
+/** Creates a lookup that returns the checked addresses, whatever the name resolves to now. */
 function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;
@@ -55,9 +55,9 @@ const answerOf = (call: ClientRequest): Promise<IncomingMessage> =>
   });
 
 /**
- * Calls addresses that people gave: pushes and webhooks. Each call resolves the host anew, judges all of its addresses and
- * connects to those very ones, so that a name cannot lead inside between the judgement and the call. Redirects are answers like
- * others [POC-099] [POC-100].
+ * Calls URLs that users have entered: pushes and webhooks. Each call resolves the host, checks all of its addresses and
+ * connects only to these, so that a name cannot point to an internal address between the check and the connection. Redirects
+ * are not followed, but returned like other responses [POC-099] [POC-100].
  */
 @Injectable()
 export class GuardedSender {
@@ -70,14 +70,15 @@ export class GuardedSender {
     this.rules = pocket;
   }
 
-  /** Whether an address may be kept as a target, by how it is spelled; resolves nothing. */
+  /** Whether a URL may be stored as a target, judged by the URL only; does not resolve its host. */
   isAcceptableTarget(target: string): boolean {
     return spelledTarget(target, this.rules) !== undefined;
   }
 
   /**
-   * Whether an address may be kept as a target, by how it is spelled and what its name stands for now. A name that does not
-   * resolve now is taken for https, as it is judged at each call; in the clear it is not known to be of this machine.
+   * Whether a URL may be stored as a target, judged by the URL and the current addresses of its host. A host that does not
+   * resolve now is accepted with https, as each call checks it again. It is refused with http, as http may go only to this
+   * machine.
    */
   async acceptsTarget(target: string): Promise<boolean> {
     const url = spelledTarget(target, this.rules);
@@ -88,7 +89,7 @@ export class GuardedSender {
     return this.areAllowed(url, addresses);
   }
 
-  /** Makes the call, once; throws nothing that the other could cause. */
+  /** Makes the call once. Errors that the other side can cause are returned, not thrown. */
   async send(call: OutboundCall): Promise<OutboundResult> {
     const start = performance.now();
     const signal = AbortSignal.timeout(call.timeoutMs);
@@ -105,7 +106,7 @@ export class GuardedSender {
     const addresses = await beforeAbort(this.addressesOf(url), signal);
     if (!this.areAllowed(url, addresses)) throw new Refused();
     const request = this.open(url, call, addresses, signal);
-    // An abort after the answer began ends its body alone.
+    // An abort after the response has begun only ends its body, so this error is ignored.
     request.on('error', () => undefined);
     const answered = answerOf(request);
     request.end(call.body);
@@ -127,7 +128,7 @@ export class GuardedSender {
       'content-length': Buffer.byteLength(body),
     };
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    // No agent: a connection that is kept would be one of an earlier judgement.
+    // No agent, as a kept connection would belong to the address check of an earlier call.
     return request(url, { method, headers, agent: false, signal, lookup: pinnedTo(addresses) });
   }
 
@@ -142,7 +143,7 @@ export class GuardedSender {
   }
 }
 
-/** What `work` gives, unless the signal comes first. @throws the signal's reason */
+/** Returns the result of `work`. @throws an error with the signal's reason as its cause if the signal aborts first */
 async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted', { cause: signal.reason })), {

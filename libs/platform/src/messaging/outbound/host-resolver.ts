@@ -1,12 +1,12 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { Injectable } from '@nestjs/common';
 
-/** Finds the addresses of a host as the machine does, its own list of hosts included; tests name their own. */
+/** Resolves hosts as the operating system does, including its hosts file; tests replace it. */
 @Injectable()
 export class HostResolver {
   /**
-   * All addresses of a name, in the order in which they are to be tried.
-   * @throws Error when the name has none, or nobody knows it
+   * Returns all addresses of a name, in the order in which they should be tried.
+   * @throws Error when the name has no address or cannot be resolved
    */
   resolve(host: string): Promise<LookupAddress[]> {
     return new Promise((resolve, reject) => {

@@ -41,7 +41,7 @@ const NEVER = [
   'not an address',
 ];
 
-it('[POC-099] [POC-100] only public addresses may be called, and nothing in the clear', () => {
+it('[POC-099] [POC-100] allows only public addresses, and no http', () => {
   for (const address of PUBLIC)
     expect([address, isAllowedAddress(https, address, strict)]).toEqual([address, true]);
   for (const address of [...OWN, ...LOOPBACK, ...NEVER])
@@ -50,7 +50,7 @@ it('[POC-099] [POC-100] only public addresses may be called, and nothing in the 
     expect([address, isAllowedAddress(http, address, strict)]).toEqual([address, false]);
 });
 
-it('[POC-100] with ALLOW_PRIVATE_TARGETS https goes to private addresses too, and http to loopback alone', () => {
+it('[POC-100] with ALLOW_PRIVATE_TARGETS allows https also to private addresses, and http only to loopback', () => {
   for (const address of [...PUBLIC, ...OWN, ...LOOPBACK])
     expect([address, isAllowedAddress(https, address, open)]).toEqual([address, true]);
   for (const address of LOOPBACK)
@@ -108,7 +108,7 @@ it.each(REFUSED_IN_PUBLIC)('[POC-099] refuses %s without ALLOW_PRIVATE_TARGETS',
   expect(spelledTarget(target, strict)).toBeUndefined();
 });
 
-it('[POC-099] takes names, public addresses, and up to 1,000 characters', () => {
+it('[POC-099] accepts names, public addresses, and up to 1,000 characters', () => {
   const longest = `https://receiver.example/${'a'.repeat(975)}`;
   expect(longest).toHaveLength(1_000);
   for (const target of [
@@ -120,7 +120,7 @@ it('[POC-099] takes names, public addresses, and up to 1,000 characters', () => 
     expect(spelledTarget(target, strict)).toBeInstanceOf(URL);
 });
 
-it('[POC-100] with ALLOW_PRIVATE_TARGETS loopback is taken in the clear', () => {
+it('[POC-100] with ALLOW_PRIVATE_TARGETS accepts loopback with http, and private addresses with https', () => {
   for (const target of [
     'http://localhost:4999/x',
     'http://127.0.0.1:1/',

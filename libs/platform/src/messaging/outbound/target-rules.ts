@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The longest address of another program's door that is taken, in characters. */
+/** The longest accepted URL of a target, in characters. */
 export const MAX_TARGET_LENGTH = 1_000;
 
 const PUBLIC = ['unicast'];
@@ -13,28 +13,29 @@ export interface TargetRules {
   allowsPrivateTargets: boolean;
 }
 
-/** The host of a URL as it is resolved: an IPv6 address without its brackets. */
+/** Returns the host of a URL for resolution: an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.+)\]$/, '$1');
 
 const isLocalhost = (host: string): boolean => /^(.+\.)?localhost\.?$/.test(host);
 
-/** A call in the clear stays on this machine. */
+/** Returns the address ranges to which a URL may lead. With http only loopback is possible. */
 function allowedRanges({ protocol }: URL, { allowsPrivateTargets }: TargetRules): string[] {
   if (!allowsPrivateTargets) return protocol === 'https:' ? PUBLIC : [];
   return protocol === 'https:' ? OWN_NETWORK : LOOPBACK;
 }
 
 /**
- * Whether a call of the URL may go to an address, by the address's range; an IPv4 address in IPv6 is judged as what it is
- * [POC-099] [POC-100].
+ * Whether a call of the URL may go to an address, by the address's range; an IPv4-mapped IPv6 address is checked as an IPv4
+ * address [POC-099] [POC-100].
  */
 export function isAllowedAddress(url: URL, address: string, rules: TargetRules): boolean {
   return isIP(address) !== 0 && allowedRanges(url, rules).includes(ipaddr.process(address).range());
 }
 
 /**
- * The target as a URL, judged by how it is spelled: not https (or http to loopback, where private targets are allowed), with a
- * user name, too long, or naming an address that is not allowed gives undefined. Other names are known when they are resolved.
+ * Parses a target and checks it without resolving its host. Returns undefined if the target is too long, is not https (or
+ * http to loopback if private targets are allowed), has a user name or password, or contains an address that is not allowed.
+ * Other names can be checked only when they are resolved.
  */
 export function spelledTarget(target: string, rules: TargetRules): URL | undefined {
   if (target.length > MAX_TARGET_LENGTH || !/^https?:\/\/\S+$/i.test(target)) return undefined;

@@ -10,7 +10,7 @@ function roomOf(one: OneAudience): string {
   return one.room;
 }
 
-/** The rooms that make up an audience, and those whose sockets are left out. */
+/** Returns the rooms of an audience, and the rooms whose sockets are left out. */
 export function audienceRooms(audience: Audience): { rooms: string[]; except: string[] } {
   const all = Array.isArray(audience) ? audience : [audience];
   const except = all.flatMap((one) => ('room' in one && one.exceptUser ? [rooms.user(one.exceptUser)] : []));

@@ -9,5 +9,5 @@ export type OneAudience =
   | { verified: true }
   | { user: string }
   | { session: string }
-  /** The sockets in a room that a context names and fills. `exceptUser` leaves a user out of the whole union. */
+  /** The sockets in a room that a context names and fills. `exceptUser` excludes a user from the whole union. */
   | { room: string; exceptUser?: string };

@@ -9,7 +9,7 @@ const NOBODY = sql<string[]>`'{}'::text[]`;
 const consumersByTopic = (events: readonly KeptEvent[]): Map<string, readonly EventConsumer[]> =>
   new Map(events.map(({ topic, consumers }) => [topic, consumers]));
 
-/** A `case` over the topics; the columns `topic` and `payload` are those of the record that is written. */
+/** Builds a `case` over the topics; the columns `topic` and `payload` are those of the record that is written. */
 function byTopic<Result>(
   events: readonly KeptEvent[],
   valueOf: (consumers: readonly EventConsumer[]) => RawBuilder<Result> | undefined,
@@ -24,7 +24,7 @@ function byTopic<Result>(
     : otherwise;
 }
 
-/** The consumers of this release that would do nothing with the event: those whose `heardIf` is false. */
+/** Returns the consumers of this release that would ignore the event: those whose `heardIf` is false. */
 export const unheardConsumers = (events: readonly KeptEvent[]): RawBuilder<string[]> =>
   byTopic(
     events,
@@ -37,7 +37,7 @@ export const unheardConsumers = (events: readonly KeptEvent[]): RawBuilder<strin
     NOBODY,
   );
 
-/** Whether a consumer of this release hears the event, or one of another release that was noted of late. */
+/** Whether a consumer needs the event: one of this release, or a recently registered one of another release. */
 export const isHeard = (events: readonly KeptEvent[]): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${byTopic(events, (consumers) => sql<SqlBool>`cardinality(unheard) < ${consumers.length}::int`, sql<SqlBool>`false`)}
   or exists (

@@ -7,24 +7,24 @@ import {
   type IntegrationEventDelivery,
 } from './on-integration-event.js';
 
-/** Who consumes an event, and when it would do anything. */
+/** A consumer of an event, and the condition under which it needs the event. */
 export interface EventConsumer {
-  /** Stable name of the consumer: class and method. */
+  /** The stable name of the consumer: class and method. */
   consumer: string;
-  /** Always, without it. */
+  /** Without a condition the consumer needs every event. */
   heardIf?: HeardIf;
 }
 
 export interface Subscription extends EventConsumer {
   topic: string;
-  /** Whether it is told of events in the order of their transactions. */
+  /** Whether the consumer gets events in the order of their transactions. */
   inOrder: boolean;
   deliver: (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>;
 }
 
 type Methods = Record<string, (payload: unknown, delivery: IntegrationEventDelivery) => Promise<void>>;
 
-/** The consumers of integration events, found by `@OnIntegrationEvent`. */
+/** Finds the consumers of integration events by `@OnIntegrationEvent`. */
 @Injectable()
 export class IntegrationEvents {
   private known?: Subscription[];
@@ -35,7 +35,7 @@ export class IntegrationEvents {
     private readonly reflector: Reflector,
   ) {}
 
-  /** All subscriptions of this release. */
+  /** Returns all subscriptions of this release. */
   all(): Subscription[] {
     return (this.known ??= this.discovery.getProviders().flatMap(({ instance, metatype, isNotMetatype }) => {
       if (isNotMetatype || typeof instance !== 'object' || instance === null || !metatype) return [];
@@ -51,7 +51,7 @@ export class IntegrationEvents {
     return this.of(topic).map(({ consumer }) => consumer);
   }
 
-  /** The consumers of this release that are told of the event in its turn. */
+  /** Returns the consumers of this release that get the events of a topic in the order of their transactions. */
   inOrder(topic: string): string[] {
     return this.all()
       .filter((subscription) => subscription.inOrder && subscription.topic === topic)

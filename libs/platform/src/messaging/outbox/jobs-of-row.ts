@@ -12,14 +12,14 @@ export interface EventJob {
   payload: unknown;
 }
 
-/** What `queueTelemetry` reads when the job runs. */
+/** The trace metadata that `queueTelemetry` reads when the job runs. */
 const tracedAs = ({ traceparent }: OutboxRow): Pick<JobsOptions, 'telemetry'> =>
   traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
 
 /**
- * The jobs of an outbox row, with their queues; an event has one job per consumer, also of another release, but for those that
- * were told in their turn and those that would do nothing. The ids are derived from the row, so that enqueueing it twice has
- * no effect. With them goes the trace in which the row was written.
+ * Returns the jobs of an outbox row, with their queues. An event has one job per consumer, including consumers of another
+ * release, but not for consumers that got it in order already and those that would ignore it. The ids are derived from the
+ * row, so that enqueueing it twice has no effect. The jobs carry the trace in which the row was written.
  */
 export function jobsOfRow(
   row: OutboxRow,

@@ -7,12 +7,12 @@ const SECOND = 1000;
 const RENEWED_EVERY_MS = 10 * 60 * SECOND;
 const TRIED_AGAIN_MS = 5 * SECOND;
 
-/** For how long after it was last noted a consumer counts as one of a release that serves. */
+/** For how long after its last registration a consumer counts as one of a running release. */
 export const NOTED_FOR = `interval '1 hour'`;
 
 /**
- * Notes the consumers of this release for all processes, so that another release that writes or relays an event does so for
- * consumers that it does not have itself (operations, section 3). A release that is gone is no longer noted.
+ * Registers the consumers of this release in the database, so that another release also writes and relays events for consumers
+ * that it does not have itself (operations, section 3). The consumers of a release that no longer runs expire.
  */
 @Injectable()
 export class KnownConsumers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class KnownConsumers implements OnApplicationBootstrap, OnApplicationShut
     private readonly events: IntegrationEvents,
   ) {}
 
-  /** Noted before the process takes calls. */
+  /** Registers the consumers before the process accepts calls, and schedules the renewal. */
   async onApplicationBootstrap(): Promise<void> {
     const pause = await this.note().then(
       () => RENEWED_EVERY_MS,
@@ -46,7 +46,7 @@ export class KnownConsumers implements OnApplicationBootstrap, OnApplicationShut
   private async note(): Promise<void> {
     const known = this.events.all().map(({ topic, consumer }) => ({ topic, consumer }));
     if (known.length === 0) return;
-    // In one order, so that processes that start together do not wait for each other in a circle.
+    // Ordered, so that processes that start at the same time do not deadlock.
     await sql`insert into platform.event_consumer (topic, consumer)
       select topic, consumer from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as r(topic text, consumer text)
       order by topic, consumer

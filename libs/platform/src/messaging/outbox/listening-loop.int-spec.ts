@@ -10,7 +10,7 @@ import {
 import { ListeningLoop } from './listening-loop.js';
 
 const LONG_MS = 60_000;
-/** What the relay has of a shutdown whose calls and jobs took all their time. */
+/** The time that remains for the relay in a shutdown whose calls and jobs took all of theirs. */
 const RELAY_MS = 1_000;
 
 describe('a loop that listens', () => {
@@ -48,7 +48,7 @@ describe('a loop that listens', () => {
     return performance.now() - begun;
   };
 
-  it('[OPS-067] ends in time when the end of its connection is not confirmed', async () => {
+  it('[OPS-067] stops in time when the server does not confirm the close of its connection', async () => {
     proxy.silence();
     const stopped = timeToStop();
     await nextTurn();
@@ -57,7 +57,7 @@ describe('a loop that listens', () => {
     expect(loop.names()).toEqual([]);
   });
 
-  it('[contract 7] hears, and ends at once, also after it has lost a connection', async () => {
+  it('[contract 7] is notified and stops quickly after it has lost a connection, too', async () => {
     proxy.break();
     proxy.mend();
     await eventually(() => steps > 1);

@@ -10,13 +10,13 @@ export interface LoopOptions {
   channel: string;
   /** The key of an advisory lock: only the process that holds it runs the steps, until its connection ends. */
   lock?: number;
-  /** One iteration; returns after how many milliseconds to run again if not woken. */
+  /** Runs one iteration. Returns after how many milliseconds the next one runs if the loop is not woken earlier. */
   step: (client: pg.Client) => Promise<number>;
 }
 
-/** The polling interval. */
+/** The usual polling interval, and the pause before the loop reconnects. */
 export const IDLE_MS = 1000;
-/** The end of a dead connection may never be confirmed; shorter than what the last stages of a shutdown have. */
+/** How long to wait for the close of a connection, as a dead one never confirms it; less than the last shutdown stages have. */
 const CLOSING_MS = 300;
 
 /** Runs `step` on its own connection when it is notified, and at intervals, until it is stopped. */
@@ -40,14 +40,14 @@ export class ListeningLoop {
     this.wakeable.wake();
   }
 
-  /** Finishes the running step and closes the connection. */
+  /** Waits for the running step and closes the connection. */
   async stop(): Promise<void> {
     this.ending.abort();
     this.wakeable.wake();
     await this.running;
   }
 
-  /** What it does now, for the log of a shutdown that it holds up; nothing once it has ended. */
+  /** Returns what the loop does now, for the log of a shutdown that waits for it; an empty list once it has ended. */
   readonly names = (): string[] => (this.doing ? [`${this.options.channel}: ${this.doing}`] : []);
 
   private async run(): Promise<void> {
@@ -68,7 +68,7 @@ export class ListeningLoop {
     return this.ending.signal.aborted;
   }
 
-  /** Not one of `wakeable`, which may have one wait at a time, and is woken by what a lost connection still tells. */
+  /** Waits unless the loop stops. Not by `wakeable`, which allows one wait at a time and which a lost connection may wake. */
   private async pause(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { signal: this.ending.signal }).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 
 export const INTEGRATION_EVENT = 'manette:integration-event';
 
-/** The delivery's data beside the payload. */
+/** The data of a delivery in addition to the payload. */
 export interface IntegrationEventDelivery {
   /** The same for every redelivery of one event. */
   id: string;
@@ -14,16 +14,17 @@ export type HeardIf = (payload: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 export interface ConsumerOptions {
   /**
-   * Whether the consumer would do anything, asked in the transaction that publishes the event: where none would, the event is
-   * not written. It may be true in vain, since the consumer decides itself; a plain read by an index.
+   * Whether the consumer needs the event, evaluated in the transaction that publishes it. An event that no consumer needs is
+   * not written. The condition may also be true for events that the consumer then ignores. It should be a simple read by an
+   * index.
    */
   heardIf?: HeardIf;
 }
 
-/** What the decorators leave on a consumer. */
+/** The metadata that the decorators set on a consumer. */
 export interface ConsumerMark extends ConsumerOptions {
   topic: string;
-  /** Whether it is told of events in the order of their transactions. */
+  /** Whether the consumer gets events in the order of their transactions. */
   inOrder: boolean;
 }
 
@@ -36,9 +37,9 @@ export const OnIntegrationEvent = (topic: string, options: ConsumerOptions = {})
   SetMetadata(INTEGRATION_EVENT, { topic, inOrder: false, ...options } satisfies ConsumerMark);
 
 /**
- * Marks a consumer of an integration event as `@OnIntegrationEvent` does, one that is told of events in the order of their
- * transactions. The relay runs it before it hands on what came later, so it is to be quick: it notes what is to be done. An
- * event that fails is tried again later, and then out of its turn.
+ * Marks a consumer of an integration event like `@OnIntegrationEvent`, but one that gets events in the order of their
+ * transactions. The relay runs the consumer before it hands over later rows, so the consumer must be quick: it should only
+ * record what is to be done. An event that fails is retried later, and then out of order.
  */
 export const OnIntegrationEventInOrder = (topic: string, options: ConsumerOptions = {}): MethodDecorator =>
   SetMetadata(INTEGRATION_EVENT, { topic, inOrder: true, ...options } satisfies ConsumerMark);

@@ -2,14 +2,14 @@ import { currentTraceparent } from '../../core/telemetry/tracing.js';
 import { currentTransaction } from '../../database/unit-of-work/current-transaction.js';
 import type { EventConsumer } from './integration-events.js';
 
-/** What a realtime row does with the sockets in some rooms. */
+/** The action of a realtime row on the sockets in its rooms. */
 export type RealtimeAction = 'emit' | 'disconnect' | 'join' | 'leave';
 
 interface EventRecord {
   kind: 'event';
   topic: string;
   payload: unknown;
-  /** Those of this release. */
+  /** The consumers of this release. */
   consumers: readonly EventConsumer[];
 }
 interface RealtimeRecord {
@@ -24,14 +24,14 @@ type WorkRecord =
   | { kind: 'mail'; topic: string; payload: unknown }
   | { kind: 'job'; topic: string; payload: { name: string; data: unknown } };
 
-/** What a transaction writes into the outbox. */
+/** A record that a transaction writes into the outbox. */
 export type OutboxRecord = EventRecord | RealtimeRecord | WorkRecord;
 
 type Kept<One extends OutboxRecord> = One extends unknown
   ? Omit<One, 'payload'> & {
-      /** As JSON. */
+      /** The payload as JSON. */
       payload: string | null;
-      /** The span in which it was added. */
+      /** The span in which the record was added. */
       traceparent?: string;
     }
   : never;
@@ -40,25 +40,25 @@ export type KeptEvent = Kept<EventRecord>;
 
 const recordsByTransaction = new WeakMap<object, KeptRecord[]>();
 
-/** @throws Error outside a unit of work, where nothing would ever write a record */
+/** Returns the current transaction. @throws Error outside a unit of work, where no record would ever be written */
 export function assertInUnitOfWork(): object {
   const transaction = currentTransaction();
   if (!transaction) throw new Error('the outbox is written inside a unit of work only');
   return transaction;
 }
 
-/** Adds a record to the running unit of work, which writes it before its commit. @throws Error outside a unit of work */
+/** Adds a record to the current unit of work, which writes it before its commit. @throws Error outside a unit of work */
 export function addOutboxRecord(record: OutboxRecord): void {
   const transaction = assertInUnitOfWork();
   const records = recordsByTransaction.get(transaction) ?? [];
   const traceparent = currentTraceparent();
-  // As JSON at once: the caller may change the object later in the unit of work.
+  // Serialized now, as the caller may change the object later in the unit of work.
   const payload = record.payload === null ? null : JSON.stringify(record.payload);
   records.push({ ...record, payload, ...(traceparent === undefined ? {} : { traceparent }) });
   recordsByTransaction.set(transaction, records);
 }
 
-/** The records of the running unit of work, in the order in which they were added. */
+/** Returns the records of the current unit of work, in the order in which they were added. */
 export function outboxRecords(): readonly KeptRecord[] {
   const transaction = currentTransaction();
   return (transaction && recordsByTransaction.get(transaction)) ?? [];

@@ -6,12 +6,12 @@ export interface OutboxRow {
   topic: string;
   payload: unknown;
   attempts: number;
-  /** The span in which it was written; null when nothing was traced. */
+  /** The span in which the row was written; null when nothing was traced. */
   traceparent: string | null;
-  /** Those of an event that were noted when it was written, of this release or another. */
+  /** The consumers of an event that were registered when it was written, of this release or another. */
   consumers: string[];
-  /** Those of an event that would do nothing with it, as its writer found; empty in rows of the release before. */
+  /** The consumers that would ignore the event, as its writer found; empty in rows of the previous release. */
   unheard: string[];
-  /** False while an older transaction is running, as its rows would come first. */
+  /** False while an older transaction is running, as its rows must come first. */
   ready: boolean;
 }

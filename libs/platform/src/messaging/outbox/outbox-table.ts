@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_SECONDS = 300;
 
 /**
- * The next rows in the order of their transactions. A row is ready when every transaction with a lower number has ended, so
- * that no earlier row can still appear. Rows of another kind are a newer release's, and left for it.
+ * Reads the next rows in the order of their transactions. A row is ready when every transaction with a lower number has ended,
+ * so that no earlier row can still appear. Rows of an unknown kind belong to a newer release and are left for it.
  */
 export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[]; blocked: boolean }> {
   const { rows } = await client.query<OutboxRow>({
@@ -27,12 +27,12 @@ export async function readyRows(client: pg.Client): Promise<{ rows: OutboxRow[];
   return { rows: ready, blocked: ready.length < rows.length };
 }
 
-/** Deletes rows that are enqueued. */
+/** Deletes rows that were enqueued. */
 export async function deleteRows(client: pg.Client, rows: OutboxRow[]): Promise<void> {
   await client.query('delete from platform.outbox where id = any($1::bigint[])', [rows.map(({ id }) => id)]);
 }
 
-/** Postpones a refused row, longer each time; after the last attempt it is parked in the table, a mail without its body. */
+/** Postpones a refused row, each time for longer. After the last attempt it is parked in the table, a mail without its body. */
 export async function postponeRow(
   client: pg.Client,
   row: OutboxRow,

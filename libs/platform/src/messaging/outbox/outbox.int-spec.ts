@@ -38,7 +38,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     client = new pg.Client(database.url);
     await client.connect();
     await createProbeTable(client);
-    // Started first, this process is the one that relays until it dies.
+    // This child process starts first, so it relays until it dies.
     const script = new URL('../../testing/dying-process.ts', import.meta.url);
     dying = await startChild(
       fromSources(script),
@@ -62,7 +62,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const run = (work: (outbox: Outbox) => void) =>
     probe.app.get(UnitOfWork).run(() => Promise.resolve(work(probe.app.get(Outbox))));
   const done = (who: string) => whatWasDone(client, who);
-  /** Mails that are written whole. */
+  /** The paths of the mails that are completely written. */
   const emlFiles = () => {
     const folder = join(dataDir, 'outbox');
     const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -71,7 +71,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const waiting = async () =>
     (await client.query<{ n: number }>('select count(*)::int as n from platform.outbox')).rows[0]?.n;
 
-  it('[contract 7] hands events to every consumer, jobs to their processor and mails out, once', async () => {
+  it('[contract 7] delivers events to every consumer, jobs to their processor, and mails, each once', async () => {
     await run((outbox) => {
       outbox.event('probe.happened', { what: 'a' });
       outbox.job('probe', 'note', { what: 'a' });
@@ -82,11 +82,11 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect([await done('job'), await done('steady'), await done('shaky')]).toEqual([['a'], ['a'], ['a']]);
     const [file = ''] = await eventually(() => (emlFiles().length ? emlFiles() : undefined));
     expect(readFileSync(file, 'utf8')).toMatch(/Subject: Hello[^]*http:\/\/x\.test\/link/);
-    // Rows leave after they were handed over.
+    // Rows are deleted after they were handed over.
     await eventually(async () => (await waiting()) === 0);
   });
 
-  it('[contract 7] tells nothing of what was rolled back, and is written inside a unit of work only', async () => {
+  it('[contract 7] delivers nothing of a rolled back unit of work, and throws outside a unit of work', async () => {
     const rolledBack = run((outbox) => {
       outbox.job('probe', 'note', { what: 'never' });
       outbox.emit({ everyone: true }, 'account_deleted', { _id: 'never' });
@@ -102,7 +102,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const rowsEver = async () =>
     (await client.query<{ n: string }>('select last_value as n from platform.outbox_id_seq')).rows[0]?.n;
 
-  it('writes no event that nobody consumes', async () => {
+  it('writes no event without consumers', async () => {
     const before = await rowsEver();
     await run((outbox) => outbox.event('probe.unheard', { what: 'a' }));
     expect(await rowsEver()).toBe(before);
@@ -110,7 +110,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(await rowsEver()).not.toBe(before);
   });
 
-  it('writes no event with which every consumer would do nothing, and makes no jobs for those', async () => {
+  it('writes no event that every consumer would ignore, and adds no jobs for consumers that would ignore it', async () => {
     const before = await rowsEver();
     await run((outbox) => outbox.event('probe.offered', { what: 'dear', price: 100 }));
     expect(await rowsEver()).toBe(before);
@@ -125,14 +125,14 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect([await done('thrifty'), (await done('easy')).sort()]).toEqual([['cheap'], ['cheap', 'middling']]);
   });
 
-  it('[contract 7] a consumer that fails is tried again, and acts once in the end', async () => {
+  it('[contract 7] retries a consumer that fails, whose change is made once', async () => {
     await run((outbox) => outbox.event('probe.happened', { what: 'shake' }));
     await eventually(async () => (await done('shaky')).includes('shake'));
     expect((await done('shaky')).filter((what) => what === 'shake')).toHaveLength(1);
     expect((await done('steady')).filter((what) => what === 'shake')).toHaveLength(1);
   });
 
-  it('[contract 6] tells events in the order of the writes, large ones too', async () => {
+  it('[contract 6] delivers realtime events in the order of their writes, including large ones', async () => {
     heard.length = 0;
     const large = 'x'.repeat(20_000);
     const ids = Array.from({ length: 40 }, (_, index) => `${index}${index % 3 === 0 ? large : ''}`);
@@ -142,7 +142,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(heard).toEqual(ids);
   });
 
-  it('[contract 6] tells them in that order when their numbers become longer', async () => {
+  it('[contract 6] keeps the order when the ids of realtime events get one digit more', async () => {
     heard.length = 0;
     await client.query('alter table platform.realtime_message alter column id restart with 99995');
     const ids = Array.from({ length: 10 }, (_, index) => String(index));
@@ -157,7 +157,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
   const announce = (_id: string) =>
     run((outbox) => outbox.emit({ everyone: true }, 'account_deleted', { _id }));
 
-  it('[contract 6] tells no event before one whose transaction has written it and not committed yet', async () => {
+  it('[contract 6] delivers no event before an earlier one whose transaction has not committed yet', async () => {
     heard.length = 0;
     await client.query('begin');
     await announceByHand('older');
@@ -168,7 +168,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(heard).toEqual(['older', 'newer']);
   });
 
-  it('[contract 6] tells events in the order of their commits, whichever transaction began first', async () => {
+  it('[contract 6] delivers events in the order of their commits, whichever transaction began first', async () => {
     heard.length = 0;
     await client.query('begin');
     await client.query('select pg_current_xact_id()');
@@ -179,7 +179,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     expect(heard).toEqual(['committed first', 'begun first']);
   });
 
-  it('[contract 7] a row that is refused is put off and seen, and keeps no other waiting', async () => {
+  it('[contract 7] postpones a refused row with its error, finally parks it, and does not delay other rows', async () => {
     const poison = `insert into platform.outbox (kind, topic, payload)
       values ('job', 'no:such:queue', '{"name": "x", "data": {}}')`;
     await client.query(poison);
@@ -194,7 +194,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     await client.query('delete from platform.outbox');
   });
 
-  it('[contract 7] a job that fails for good stays in its queue to be seen', async () => {
+  it('[contract 7] keeps a job that failed in its last attempt in its queue', async () => {
     const opts = { jobId: newId(), attempts: 1 };
     await probe.app.get(Queues).add('probe', [{ name: 'fail', data: { what: 'failing' }, opts }]);
     await eventually(async () => (await probe.app.get(Queues).counts('probe')).failed);
@@ -209,7 +209,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
       return { secret, mail: { to, subject: `About ${newId()}`, html: `<a href="${text}">x</a>`, text } };
     };
 
-    it('is nowhere at rest once the mail was sent, and its file is for its owner alone', async () => {
+    it('is stored nowhere once the mail was sent, except in a file that only its owner can read', async () => {
       const { secret, mail } = newMail();
       await run((outbox) => outbox.mail(mail));
       const file = await eventually(() =>
@@ -221,7 +221,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
       expect(modes).toEqual([0o600, 0o700]);
     });
 
-    it('is nowhere at rest once the mail failed for good', async () => {
+    it('is stored nowhere once the mail failed in its last attempt', async () => {
       const { secret, mail } = newMail();
       const opts = { jobId: newId(), attempts: 2, backoff: 1 };
       const impossible = { ...mail, html: 7 };
@@ -231,7 +231,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
       expect(await stored()).not.toContain(secret);
     });
 
-    it('is nowhere at rest once its row was refused for good', async () => {
+    it('is stored nowhere once its row was parked', async () => {
       const { secret, mail } = newMail();
       const { rows } = await client.query<OutboxRow>(
         `insert into platform.outbox (kind, topic, payload, attempts, retry_at)
@@ -247,7 +247,7 @@ describe.each(stores)('the outbox with queues on %s', (_store, env) => {
     });
   });
 
-  it('[contract 7] survives a kill -9 right after the commit: nothing is lost, nothing doubled', async () => {
+  it('[contract 7] delivers everything once after a kill -9 right after the commit', async () => {
     heard.length = 0;
     dying.stdin?.write('now\n');
     const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];

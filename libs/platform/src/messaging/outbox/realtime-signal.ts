@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 
-/** The NOTIFY channel on which the readers of realtime messages wait. */
+/** The NOTIFY channel that wakes the readers of realtime messages. */
 export const REALTIME_CHANNEL = 'manette_realtime';
 
 /**
  * Wakes the readers of realtime messages in all processes after a commit. NOTIFY inside a transaction would make all commits
- * wait for each other's fsync; here the commits that end while one signal is on its way share the next. A signal that is lost
- * with its process is made up for by the readers, which also look every second.
+ * wait for each other's fsync. Here the commits that end while one signal is being sent share the next signal. If a process
+ * dies before it sends a signal, nothing is lost, as the readers also poll every second.
  */
 export class RealtimeSignal {
   private readonly logger = new Logger(RealtimeSignal.name);

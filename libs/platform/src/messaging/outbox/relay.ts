@@ -14,12 +14,12 @@ import type { OutboxRow } from './outbox-row.js';
 
 const RELAY_LOCK = 7_265_502;
 const RETRY_SOON_MS = 20;
-/** After the queues could not be reached. */
+/** The pause after the queues could not be reached. */
 const UNAVAILABLE_MS = 1000;
-/** The notification of a row commits with it; this is for rows that were put off. */
+/** The polling interval, for postponed rows only: a new row is notified by the commit of its transaction. */
 const IDLE_MS = 5000;
 
-/** Moves committed rows of the outbox to the queues in their order; one process at a time does. */
+/** Moves committed rows of the outbox to the queues in their order, in one process at a time. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap {
   private readonly logger = new Logger(Relay.name);
@@ -37,7 +37,7 @@ export class Relay implements OnApplicationBootstrap {
     this.loop = new ListeningLoop({ url, channel: 'manette_outbox', lock: RELAY_LOCK, step });
   }
 
-  /** Relaying is shared work, which a process of other contexts leaves alone (operations, section 8). */
+  /** Starts relaying. Only processes with the context `platform` do this shared work (operations, section 8). */
   onApplicationBootstrap(): void {
     if (!this.config.contexts.includes('platform')) return;
     this.loop.start();
@@ -86,7 +86,7 @@ export class Relay implements OnApplicationBootstrap {
       if (!unheard.includes(consumer)) await this.consumers.process(topic, { consumer, messageId, payload });
   }
 
-  /** A row of the batch is refused; the others must not wait for it. */
+  /** Hands over the rows of a batch one by one, as one row is refused and the others must not wait for it. */
   private async handOverOneByOne(client: pg.Client, rows: OutboxRow[]): Promise<number> {
     for (const row of rows) {
       try {

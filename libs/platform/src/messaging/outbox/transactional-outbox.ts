@@ -6,14 +6,14 @@ import { IntegrationEvents } from './integration-events.js';
 import { addOutboxRecord } from './outbox-records.js';
 import { Outbox, type OutgoingMail } from './outbox.js';
 
-/** The outbox of the running unit of work. */
+/** The outbox of the current unit of work. */
 @Injectable()
 export class TransactionalOutbox extends Outbox {
   constructor(private readonly events: IntegrationEvents) {
     super();
   }
 
-  /** An event that nobody would hear, in no release, is not written. */
+  /** Publishes an event. It is not written if no consumer of any release needs it. */
   event(topic: string, payload: object): void {
     addOutboxRecord({ kind: 'event', topic, payload, consumers: this.events.of(topic) });
   }

@@ -43,7 +43,7 @@ class AddedQueue extends Noting {
   }
 }
 
-/** Consumers of an event that the older release consumes too, and of one that it does not. */
+/** Consumers of an event that the older release also consumes, and of an event that it does not consume. */
 @Injectable()
 class AddedConsumers {
   constructor(private readonly em: EntityManager) {}
@@ -68,14 +68,14 @@ const redis = process.env.TEST_REDIS_URL;
 const RELEASES = { older: OlderModule, newer: NewerModule };
 type Release = keyof typeof RELEASES;
 
-/** The process that starts first relays while it lives; what is done with jobs in the queue differs by the store. */
+/** The release that starts first relays as long as it runs. Both stores are tested, as they handle queued jobs differently. */
 const relaying: { store: string; env: Record<string, string>; first: Release }[] = [
   { store: 'PostgreSQL', env: {}, first: 'older' },
   { store: 'PostgreSQL', env: {}, first: 'newer' },
   ...(redis ? [{ store: 'Redis', env: { REDIS_URL: `${redis}/2` }, first: 'older' as const }] : []),
 ];
 
-describe.each(relaying)('two releases on $store, the $first of which relays', ({ env, first }) => {
+describe.each(relaying)('two releases on $store, of which the $first one relays', ({ env, first }) => {
   let database: TestDatabase;
   let client: pg.Client;
   const running: Partial<Record<Release, ProbeApp>> = {};
@@ -111,7 +111,7 @@ describe.each(relaying)('two releases on $store, the $first of which relays', ({
   });
 
   it.each(['older', 'newer'] as const)(
-    '[OPS-074] what the %s writes is left for who knows it, and done once',
+    '[OPS-074] the work that the %s release writes is done once, by the release that knows it',
     async (writer) => {
       await run(writer, (outbox) => {
         outbox.job('shared', 'added name', { what: writer });
@@ -129,7 +129,7 @@ describe.each(relaying)('two releases on $store, the $first of which relays', ({
     },
   );
 
-  it('[OPS-074] what comes while only the older serves is done once the newer is back', async () => {
+  it('[OPS-074] work that is written while only the older release runs is done when the newer one is back', async () => {
     await running.newer?.stop();
     delete running.newer;
     await run('older', (outbox) => {

@@ -20,8 +20,8 @@ const outboxRows = bulkWrite<KeptRecord>((work) => {
 });
 
 /**
- * Writes the events, mails and jobs of the unit of work in their order, in its transaction; of events those that somebody
- * would hear, in this release or another.
+ * Writes the events, mails and jobs of the unit of work in their order, in its transaction. Events are written only if a
+ * consumer of this release or another needs them.
  */
 export const writeOutbox: CommitStep = () => {
   const work = outboxRecords().filter(({ kind }) => kind !== 'realtime');

@@ -15,7 +15,7 @@ const realtimeMessages = bulkWrite<KeptRecord>(
     order by position`,
 );
 
-/** Writes the realtime messages of the unit of work in their order, in its transaction; the signal follows the commit. */
+/** Writes the realtime messages of the unit of work in their order, in its transaction; sends the signal after the commit. */
 export const writeRealtime =
   (signal: RealtimeSignal): CommitStep =>
   () => {

@@ -36,7 +36,7 @@ class ProbeGateway {
 @Module({ providers: [ProbeGateway] })
 class ProbeGatewayModule {}
 
-/** How long an answer may take on a busy machine. */
+/** How long a response may take on a busy machine (ms). */
 const PATIENCE = 60_000;
 const redis = process.env.TEST_REDIS_URL;
 const stores: [string, Record<string, string>][] = [
@@ -88,7 +88,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     return { userId, sessionId, token: probeToken(userId, sessionId, role, verified) };
   };
 
-  it('[contract 6] refuse a socket with the code of its session', async () => {
+  it('[contract 6] refuse a socket with the error code of its session', async () => {
     await expect(connect(here)).rejects.toThrow('UNAUTHENTICATED');
     await expect(connect(here, 'nonsense')).rejects.toThrow('UNAUTHENTICATED');
     const ann = person();
@@ -96,7 +96,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     await expect(connect(there, ann.token)).rejects.toThrow('SESSION_REPLACED');
   });
 
-  it('[contract 6] tell each audience, wherever its sockets are, once and nobody else', async () => {
+  it('[contract 6] deliver an event once to each socket of its audience in both processes, and to no other', async () => {
     const [admin, ann, bob] = [person('admin'), person(), person('client', 'no')];
     const far = await connect(there, admin.token);
     const near = await connect(here, ann.token);
@@ -118,7 +118,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     expect(gated.heard).toEqual(['bob', 'end']);
   });
 
-  it('[contract 2] end the sockets of a replaced session on every process, telling them why first', async () => {
+  it('[contract 2] emit session_replaced to all sockets of a replaced session, then disconnect them', async () => {
     const ann = person();
     const { socket } = await connect(there, ann.token);
     const told = once(socket as never, 'session_replaced');
@@ -129,7 +129,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     expect(await gone).toContain('io server disconnect');
   });
 
-  it('[ID-019] let a person into the public chat as soon as the address is verified', async () => {
+  it('[ID-019] add a user to the room of verified users as soon as the address is verified', async () => {
     const bob = person('client', 'no');
     const { socket, heard } = await connect(there, bob.token);
     const who = async () => (await socket.timeout(PATIENCE).emitWithAck('who')) as { isVerified: boolean };
@@ -140,7 +140,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     expect(await who()).toMatchObject({ role: 'client', isVerified: true });
   });
 
-  it('[contract 6] let a new administrator hear what administrators hear, until they are none any more', async () => {
+  it('[contract 6] send the events for administrators to a new administrator until the role is removed', async () => {
     const bob = person('client', 'no');
     const { socket, heard } = await connect(there, bob.token);
     await changePermissions(bob.userId, { isAdmin: true, isVerified: true });
@@ -161,7 +161,7 @@ describe.each(stores)('two processes on %s', (_store, env) => {
     });
   });
 
-  it('[contract 6] answer a refused event with its code', async () => {
+  it('[contract 6] acknowledge a refused event with its error code', async () => {
     const { socket } = await connect(here, person().token);
     expect(await socket.timeout(PATIENCE).emitWithAck('refuse')).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
@@ -183,7 +183,7 @@ if (redis)
     let control: Redis;
     let stream: RealtimeStream;
     let reader: StreamReader;
-    // As the relay does: again, when the connection was broken.
+    // Retries when the connection was broken, as the relay does.
     const append = (id: string) => eventually(() => stream.append(message(id)).then(() => true));
     const fail = (error: Error) => expect(error.message).toBe('none');
     beforeEach(async () => {
@@ -204,13 +204,13 @@ if (redis)
       control.disconnect();
     });
 
-    it('[contract 6] tells once what a dead process and its successor both published', async () => {
+    it('[contract 6] delivers a message once that a dead process and its successor both published', async () => {
       for (const id of ['1', '2', '2', '1', '3']) await stream.append(message(id));
       await eventually(() => told.includes('3'));
       expect(told).toEqual(['1', '2', '3']);
     });
 
-    it('[contract 6] goes on after a broken connection where it was', async () => {
+    it('[contract 6] continues at its position after a broken connection', async () => {
       await stream.append(message('1'));
       await eventually(() => told.length);
       await control.multi().client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();
@@ -219,7 +219,7 @@ if (redis)
       expect([told, reconnects]).toEqual([['1', '2'], 0]);
     });
 
-    it('[contract 6] lets the clients catch up when Redis has lost what was between', async () => {
+    it('[contract 6] makes the clients reconnect when Redis has lost messages', async () => {
       await stream.append(message('1'));
       await eventually(() => told.length);
       await control.multi().del('manette:realtime').client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes').exec();

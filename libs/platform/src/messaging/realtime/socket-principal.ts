@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { Principal } from '../../core/session/principal.js';
 import { rooms } from './rooms.js';
 
-/** The user of a connected socket; the handshake has verified it. */
+/** Returns the user of a connected socket, which the handshake has verified. */
 export function socketPrincipal(socket: Socket): Principal {
   const { principal } = socket.data as { principal?: Principal };
   if (!principal) throw new Error('socket without a principal');

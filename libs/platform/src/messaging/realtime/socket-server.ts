@@ -10,15 +10,15 @@ import type { RealtimeMessage } from './delivery/realtime-message.js';
 import { broadcastLocally } from './delivery/local-broadcast.js';
 import { rooms as namedRooms } from './rooms.js';
 
-/** What was done to the rooms of a socket while its handshake ran. */
+/** Records changes to the rooms of a socket during its handshake. */
 export interface RoomWatch {
-  /** Whether its session ended or its user's permissions changed since `restart`. */
+  /** Whether the socket's session ended or its user's permissions changed since `restart`. */
   readonly hasChanged: boolean;
   restart(): void;
   end(): void;
 }
 
-/** A bucket ends at 1, which the service level of messages asks for (operations, section 7). */
+/** The bounds of the buckets, among them 1 s, which the service level of messages refers to (operations, section 7). */
 const DELIVERY_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Holds this process's Socket.IO server once it is created. */
@@ -48,17 +48,17 @@ export class SocketServer {
   }
 
   /**
-   * Applies a message to the sockets of this process. First what is kept in memory expires: whoever is told of a change
-   * reads it, and a socket that is not yet in its rooms has its session checked after a change that it was not told of.
+   * Applies a message to the sockets of this process. First it expires the values that are kept in memory, so that a client
+   * that is notified of a change reads the change, and a handshake that is still running verifies the session again.
    */
   deliverLocally(message: RealtimeMessage): void {
     const { action, rooms, committedAt } = message;
     this.changes.expire();
     if (action !== 'emit')
       for (const watch of this.watches) watch.hasChanged ||= rooms.some((room) => watch.rooms.includes(room));
-    // To Socket.IO an empty list of rooms means all sockets; here it means none.
+    // In Socket.IO an empty list of rooms means all sockets; here it means none.
     if (!this.server || rooms.length === 0) return;
-    // With several processes most messages to one person are for sockets of another.
+    // With several processes, most messages to one user are for sockets of another process.
     const { rooms: filled } = this.server.of('/').adapter;
     if (rooms.some((room) => filled.has(room))) this.handOver(this.server, message);
     if (action === 'emit' && committedAt !== undefined)
@@ -81,7 +81,7 @@ export class SocketServer {
     else if (action === 'disconnect') audience.disconnectSockets(true);
   }
 
-  /** Watches the rooms of a socket that is not connected yet: Socket.IO applies nothing to it, whatever its rooms. */
+  /** Watches the rooms of a socket that is not connected yet, as Socket.IO applies no change of rooms to it. */
   watch(rooms: readonly string[]): RoomWatch {
     const watch = { rooms, hasChanged: false };
     this.watches.add(watch);

@@ -6,7 +6,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { RealtimeServer, type UserPermissions } from './realtime-server.js';
 import { rooms } from './rooms.js';
 
-/** Reaches sockets through the outbox of the running unit of work, so that nothing is lost when a process dies. */
+/** Changes sockets through the outbox of the current unit of work, so that no change is lost when the process dies. */
 @Injectable()
 export class TransactionalRealtimeServer extends RealtimeServer {
   constructor(

@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * A connection that a library duplicates. If BullMQ or Socket.IO's adapter closes a duplicate while it reconnects, it goes on
- * reconnecting for ever; here duplicates end with the original.
+ * A connection that a library duplicates. A duplicate that BullMQ or Socket.IO's adapter closes while it reconnects would
+ * reconnect for ever. `endAll` closes all duplicates together with the original.
  */
 export class RedisWithCopies extends Redis {
   private readonly copies: Redis[] = [];

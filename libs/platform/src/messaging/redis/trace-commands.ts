@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { Redis, type Command } from 'ioredis';
 import { isRecorded, markFailed, startSpan } from '../../core/telemetry/tracing.js';
 
-/** Gives each Redis command of a recorded trace a span with its name; keys and values are left out. */
+/** Creates a span for each Redis command of a recorded trace. The span contains the command's name, but no keys or values. */
 export function traceCommands(): void {
   const { sendCommand } = Redis.prototype;
   Redis.prototype.sendCommand = function traced(command: Command, stream) {

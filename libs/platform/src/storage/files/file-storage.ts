@@ -32,18 +32,18 @@ export class FileStorage {
     await this.store.delete(storageKey(key));
   }
 
-  /** The files below a folder (`private/originals`), with the time they were last written. */
+  /** Lists the files below a folder (`private/originals`), with the time of their last change. */
   list(folder: string): AsyncIterable<ListedFile> {
     return this.store.list(storageKey(folder));
   }
 
-  /** Address of a file below `public/`: `/uploads/public/…`. */
+  /** Returns the address of a file below `public/`: `/uploads/public/…`. */
   publicUrl(key: string): string {
     if (!key.startsWith('public/')) throw new Error('only files below public/ have a public address');
     return `/uploads/${storageKey(key)}`;
   }
 
-  /** Address of a file below `private/` that works for `seconds` and saves as `fileName`. */
+  /** Returns the address of a file below `private/` that is valid for `seconds` and downloads as `fileName`. */
   signedUrl(key: string, options: { seconds: number; fileName: string }): string {
     if (!key.startsWith('private/')) throw new Error('only files below private/ are signed');
     return this.addresses.sign(storageKey(key), options, this.clock.now());

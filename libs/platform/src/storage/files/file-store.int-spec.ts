@@ -50,7 +50,7 @@ describe('a bucket that cannot be used', () => {
     return openBucket(s3Client({ ...config, ...changes }), { ...config, ...changes });
   };
 
-  it('[contract 1] is told in one line that names the variable', async () => {
+  it('[contract 1] is reported in one line that names the variable', async () => {
     const server = await startS3Server();
     const { S3_ENDPOINT: endpoint = '', S3_ACCESS_KEY: accessKey = '' } = server.env;
     await expect(opened({ endpoint })).rejects.toThrow(
@@ -83,7 +83,7 @@ describe.each([
   };
   const keysIn = async (folder: string) => (await filesIn(folder)).map(({ key }) => key).toSorted();
 
-  it('[contract 1] come back as they were put, from bytes and from streams, however large', async () => {
+  it('[contract 1] are read as they were stored, from bytes and from streams, whatever their size', async () => {
     const large = randomBytes(10 * 1024 * 1024);
     await store.put('public/a/bytes.avif', Buffer.from('bytes'), 'image/avif');
     await store.put('private/large', Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]), 'application/pdf'); // oxfmt-ignore
@@ -101,7 +101,7 @@ describe.each([
     expect(part.stat.size).toBe(10);
   });
 
-  it('[contract 1] have stat that tell one content from another', async () => {
+  it('[contract 1] have an entity tag that changes with their content', async () => {
     await store.put('public/changing', Buffer.from('one'), 'image/webp');
     const first = await store.stat('public/changing');
     expect(first.etag).toMatch(/^"[^"]+"$/);
@@ -113,7 +113,7 @@ describe.each([
     expect((await store.stat('public/changing')).etag).not.toBe(first.etag);
   });
 
-  it('[contract 1] that are not there are said not to be, and deleting them is fine', async () => {
+  it('[contract 1] that are missing cause NOT_FOUND, but can be deleted', async () => {
     await expect(store.open('public/none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(store.stat('public/none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await store.delete('public/none');
@@ -122,7 +122,7 @@ describe.each([
     await expect(store.open('public/gone')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[contract 1] are stored whole or not at all when their source breaks off, and the old one stays', async () => {
+  it('[contract 1] are not stored when their source fails, and the old file stays', async () => {
     const broken = () =>
       Readable.from(
         (async function* () {

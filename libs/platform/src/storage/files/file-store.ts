@@ -37,7 +37,7 @@ export abstract class FileStore {
   abstract open(key: string, part?: BytePart): Promise<OpenFile>;
   /** Deletes a file, if it exists. */
   abstract delete(key: string): Promise<void>;
-  /** The files whose keys begin with `folder/`, in no particular order. */
+  /** Lists the files whose keys begin with `folder/`, in no particular order. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
   /** Resolves when the store answers. */
   abstract ping(): Promise<void>;

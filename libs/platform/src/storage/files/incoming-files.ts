@@ -23,7 +23,7 @@ export class IncomingFiles {
     this.folder = join(storage.dataDir, 'incoming');
   }
 
-  /** A path for a temporary file; the caller removes it. */
+  /** Returns a path for a temporary file; the caller removes the file. */
   async newPath(): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     return join(this.folder, newId());

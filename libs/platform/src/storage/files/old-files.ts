@@ -14,7 +14,7 @@ const orNone =
 export async function removeFilesBefore(folder: string, time: Date): Promise<void> {
   for (const name of await readdir(folder).catch(orNone([]))) {
     const file = join(folder, name);
-    // The writer may remove it at the same time.
+    // The writer may remove the file at the same time.
     const written = await stat(file).then(({ mtime }) => mtime, orNone(undefined));
     if (written && written < time) await rm(file, { force: true });
   }

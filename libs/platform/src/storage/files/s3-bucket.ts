@@ -22,19 +22,19 @@ function sentenceOf(error: unknown, { endpoint, bucket }: S3Config): string {
   return `S3_ENDPOINT ${endpoint} does not answer (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
 }
 
-/** Creates a bucket that may have come into being meanwhile. */
+/** Creates a bucket, unless another process has created it meanwhile. */
 export async function createBucket(
   client: S3Client,
   { bucket, region }: Pick<S3Config, 'bucket' | 'region'>,
 ): Promise<void> {
-  // Amazon refuses the name of its default region here, and requires that of any other.
+  // Amazon refuses the name of its default region here, but requires the name of any other region.
   const elsewhere =
     region === DEFAULT_REGION ? undefined : { LocationConstraint: region as BucketLocationConstraint };
   try {
     await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration: elsewhere }));
   } catch (error) {
     if (statusOf(error) !== CONFLICT) throw error;
-    // Another process that started at the same time has created it; stores differ in how they say that it is ours.
+    // Another process that started at the same time has created it; stores differ in how they report that the bucket is ours.
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   }
 }

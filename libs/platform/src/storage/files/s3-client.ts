@@ -3,7 +3,7 @@ import type { S3Config } from '../../core/config/app-config.js';
 
 const SECONDS = 1000;
 
-/** A client for any S3-compatible store, with timeouts. */
+/** Creates a client for any S3-compatible store, with timeouts. */
 export const s3Client = ({ endpoint, region, accessKey, secretKey }: S3Config): S3Client =>
   new S3Client({
     endpoint,

@@ -14,8 +14,8 @@ import { FileStore, type BytePart, type FileStat, type ListedFile, type OpenFile
 import { FileNotFound, StorageUnavailable } from './storage.errors.js';
 
 /**
- * Larger than any upload of a person: each is one request, which leaves no parts when it is interrupted. What a killed process
- * leaves of larger files, a backup or a person's export, is the bucket's to abort (many-machines.md).
+ * Larger than any upload of a user, so that an upload is one request, which leaves no parts when it is interrupted. A killed
+ * process may leave parts of larger files, such as backups or data exports; the bucket must abort those (many-machines.md).
  */
 const PART_SIZE = 16 * 1024 * 1024;
 
@@ -84,7 +84,7 @@ export class S3FileStore extends FileStore {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
   }
 
-  /** No unfinished write is ever a file in S3; the bucket aborts what parts are left. */
+  /** Does nothing: an unfinished write never becomes a file in S3, and the bucket aborts parts that are left. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }

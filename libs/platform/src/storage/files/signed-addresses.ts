@@ -9,7 +9,10 @@ export interface SignedAddress {
   name: string;
 }
 
-/** The key of releases before the key ring. Addresses of theirs are open while both serve, and for their hour [TRU-107]. */
+/**
+ * Derives the key of releases before the key ring. The addresses that those releases signed stay valid while both releases
+ * serve, and then until they expire, within an hour [TRU-107].
+ */
 const formerKey = (secret: string): Buffer => createHmac('sha256', secret).update('private uploads').digest();
 
 const signatureOf = ({ key, expires, name }: SignedAddress, secret: Buffer): Buffer =>
@@ -29,7 +32,7 @@ export class SignedAddresses {
     this.verifying = ring.underived === undefined ? keys : [...keys, formerKey(ring.underived)];
   }
 
-  /** A URL that is valid for at least `seconds`. Calls close together return the same URL, so that ETags stay valid. */
+  /** Returns a URL that is valid for at least `seconds`. Calls close together return the same URL, so that ETags stay valid. */
   sign(key: string, { seconds, fileName }: { seconds: number; fileName: string }, now: Date): string {
     const step = Math.max(60, Math.floor(seconds / 2));
     const expires = Math.ceil((now.getTime() / 1000 + seconds) / step) * step;
@@ -42,7 +45,7 @@ export class SignedAddresses {
     return !(expires * 1000 > now.getTime());
   }
 
-  /** Whether the signature is ours, also if the URL has expired. */
+  /** Whether the shop made the signature, even if the URL has expired. */
   isGenuine(address: SignedAddress, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     return this.verifying.some((secret) => {

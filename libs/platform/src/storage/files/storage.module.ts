@@ -7,7 +7,7 @@ import { FileStore } from './file-store.js';
 import { IncomingFiles } from './incoming-files.js';
 import { SignedAddresses } from './signed-addresses.js';
 
-/** The S3 bucket if configured, else a folder below DATA_DIR. */
+/** Opens the S3 bucket if configured, else a folder below DATA_DIR. */
 async function openStore({ storage: { dataDir, s3 } }: AppConfig): Promise<FileStore> {
   if (!s3) return new DiskFileStore(join(dataDir, 'uploads'));
   // The AWS SDK takes long to load, and only this store needs it.

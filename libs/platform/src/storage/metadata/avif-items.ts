@@ -21,7 +21,7 @@ const MAX_EXTENTS = 20_000;
 /** Version, item, protection, type. */
 const SHORTEST_ENTRY = 12;
 
-/** The items of a picture file, by its box `iinf`. */
+/** Returns the items of a picture file, from its box `iinf`. */
 export function itemsOf(file: Buffer, { body, end }: Box): Item[] {
   const entries = body + (file[body] === 0 ? 6 : 8);
   return boxesOf(file, entries, end)
@@ -38,14 +38,14 @@ export function itemsOf(file: Buffer, { body, end }: Box): Item[] {
     });
 }
 
-/** Reads numbers of any width, one after the other. @throws RangeError behind the end */
+/** Reads numbers of any width, one after the other. @throws RangeError beyond the end */
 class Numbers {
   constructor(
     private readonly bytes: Buffer,
     private at = 0,
   ) {}
 
-  /** A number of 0, 2, 4 or 8 bytes; with 0 bytes it is 0. */
+  /** Returns a number of 0, 2, 4 or 8 bytes; with 0 bytes it is 0. */
   next(width: number): number {
     const at = this.at;
     this.at += width;
@@ -56,7 +56,7 @@ class Numbers {
 }
 
 /**
- * Where the items' bytes are, by the box `iloc`; those inside the box `idat` too.
+ * Returns where the items' bytes are, from the box `iloc`, including bytes inside the box `idat`.
  * @throws RangeError for a truncated or invalid box, TooManyBlocks
  */
 export function extentsOf(file: Buffer, iloc: Box, idat: Box | undefined): Extent[] {

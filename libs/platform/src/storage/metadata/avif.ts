@@ -12,7 +12,7 @@ const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ']);
 const FULL_BOX = 4;
 
 /**
- * An AVIF without EXIF, XMP and data that no picture uses. Boxes refer to each other by offsets, so removed data is
+ * Returns an AVIF without EXIF, XMP and data that no picture uses. Boxes refer to each other by offsets, so removed data is
  * overwritten in place. The orientation is in the properties, not in EXIF.
  * @throws TooManyBlocks
  */

@@ -10,7 +10,7 @@ export interface Box {
 
 const MAX_BOXES = 5000;
 
-/** The boxes between two offsets, up to the first that does not fit. @throws TooManyBlocks */
+/** Returns the boxes between two offsets, up to the first that does not fit. @throws TooManyBlocks */
 export function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + 8 <= to;) {

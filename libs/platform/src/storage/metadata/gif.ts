@@ -10,7 +10,7 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** A GIF without comments, application data and trailing bytes. @throws TooManyBlocks */
+/** Returns a GIF without comments, application data and trailing bytes. @throws TooManyBlocks */
 export function stripGif(file: Buffer): Buffer {
   const parts = new RetainedParts(file);
   let at = 13 + tableBytes(file[10] ?? 0);
@@ -32,7 +32,7 @@ function isRequired(file: Buffer, at: number): boolean {
   return label !== APPLICATION || LOOPS.includes(file.toString('latin1', at + 3, at + 14));
 }
 
-/** Data is in blocks of up to 255 bytes; an empty block ends it. */
+/** Returns where data ends: it is in blocks of up to 255 bytes, and an empty block ends it. */
 function endOfBlocks(file: Buffer, from: number): number {
   let at = from;
   for (let size = file[at] ?? 0; size > 0; size = file[at] ?? 0) at += size + 1;

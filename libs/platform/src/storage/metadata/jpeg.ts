@@ -13,7 +13,7 @@ const isComment = (marker: number) => marker === 0xfe;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * A JPEG without EXIF, XMP, IPTC, comments, and pictures or films after its end.
+ * Returns a JPEG without EXIF, XMP, IPTC, comments, and pictures or videos after its end.
  * @throws TooManyBlocks
  */
 export function stripJpeg(file: Buffer): Buffer {
@@ -44,7 +44,7 @@ interface Segment {
   body: Buffer;
 }
 
-/** The segments before the picture's first scan. */
+/** Yields the segments before the picture's first scan. */
 function* segmentsOf(file: Buffer, parts: RetainedParts): Generator<Segment> {
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff) {

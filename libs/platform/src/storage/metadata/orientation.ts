@@ -1,7 +1,7 @@
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** The orientation in an EXIF block (TIFF), 1 to 8; 1 (upright) if there is none. */
+/** Returns the orientation in an EXIF block (TIFF), 1 to 8; 1 (upright) if there is none. */
 export function orientationIn(tiff: Buffer): number {
   if (tiff.length < 8) return 1;
   const little = tiff.toString('latin1', 0, 2) === 'II';
@@ -15,7 +15,7 @@ export function orientationIn(tiff: Buffer): number {
 
 const withinRange = (value: number) => (value >= 1 && value <= 8 ? value : 1);
 
-/** An EXIF block with only the orientation; null for an upright picture. */
+/** Returns an EXIF block with only the orientation; null for an upright picture. */
 export function exifOf(orientation: number): Buffer | null {
   if (orientation === 1) return null;
   const tiff = Buffer.alloc(26);

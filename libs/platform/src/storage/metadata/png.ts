@@ -24,7 +24,7 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
   }
 }
 
-/** A PNG or APNG without texts, EXIF, times and trailing bytes. @throws TooManyBlocks */
+/** Returns a PNG or APNG without texts, EXIF, times and trailing bytes. @throws TooManyBlocks */
 export function stripPng(file: Buffer): Buffer {
   const parts = new RetainedParts(file);
   parts.keep(0, HEADER);
@@ -39,7 +39,7 @@ export function stripPng(file: Buffer): Buffer {
   return parts.bytes();
 }
 
-/** The number of frames of a PNG; 1 if it is not animated. */
+/** Returns the number of frames of a PNG; 1 if it is not animated. */
 export function framesOfPng(file: Buffer): number {
   let frames = 0;
   for (const { type } of chunksOf(file)) if (type === 'fcTL') frames++;

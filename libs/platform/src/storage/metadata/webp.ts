@@ -8,7 +8,7 @@ const EXIF_SIGN = 'Exif\0\0';
 
 const HEADER = 12;
 
-/** A WebP, animated or not, without EXIF, XMP and trailing bytes. @throws TooManyBlocks */
+/** Returns a WebP, animated or not, without EXIF, XMP and trailing bytes. @throws TooManyBlocks */
 export function stripWebp(file: Buffer): Buffer {
   const parts = new RetainedParts(file);
   parts.keep(0, HEADER);

@@ -5,7 +5,7 @@ import { withoutMetadata } from './without-metadata.js';
 const GPS = { IFD0: { Copyright: 'Amina' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 45/1 0/1' } };
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Oran</place></x:xmpmeta>';
 
-/** A picture as a phone takes it: lying on its side, with the place where it was taken. */
+/** A picture like those of a phone: rotated, with the place where it was taken. */
 const photo = (): Sharp =>
   sharp({
     create: {
@@ -28,14 +28,14 @@ function plain(file: Buffer, mime: string): Buffer {
 }
 const pixels = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer();
 
-describe('a picture without what its camera wrote into it', () => {
+describe('a picture without metadata', () => {
   it.each([
     ['image/jpeg', () => photo().jpeg().toBuffer()],
     ['image/jpeg', () => photo().jpeg({ progressive: true }).toBuffer()],
     ['image/png', () => photo().png().toBuffer()],
     ['image/webp', () => photo().webp().toBuffer()],
     ['image/webp', () => photo().webp({ lossless: true }).toBuffer()],
-  ])('is the same picture, the right way up: %s', async (mime, make) => {
+  ])('keeps its pixels and its orientation: %s', async (mime, make) => {
     const file = await make();
     expect(await sharp(file).metadata()).toMatchObject({ exif: expect.any(Buffer), xmp: expect.any(Buffer) });
     const bytes = plain(file, mime);
@@ -49,7 +49,7 @@ describe('a picture without what its camera wrote into it', () => {
     expect(plain(bytes, mime)).toEqual(bytes);
   });
 
-  it('is the same picture as an AVIF, whose properties say which way up it is', async () => {
+  it('keeps its pixels and its orientation as an AVIF, whose properties have the orientation', async () => {
     const file = await photo().avif().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ exif: expect.any(Buffer), xmp: expect.any(Buffer) });
     const bytes = plain(file, 'image/avif');
@@ -67,7 +67,7 @@ describe('a picture without what its camera wrote into it', () => {
     expect(plain(hung, 'image/avif').includes('Oran')).toBe(false);
   });
 
-  it('keeps moving', async () => {
+  it('keeps the frames of an animation', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -87,7 +87,7 @@ describe('a picture without what its camera wrote into it', () => {
     }
   });
 
-  it('ends where the picture ends: no second picture or film hangs on behind it', async () => {
+  it('has no data after its end, such as a second picture or a video', async () => {
     const file = await photo().jpeg().toBuffer();
     const hung = Buffer.concat([file, await photo().jpeg().toBuffer(), Buffer.from('ftypmp42 Oran')]);
     expect(plain(hung, 'image/jpeg')).toEqual(plain(file, 'image/jpeg'));
@@ -95,7 +95,7 @@ describe('a picture without what its camera wrote into it', () => {
     expect(plain(Buffer.concat([png, Buffer.from('Oran')]), 'image/png')).toEqual(plain(png, 'image/png'));
   });
 
-  it('stands whatever was cut off', async () => {
+  it('can be made from a file that is truncated anywhere', async () => {
     const files = {
       'image/jpeg': await photo().jpeg().toBuffer(),
       'image/png': await photo().png().toBuffer(),
@@ -108,7 +108,7 @@ describe('a picture without what its camera wrote into it', () => {
         expect(plain(file.subarray(0, length), mime).length).toBeLessThan(length + 40);
   });
 
-  it('has no more blocks than any picture has: such a file is refused', async () => {
+  it('is refused for a file with more blocks than any picture has', async () => {
     const many = (block: Buffer) => Buffer.alloc(block.length * 25_000, block);
     const [jpeg, png, webp, gif, avif] = await Promise.all([
       photo().jpeg().toBuffer(),
@@ -132,12 +132,12 @@ describe('a picture without what its camera wrote into it', () => {
     }
   });
 
-  it('is nothing for what is no picture', () => {
+  it('is null for a file that is not a picture', () => {
     expect(withoutMetadata(Buffer.from('%PDF-1.4'), 'application/pdf')).toBeNull();
   });
 });
 
-/** With a note behind its header, as some programs leave one. */
+/** Adds a comment after the header, as some programs do. */
 function noted(gif: Buffer): Buffer {
   const at = gif.indexOf(0x21, 13);
   const note = Buffer.from('\x21\xfe\x04Oran\0', 'latin1');

@@ -14,8 +14,8 @@ const PLAIN: Record<string, (file: Buffer) => Buffer> = {
 };
 
 /**
- * A picture without its metadata (place, time, device, texts, thumbnails). Its encoded pixels and orientation stay unchanged
- * (ADR 12). Time and memory are proportional to its size.
+ * Returns a picture without its metadata (place, time, device, texts, thumbnails). Its encoded pixels and orientation stay
+ * unchanged (ADR 12). Time and memory are proportional to its size.
  * @param mime its type by its bytes
  * @returns null if the type is not a known image type
  * @throws TooManyBlocks

@@ -12,7 +12,7 @@ sharp.unblock({
 
 const TIMEOUT_SECONDS = 15;
 
-/** A decoder for the first frame of a picture, with limits on pixels and time. */
+/** Creates a decoder for the first frame of a picture, with limits on pixels and time. */
 export const decoder = (picture: string | Uint8Array): Sharp =>
   sharp(picture, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 }).timeout({
     seconds: TIMEOUT_SECONDS,

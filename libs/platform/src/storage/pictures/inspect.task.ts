@@ -12,12 +12,12 @@ export interface InspectedFile {
   header: PictureHeader | null;
 }
 
-/** Inspects the bytes of a file and, of an image, its header; decodes no pixels. */
+/** Inspects the bytes of a file and, if it is an image, its header; decodes no pixels. */
 export async function* run({ file }: { file: string | Uint8Array }): AsyncGenerator<InspectedFile> {
   const bytes = typeof file === 'string' ? await readFile(file) : Buffer.from(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const mime = (await detectFileType(bytes))?.mime;
-  // The metadata go first: libvips would read a million text blocks one by one.
+  // Metadata is removed first: libvips would read a million text blocks one by one.
   const plain = mime === undefined ? null : stripPicture(bytes, mime);
   const picture = plain && (await readPictureHeader(plain));
   if (!picture) return yield { digest, mime, header: null };

@@ -29,13 +29,13 @@ export async function readPictureHeader(plain: Buffer): Promise<WithMetadata | n
   return { width, height, tooLarge: width * height * frames > MAX_IMAGE_PIXELS, metadata };
 }
 
-/** The picture without its metadata. @returns null if the file is not an image or its block structure is broken */
+/** Returns the picture without its metadata. @returns null if the file is not an image or its block structure is broken */
 export function stripPicture(file: Buffer, mime: string): Buffer | null {
   try {
     const plain = withoutMetadata(file, mime);
     return plain?.length ? plain : null;
   } catch (error) {
-    // A RangeError means that the file refers to offsets behind its end.
+    // A RangeError means that the file refers to offsets beyond its end.
     if (error instanceof TooManyBlocks || error instanceof RangeError) return null;
     throw error;
   }

@@ -8,7 +8,7 @@ const PROBE = taskFile<typeof import('../../testing/probe-picture.task.js')>(
   import.meta.url,
 );
 const LONG = 3_600_000;
-// Each starts processes, which takes many seconds on a machine that is busy with other things.
+// Each test starts processes, which takes many seconds on a busy machine.
 jest.setTimeout(120_000);
 
 let pool: PicturePool;
@@ -24,13 +24,13 @@ async function pidOf(args: { ms: number; dies?: boolean }, signal?: AbortSignal,
 }
 
 describe('the processes for pictures', () => {
-  it('work outside of this one, one task after the other', async () => {
+  it('run tasks outside of this process, one after the other', async () => {
     const [first, second] = await Promise.all([pidOf({ ms: 0 }), pidOf({ ms: 0 })]);
     expect(first).not.toBe(process.pid);
     expect(second).toBe(first);
   });
 
-  it('give way to everything else where they are told to', async () => {
+  it('have a lower priority if configured', async () => {
     const nicenessOf = async (by: PicturePool) => {
       for await (const part of by.run(PROBE, { ms: 0 })) return part.niceness;
       throw new Error('the task gave nothing');
@@ -41,7 +41,7 @@ describe('the processes for pictures', () => {
     expect(await nicenessOf(pool)).toBe(getPriority());
   });
 
-  it('do not begin what its caller no longer waits for', async () => {
+  it('do not begin a task that its caller has aborted', async () => {
     const [running, leaving] = [new AbortController(), new AbortController()];
     const first = pidOf({ ms: LONG }, running.signal);
     const second = pidOf({ ms: LONG }, leaving.signal);
@@ -53,7 +53,7 @@ describe('the processes for pictures', () => {
     expect(await third).toBeGreaterThan(0);
   });
 
-  it('end what takes longer than it may, and go on with another process', async () => {
+  it('end a task that takes too long, and continue with another process', async () => {
     const before = await pidOf({ ms: 0 });
     const short = new PicturePool({ processes: 1, limit: 1000 });
     const slow = () => pidOf({ ms: LONG }, undefined, short);
@@ -69,7 +69,7 @@ describe('the processes for pictures', () => {
     expect(await pidOf({ ms: 0 })).not.toBe(before);
   });
 
-  it('refuse more work than anybody would wait for', async () => {
+  it('reject tasks when the queue is full', async () => {
     const leave = new AbortController();
     const many = Array.from({ length: 102 }, () => pidOf({ ms: LONG }, leave.signal));
     await expect(many.at(-1)).rejects.toThrow(PictureWorkUnavailable);

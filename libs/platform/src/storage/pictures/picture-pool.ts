@@ -5,14 +5,14 @@ import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
 /** A longer queue would make its last task wait longer than a caller does. */
 const MAX_WAITING = 100;
-/** How long a running task may go on after its caller has left: mostly it ends sooner than another process starts. */
+/** How long a running task may continue after its caller has left: mostly it ends sooner than another process starts. */
 const GRACE_MS = 1000;
 
 export interface PoolSettings {
   processes: number;
   /** Longest time for one task, in milliseconds. */
   limit: number;
-  /** Where the operating system ranks the processes, from 0, like this one, to 19, behind everything else. */
+  /** Niceness of the processes, added to that of this process: from 0 to 19, the lowest priority. */
   niceness?: number;
 }
 
@@ -32,7 +32,7 @@ export class PicturePool {
 
   /**
    * Runs a task when a process is free.
-   * @param signal ends the wait at once, and a running task a second later
+   * @param signal ends the wait immediately, and a running task a second later
    * @throws PictureWorkUnavailable, the reason of `signal`
    */
   async *run<Module extends TaskModule>(

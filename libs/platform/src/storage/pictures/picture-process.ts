@@ -37,7 +37,7 @@ function environment(): NodeJS.ProcessEnv {
 export class PictureProcess {
   private child: ChildProcess | undefined;
 
-  /** @param niceness how far behind this process the operating system ranks it, from 0 to 19 */
+  /** @param niceness added to the niceness of this process, from 0 to 19 */
   constructor(private readonly niceness = 0) {}
 
   /**

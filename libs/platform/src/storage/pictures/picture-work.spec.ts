@@ -20,12 +20,12 @@ async function inBackground(): Promise<{ pid: number; niceness: number }> {
   throw new Error('the task gave nothing');
 }
 
-/** As within a request of the caller, which stays open. */
+/** Runs a task as within a request of the caller, which stays open. */
 const askedBy = (caller: string, ms: number) =>
   withRequestSignal(new EventEmitter() as Response, caller, () => work.ask(PROBE, { ms }));
 
 describe('work on pictures', () => {
-  it('of one caller never holds up another’s', async () => {
+  it('of one caller does not delay that of another', async () => {
     const ended: string[] = [];
     const asked = Array.from({ length: 6 }, (_, at) =>
       askedBy('ann', 200).then(() => ended.push(`ann ${at}`)),
@@ -35,7 +35,7 @@ describe('work on pictures', () => {
     expect(ended.indexOf('bob')).toBeLessThanOrEqual(2);
   });
 
-  it('runs in the background on every core, and gives way to the work that somebody waits for', async () => {
+  it('runs in the background on every core, with a lower priority than work for requests', async () => {
     const tasks = Array.from({ length: BACKGROUND_PICTURES }, inBackground);
     const asked = await work.ask(PROBE, { ms: 0 });
     const background = await Promise.all(tasks);

@@ -8,7 +8,7 @@ import type { ArgsOf, PartOf, TaskFile, TaskModule } from './picture-task.js';
 
 /** Tasks that a request waits for: two processes, so that a second request does not wait for a large picture. */
 const FOR_CALLERS = { processes: 2, limit: 20_000 };
-/** One caller's tasks at a time, and how many more may wait: a few large pictures of one user hold up nobody else's. */
+/** One caller's tasks at a time, and how many more may wait: a few large pictures of one user do not delay those of others. */
 const OF_ONE_CALLER = {
   atOnce: 2,
   waiting: 100,
@@ -16,7 +16,7 @@ const OF_ONE_CALLER = {
 };
 /** How many background tasks run at the same time: one for each core, as encoding keeps one busy; each takes up to 256 MB. */
 export const BACKGROUND_PICTURES = Math.min(availableParallelism(), 4);
-/** The processes get what the requests leave: of a contended core about a tenth. */
+/** The processes use the CPU time that requests leave: about a tenth of a contended core. */
 const FOR_JOBS = { processes: BACKGROUND_PICTURES, limit: 120_000, niceness: 10 };
 
 /**

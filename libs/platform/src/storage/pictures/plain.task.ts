@@ -18,7 +18,7 @@ const ORIENTATION_BYTES = 40;
 const MARKUP = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|img|object|embed|style|link|meta)/i;
 
 /**
- * Writes the picture at `path` to `to` without its metadata. Of other files it only detects the type. A picture by its
+ * Writes the picture at `path` to `to` without its metadata. For other files it only detects the type. A picture by its
  * signature whose header is unreadable is kept, unless it contains markup.
  */
 export async function* run({ path, to }: { path: string; to: string }): AsyncGenerator<StrippedFile> {

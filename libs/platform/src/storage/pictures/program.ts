@@ -5,16 +5,16 @@ import type { PictureTask } from './picture-task.js';
 // The program of a picture process. Hostile bytes are decoded here, where there are no secrets, no connections and no other
 // requests. The parent process ends it.
 
-/** Behind it there is nothing. */
+/** The lowest priority. */
 const LAST = 19;
 
-// Before the first task; every thread of this process that begins later inherits it.
+// Set before the first task, as every thread of this process that begins later inherits it.
 const [niceness = '0'] = process.argv.slice(2);
 if (niceness !== '0') setPriority(Math.min(getPriority() + Number(niceness), LAST));
 
 const answer = (reply: Reply): void => void process.send?.(reply);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Not by `process.exit`, which may wait forever for a thread that compiles (nodejs/node#54918): nobody would end it then.
+// Not by `process.exit`, which may wait forever for a thread that compiles (nodejs/node#54918): no process would end it then.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function perform({ task, args }: TaskMessage): Promise<void> {

@@ -11,7 +11,7 @@ export class StripMetadata {
   constructor(private readonly work: PictureWork) {}
 
   /**
-   * Writes the picture at `path` to `to`; of a file that is not a picture it only detects the type.
+   * Writes the picture at `path` to `to`; for a file that is not a picture it only detects the type.
    * @throws PictureWorkUnavailable
    */
   run(path: string, to: string): Promise<StrippedFile> {

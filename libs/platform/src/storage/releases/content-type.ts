@@ -20,6 +20,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type of a built file, by its name. */
+/** Returns the media type of a built file, by its name. */
 export const contentTypeOf = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';

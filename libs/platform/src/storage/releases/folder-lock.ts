@@ -22,9 +22,9 @@ function take(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Runs `work` while no other process does so with the same file. The lock is SQLite's on a file that holds nothing: the
- * system gives it back when a process is killed, which no lock file of our own could do without guessing.
- * @throws StoreRefusal when others have it for a minute
+ * Runs `work` while no other process does so with the same file. The lock is SQLite's, on an empty file: the system releases it
+ * when a process is killed, which a lock file of our own could not do without guessing.
+ * @throws StoreRefusal when other processes hold the lock for a minute
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + LONGEST_WAIT_MS;

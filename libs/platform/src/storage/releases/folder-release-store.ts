@@ -25,14 +25,14 @@ const orNothing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error;
 };
 
-/** What a directory has, and nothing when it is not there. */
+/** Returns the entries of a folder; none if it is missing. */
 const entriesOf = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true }).catch(orNothing)) ?? [];
 
 /** Releases in a folder, which several processes and machines may share. */
 export class FolderReleaseStore extends ReleaseStore {
   private readonly index: string;
-  /** What is not complete lies here; it is renamed into its place. */
+  /** The folder of incomplete files, which are renamed to their places when they are complete. */
   private readonly unfinished: string;
 
   constructor(private readonly root: string) {
@@ -94,7 +94,7 @@ export class FolderReleaseStore extends ReleaseStore {
   async remove(name: PartName, version: string): Promise<void> {
     const discarded = join(this.unfinished, randomUUID());
     await this.alone(async () => {
-      // In one step, so that nobody meets half of it.
+      // In one step, so that no process sees half of the release.
       if (!(await this.isListed(name, version)))
         await rename(join(this.root, name, version), discarded).catch(orNothing);
     });
@@ -113,7 +113,9 @@ export class FolderReleaseStore extends ReleaseStore {
     return withFolderLock(join(this.root, '.lock'), work);
   }
 
-  /** What stands there already is of a publish that was broken off, and not to be trusted. */
+  /**
+   * Moves a staged release to its place. Files that are there already come from an interrupted publish and cannot be trusted.
+   */
   private async moveInto(staged: string, place: string): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await rename(place, join(this.unfinished, randomUUID())).catch(orNothing);

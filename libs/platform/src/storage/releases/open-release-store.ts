@@ -4,7 +4,7 @@ import { releasePlace } from './release-place.js';
 import type { ReleaseStore } from './release-store.js';
 
 /**
- * Opens the store of releases without asking it anything.
+ * Opens the store of releases without sending it a request.
  * @param given a folder, or `s3://bucket/prefix`, which needs the credentials
  */
 export async function openReleaseStore(given: string, s3: S3Access | undefined): Promise<ReleaseStore> {

@@ -6,7 +6,7 @@ export const PARTS = ['shell', 'storefront', 'admin'] as const;
 export type PartName = (typeof PARTS)[number];
 
 export const INDEX_FILE = 'releases.json';
-/** Years of releases; more is no index of ours. */
+/** Enough for years of releases; a larger file is not an index of the product. */
 export const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 
 const MAX_PATH = 300;
@@ -64,16 +64,16 @@ const indexSchema = z.object({
 
 /** A version of a part (operations, section 2). */
 export type Release = z.output<typeof release>;
-/** What of a part is current, tried by some, and kept. */
+/** The current version of a part, its canary, and the versions that are kept. */
 export type PartReleases = z.output<typeof part>;
-/** What `releases.json` says. */
+/** Content of `releases.json`. */
 export type ReleaseIndex = z.output<typeof indexSchema>;
 
 export const isPart = (name: string): name is PartName => (PARTS as readonly string[]).includes(name);
 
 export const emptyIndex = (): ReleaseIndex => indexSchema.parse({ format: 1, parts: {} });
 
-/** `releases.json` does not say what it should. */
+/** The content of `releases.json` is not valid. */
 export class MalformedIndex extends Error {
   constructor() {
     super(`${INDEX_FILE} is malformed`);

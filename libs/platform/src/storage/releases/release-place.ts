@@ -7,7 +7,7 @@ export type ReleasePlace =
 
 const S3 = /^s3:\/\/([^/]+)(?:\/(.*))?$/;
 
-/** @param given a folder, or `s3://bucket/prefix` */
+/** Returns the place that an address names. @param given a folder, or `s3://bucket/prefix` */
 export function releasePlace(given: string): ReleasePlace {
   const [isS3, bucket = '', prefix = ''] = S3.exec(given) ?? [];
   if (!isS3) return { kind: 'folder', folder: resolve(given) };

@@ -22,37 +22,39 @@ export interface NewRelease {
   files: () => AsyncIterable<NewFile>;
 }
 
-/** A folder of files in the store, listed in `releases.json` or left by a publish that was broken off. */
+/** A folder of files in the store, listed in `releases.json` or left by an interrupted publish. */
 export interface StoredFolder {
   name: PartName;
   version: string;
   modified: Date;
 }
 
-/** Makes the next index of the one before. It may be asked again, when another process was faster. */
+/** Returns the next index from the one before. It may be called again, if another process was faster. */
 export type ChangeIndex = (before: ReleaseIndex) => ReleaseIndex;
 
-/** The store is busy for too long, or is not as it should be; the message is one line for the operator. */
+/** The store is busy for too long, or is not in a valid state; the message is one line for the operator. */
 export class StoreRefusal extends Error {}
 
-/** Keeps releases: files below `{name}/{version}/`, which never change, and `releases.json`, which says what is current. */
+/**
+ * Keeps releases: files below `{name}/{version}/`, which never change, and `releases.json`, which names the current versions.
+ */
 export abstract class ReleaseStore {
-  /** @returns undefined when there is none; 'unchanged' when it is still the one with the tag `known` */
+  /** Reads `releases.json`. @returns undefined when there is none; 'unchanged' when it still has the tag `known` */
   abstract readIndex(known?: string): Promise<StoredIndex | 'unchanged' | undefined>;
-  /** Replaces `releases.json`; of changes at the same time none is lost. @throws MalformedIndex, StoreRefusal */
+  /** Replaces `releases.json`; no concurrent change is lost. @throws MalformedIndex, StoreRefusal */
   abstract change(change: ChangeIndex): Promise<ReleaseIndex>;
-  /** Stores all files of a release, then changes `releases.json`; broken off, it has changed nothing. */
+  /** Stores all files of a release, then changes `releases.json`; an interrupted publish does not change it. */
   abstract publish(release: NewRelease, change: ChangeIndex): Promise<ReleaseIndex>;
-  /** Opens a file by its path in the store; undefined when it is not there. */
+  /** Opens a file by its path in the store; undefined when it is missing. */
   abstract open(path: string): Promise<{ body: Readable; size: number } | undefined>;
-  /** All folders of files, in no particular order. */
+  /** Lists all folders of files, in no particular order. */
   abstract folders(): AsyncIterable<StoredFolder>;
   /** Deletes the files of a release, unless `releases.json` lists it. */
   abstract remove(name: PartName, version: string): Promise<void>;
-  /** Deletes what publishes that were broken off before `time` left besides whole folders. */
+  /** Deletes what publishes that were interrupted before `time` have left, except the folders that `folders` lists. */
   abstract removeUnfinished(time: Date): Promise<void>;
 
-  /** What the store lists now; nothing when it has never been published into. @throws MalformedIndex */
+  /** Returns the current index; an empty one when nothing was ever published. @throws MalformedIndex */
   async listed(): Promise<ReleaseIndex> {
     return (await this.taggedIndex()).index;
   }

@@ -33,14 +33,14 @@ import {
 const LONGEST_WAIT_MS = 60_000;
 const PAUSES_VARY_MS = 300;
 const PUTS_AT_ONCE = 8;
-/** Somebody else has written meanwhile: the condition failed, or two conditional writes met. */
+/** Another process has written meanwhile: the condition failed, or two conditional writes conflicted. */
 const OVERTAKEN = new Set([409, 412]);
 const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchBucket']);
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Releases in a bucket of an S3-compatible store that heeds `If-Match` of writes. */
+/** Releases in a bucket of an S3-compatible store that supports `If-Match` for writes. */
 export class S3ReleaseStore extends ReleaseStore {
   constructor(
     private readonly client: S3Client,
@@ -85,7 +85,7 @@ export class S3ReleaseStore extends ReleaseStore {
     await this.ensureBucket();
     await this.putMissing(release, new Set());
     const after = await this.change(change);
-    // Somebody may have removed the same release, which was old, while it came anew.
+    // Another process may have removed the same release, which was old, while it was published again.
     await this.putMissing(release, await this.pathsOf(release.name, release.version));
     return after;
   }
@@ -119,7 +119,7 @@ export class S3ReleaseStore extends ReleaseStore {
     }
   }
 
-  /** A write that was broken off leaves nothing in S3. */
+  /** Does nothing: an interrupted write leaves nothing in S3. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }
@@ -169,13 +169,13 @@ export class S3ReleaseStore extends ReleaseStore {
     await Promise.all(running);
   }
 
-  /** With the headers that another origin serves it with (RELEASES_ORIGIN). */
+  /** Stores a file with the headers that another origin serves it with (RELEASES_ORIGIN). */
   private async put(path: string, bytes: Buffer): Promise<void> {
     const headers = { ContentType: contentTypeOf(path), CacheControl: IMMUTABLE };
     await this.client.send(new PutObjectCommand({ ...this.at(path), Body: bytes, ...headers }));
   }
 
-  /** @returns whether nobody else was faster */
+  /** @returns false if another process was faster */
   private async replaceIndex(tag: string | undefined, index: ReleaseIndex): Promise<boolean> {
     const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
     try {

@@ -1,6 +1,6 @@
 import { Clock } from '../../core/time/clock.js';
 
-/** A clock that stands still until it is advanced. */
+/** A clock whose time changes only when it is advanced. */
 export class ManualClock extends Clock {
   constructor(private time = new Date('2026-02-01T12:00:00Z')) {
     super();

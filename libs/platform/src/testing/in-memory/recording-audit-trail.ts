@@ -2,7 +2,7 @@ import type { AuditFacts } from '@manette/contracts/audit';
 import { AuditTrail } from '../../database/audit/audit-trail.js';
 import type { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
 
-/** Keeps what the audit log is told. With a unit of work it refuses facts outside of it, as the real one does. */
+/** Records the facts for the audit log. If given a unit of work, it throws outside of it, as the real audit trail does. */
 export class RecordingAuditTrail extends AuditTrail {
   readonly facts: AuditFacts[] = [];
 

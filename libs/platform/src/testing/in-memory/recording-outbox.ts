@@ -2,7 +2,7 @@ import type { Audience } from '../../messaging/outbox/audience.js';
 import { Outbox, type OutgoingMail } from '../../messaging/outbox/outbox.js';
 import type { InMemoryUnitOfWork } from './in-memory-unit-of-work.js';
 
-/** Records what is written to the outbox. With a unit of work it refuses writes outside of it, as the real one does. */
+/** Records the writes to the outbox. If given a unit of work, it throws outside of it, as the real outbox does. */
 export class RecordingOutbox extends Outbox {
   readonly events: { topic: string; payload: object }[] = [];
   readonly emitted: { to: Audience; event: string; payload: unknown }[] = [];

@@ -3,8 +3,8 @@ import type { AppConfig } from '../../../core/config/app-config.js';
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Makes the check of a handshake's Origin: only pages of the shop and of CORS_ORIGINS may open sockets. Clients other than
- * browsers send no Origin. Outside production every page on loopback may, on any port.
+ * Creates the check of a handshake's Origin: only pages of the shop and of CORS_ORIGINS may open sockets. A handshake without
+ * an Origin is allowed, as only browsers send one. Outside production, pages on loopback are allowed on any port.
  */
 export function originMatcher({ http, environment }: Pick<AppConfig, 'http' | 'environment'>) {
   const known = new Set([new URL(http.publicUrl).origin, ...http.corsOrigins]);

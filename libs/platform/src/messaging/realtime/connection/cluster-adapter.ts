@@ -12,7 +12,7 @@ export interface ClusterAdapter {
   close(): Promise<void>;
 }
 
-/** Kept short, as a process that ends waits for its last read. */
+/** The blocking time is short, as the shutdown of a process waits for its last read. */
 const STREAM = { streamName: 'manette:socket.io', blockTimeInMs: 500 };
 
 type OnError = (error: Error) => void;
@@ -36,6 +36,6 @@ function redisAdapter(url: string, onError: OnError): ClusterAdapter {
   };
 }
 
-/** The adapter on Redis if configured, else on PostgreSQL. */
+/** Creates the adapter on Redis if it is configured, else on PostgreSQL. */
 export const createClusterAdapter = ({ redis, database }: AppConfig, onError: OnError): ClusterAdapter =>
   redis.url ? redisAdapter(redis.url, onError) : postgresAdapter(database.url, onError);

@@ -3,10 +3,10 @@ import type { ServerEvents } from '@manette/contracts/realtime';
 import type { Server } from 'socket.io';
 import type { Drain } from '../../../core/lifecycle/drain.js';
 
-/** Of the drain, so that the last have reconnected before its end. */
+/** The share of the drain within which clients reconnect, so that the last ones are connected before its end. */
 const LATEST_SHARE = 0.8;
 
-/** Requests of an open connection name it. */
+/** Whether a request opens a connection; later requests contain the connection's `sid`. */
 const isHandshake = ({ url = '' }: IncomingMessage): boolean =>
   !new URLSearchParams(url.split('?')[1] ?? '').has('sid');
 
@@ -21,8 +21,9 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Sends the sockets of a draining process elsewhere: each is told when to reconnect, at times that differ, so that not all
- * come to the next process at once. New ones are refused by 503, and those left at the end are closed [OPS-066, OPS-068].
+ * Moves the sockets of a draining process to other processes. Each client is told to reconnect after a random time, so that
+ * not all reconnect at the same time. New connections are refused with 503, and the sockets that remain at the end of the
+ * drain are closed [OPS-066, OPS-068].
  */
 export function drainSockets(server: Server, drain: Drain): void {
   const { engine } = server;

@@ -15,9 +15,9 @@ export interface EngineServer {
 }
 
 /**
- * Counts the connections of Engine.IO for each address, on this process. The limits of sessions judge only who has sent a
- * token: without this one, connections whose client sends none, or leaves again and keeps the connection, would be unlimited
- * where they are no TCP connections of their own: by polling, and behind a trusted proxy [TRU-114].
+ * Counts the connections of Engine.IO per address in this process. The other socket limits apply only after a client has sent
+ * a token. Without this limit a client could open any number of connections without sending a token, or keep connections
+ * after it has left, wherever these are not TCP connections of their own: with polling, and through a trusted proxy [TRU-114].
  */
 export class EngineConnections {
   private readonly open = new Map<string, number>();
@@ -29,7 +29,7 @@ export class EngineConnections {
     this.addressOf = callerAddressReader(wayOfCalls(http));
   }
 
-  /** Whether the caller's address may open one more. */
+  /** Whether the caller's address may open one more connection. */
   hasRoomFor(request: AddressedRequest): boolean {
     return (this.open.get(this.keyOf(request)) ?? 0) < this.limit;
   }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 
 /**
- * Lets go of the request that opened a connection and of the handshake's headers and token, which Socket.IO would keep for as
- * long as the socket is open. What is left of the request names the caller, for a client that connects a second time over
- * the same connection.
+ * Releases the request that opened a connection and the handshake's headers and token, which Socket.IO would keep in memory as
+ * long as the socket is open. The parts of the request that identify the caller are kept, for a client that connects a second
+ * time over the same connection.
  */
 export function forgetHandshake(socket: Socket): void {
   const { headers, socket: connection } = socket.request;

@@ -19,7 +19,7 @@ import { SocketServer, type RoomWatch } from '../socket-server.js';
 /** The error message for a session or an address with too many open sockets [TRU-114]. */
 const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS';
 
-/** What a client says of itself when it connects (pocket, section 6). */
+/** The data that a client sends when it connects (pocket, section 6). */
 interface Credentials {
   token?: unknown;
   lowData?: unknown;
@@ -70,7 +70,7 @@ export class Handshake {
         await this.enterRooms(socket, token, watch);
         next();
       } finally {
-        // After Socket.IO, which connects the socket in the next tick too.
+        // Runs after Socket.IO has connected the socket, which it also does in the next tick.
         process.nextTick(() => {
           watch.end();
           if (watch.hasChanged) socket.disconnect(true);
@@ -81,7 +81,7 @@ export class Handshake {
     }
   }
 
-  /** Verifies the session once more, as no change reaches the socket before it is connected, and joins its rooms. */
+  /** Verifies the session again, as changes do not reach the socket before it is connected, and joins its rooms. */
   private async enterRooms(socket: Socket, token: string, watch: RoomWatch): Promise<void> {
     let principal: Principal;
     do {
@@ -93,7 +93,7 @@ export class Handshake {
     await socket.join([...roomsOfSession(principal), ...sharedRooms(principal, lowData === true)]);
   }
 
-  /** Counts the socket for its session and address until it closes. @returns false when one has too many */
+  /** Counts the socket for its session and address until it closes. @returns false when one of these has too many sockets */
   private async reservePlace(socket: Socket, { sessionId }: Principal, address: string): Promise<boolean> {
     if (!(await this.open.enter(socket.id, sessionId, address))) {
       this.refused.count('sockets');

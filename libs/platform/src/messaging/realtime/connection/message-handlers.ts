@@ -8,7 +8,7 @@ import { inSpan } from '../../../core/telemetry/tracing.js';
 type Acknowledge = (answer: unknown) => void;
 type Answer = { event?: string; data?: unknown } | null | undefined;
 
-/** The arguments of an event as Nest's handlers take them: the data, and the acknowledgement if the client asks for one. */
+/** Splits the arguments of an event as Nest does: the data, and the acknowledgement if the client requests one. */
 function split(args: unknown[]): { data: unknown; acknowledge?: Acknowledge } {
   const last = args.at(-1);
   const values = typeof last === 'function' ? args.slice(0, -1) : args;
@@ -17,8 +17,9 @@ function split(args: unknown[]): { data: unknown; acknowledge?: Acknowledge } {
 }
 
 /**
- * Calls Nest's handlers of a socket's events, as its adapter for Socket.IO does. That one builds a chain of observables for
- * every event of every socket beforehand, which takes more memory than the socket itself; this one while an event is handled.
+ * Calls Nest's handlers of a socket's events, as Nest's own adapter for Socket.IO does. That adapter creates a chain of
+ * observables in advance for every event of every socket, which takes more memory than the socket itself. This function
+ * creates it only while an event is handled.
  */
 export function listenToMessages(
   socket: Socket,
@@ -31,7 +32,7 @@ export function listenToMessages(
       const { data, acknowledge } = split(args);
       const span = { kind: SpanKind.SERVER, parent: ROOT_CONTEXT };
       inSpan(`socket ${message as string}`, span, (end) => {
-        // A handler that throws at once fails like one that rejects.
+        // `defer` makes a handler that throws synchronously fail like one that rejects.
         defer(() => transform(callback(data, acknowledge)))
           .pipe(
             catchError((error: unknown) => {

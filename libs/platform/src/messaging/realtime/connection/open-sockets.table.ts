@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
-/** The keys that a socket is counted under: its session, then its address. */
+/** The keys under which a socket is counted: its session, then its address. */
 export type Owners = readonly [session: string, address: string];
 
 export interface OpenSocket {
@@ -10,12 +10,12 @@ export interface OpenSocket {
   owners: Owners;
 }
 
-/** platform.open_socket and its counts; a process whose lease lapses counts as dead. */
+/** The table platform.open_socket and its counts. A process whose lease has expired counts as dead. */
 @Injectable()
 export class OpenSocketsTable {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds sockets in turn, unless one of their owners has reached the limit. @returns the ids of those that were added */
+  /** Adds sockets in their order, except those whose session or address is at its limit. @returns the ids of added sockets */
   async enter(sockets: OpenSocket[], process: string, limits: readonly number[]): Promise<Set<string>> {
     const ids = sockets.map(({ id }) => id);
     const [sessions, addresses] = [0, 1].map((place) => sockets.map(({ owners }) => owners[place]));
@@ -29,7 +29,7 @@ export class OpenSocketsTable {
     if (ids.length > 0) await sql`select platform.forget_sockets(${ids}::text[])`.execute(this.db);
   }
 
-  /** Removes the sockets of processes whose lease has lapsed. @returns whether there were any */
+  /** Removes the sockets of processes whose lease has expired. @returns whether it removed any */
   async removeLapsed(): Promise<boolean> {
     const { rows } = await sql<{ n: number }>`select platform.forget_lapsed_processes() as n`.execute(
       this.db,
@@ -37,7 +37,7 @@ export class OpenSocketsTable {
     return (rows[0]?.n ?? 0) > 0;
   }
 
-  /** Renews the lease. @returns false if it was gone: other processes may have removed this process's sockets */
+  /** Renews the lease. @returns false if it did not exist: other processes may have removed this process's sockets */
   async renew(process: string): Promise<boolean> {
     const { rows } = await sql<{ was_there: boolean }>`
       insert into platform.socket_process values (${process}, now() + ${LEASE}::interval)
@@ -57,5 +57,5 @@ export class OpenSocketsTable {
   }
 }
 
-/** Longer than a busy process may be delayed, and as short as users can wait after a process was killed. */
+/** Longer than the delay of a busy process, and short enough for users to wait after a process was killed. */
 const LEASE = '15 seconds';

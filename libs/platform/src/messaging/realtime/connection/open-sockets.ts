@@ -8,14 +8,14 @@ import { OpenSocketsTable, type OpenSocket, type Owners } from './open-sockets.t
 
 const RENEW_EVERY_MS = 5_000;
 const NO_LIMIT = 2 ** 31 - 1;
-/** The most sockets of one statement. */
+/** The highest number of sockets in one statement. */
 const BATCH = 500;
-/** How sockets that come or go at about the same time share one. */
+/** How sockets that open or close at about the same time share one statement. */
 const TOGETHER = { max: BATCH, gatherMs: 25 };
 
 /**
- * Limits the open sockets of each session and address over all processes. They are counted in PostgreSQL under a lease of
- * the process, so that the sockets of a killed process stop counting within 15 seconds [TRU-114] (ADR 17).
+ * Limits the open sockets of each session and address over all processes. The sockets are counted in PostgreSQL under a lease
+ * of the process, so that the sockets of a killed process stop counting within 15 seconds [TRU-114] (ADR 17).
  */
 @Injectable()
 export class OpenSockets implements OnApplicationBootstrap {
@@ -26,7 +26,7 @@ export class OpenSockets implements OnApplicationBootstrap {
   private readonly arrivals = new Batched<OpenSocket, boolean>((sockets) => this.enterAll(sockets), TOGETHER);
   private readonly departures = new Batched<string, void>((ids) => this.removeAll(ids), TOGETHER);
   private readonly limits: number[];
-  /** Whether the table may differ from the sockets that are open here. */
+  /** Whether the table may differ from the open sockets of this process. */
   private needsReconciling = false;
   private isClosing = false;
   private timer?: NodeJS.Timeout;
@@ -51,7 +51,7 @@ export class OpenSockets implements OnApplicationBootstrap {
     );
   }
 
-  /** Counts a socket. @returns false, having counted nothing, when its session or address has too many open */
+  /** Counts a socket. @returns false, without counting it, when its session or address has too many open sockets */
   async enter(id: string, sessionId: string, address: string): Promise<boolean> {
     const owners: Owners = [`session:${sessionId}`, `address:${addressKey(address)}`];
     this.entering.add(id);
@@ -78,7 +78,7 @@ export class OpenSockets implements OnApplicationBootstrap {
     }
   }
 
-  /** Renews the lease and removes lapsed processes. A failure is logged; the next heartbeat repeats all of it. */
+  /** Renews the lease and removes expired processes. A failure is logged; the next heartbeat repeats all steps. */
   async heartbeat(): Promise<void> {
     try {
       if (!(await this.table.renew(this.processId))) this.needsReconciling = true;
@@ -89,7 +89,7 @@ export class OpenSockets implements OnApplicationBootstrap {
     }
   }
 
-  /** Counts sockets in turn; where some are too many, those of killed processes may have to be removed first. */
+  /** Counts sockets in their order. Refused sockets are tried again if sockets of killed processes could be removed. */
   private async enterAll(sockets: OpenSocket[]): Promise<boolean[]> {
     const entered = await this.table.enter(sockets, this.processId, this.limits);
     const refused = sockets.filter(({ id }) => !entered.has(id));
@@ -103,7 +103,7 @@ export class OpenSockets implements OnApplicationBootstrap {
     return [];
   }
 
-  /** Makes the table's sockets of this process equal to those that are open here. */
+  /** Makes the table match the open sockets of this process. */
   private async reconcile(): Promise<void> {
     this.needsReconciling = false;
     try {

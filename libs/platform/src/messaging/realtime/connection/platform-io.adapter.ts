@@ -67,7 +67,7 @@ export class PlatformIoAdapter extends IoAdapter {
     this.app.get(SocketServer).attach(server);
     drainSockets(server, this.app.get(Drain));
     this.app.get(GracefulShutdown).register('sockets', async () => {
-      // Not `server.close()`, which would also close the HTTP server while requests run.
+      // Not by `server.close()`, which would also close the HTTP server while requests run.
       await Promise.resolve(server.of('/').adapter.close());
       server.engine.close();
     });

@@ -10,13 +10,14 @@ function refuse(acknowledge: unknown, code: ErrorCode): void {
 }
 
 /**
- * Counts a socket's events: those beyond the limit in ten seconds are dropped, and beyond three times the limit the
- * socket is closed [TRU-114]; `onRefused` is told of both. An event without a handler is also acknowledged, if the client asks for it.
+ * Limits a socket's events: events above the limit in ten seconds are dropped, and above three times the limit the socket is
+ * closed [TRU-114]; both call `onRefused`. An event without a handler is acknowledged with NOT_FOUND, if the client requests
+ * an acknowledgement.
  */
 export function limitEvents(socket: Socket, limit: number, onRefused: () => void): void {
   let windowEnds = 0;
   let count = 0;
-  // Socket.IO itself listens to 'error', and answers nothing.
+  // Socket.IO itself listens to 'error' and never acknowledges it, so that event counts as not handled.
   const isHandled = (event: string) => event !== 'error' && socket.listenerCount(event) > 0;
   socket.use(([event, ...args], next) => {
     const now = performance.now();

@@ -17,7 +17,7 @@ describe('a broadcast to the sockets of this process', () => {
   afterEach(() => clients.splice(0).forEach((client) => client.close()));
   afterAll(() => server.close());
 
-  /** A socket in rooms, and the numbers that its client hears. */
+  /** Connects a socket and joins rooms. @returns the socket, its client and the numbers that the client receives */
   async function connect(rooms: string[], transport: 'websocket' | 'polling' = 'websocket') {
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const connecting = once(server, 'connection') as Promise<[Socket]>;
@@ -35,7 +35,7 @@ describe('a broadcast to the sockets of this process', () => {
   const say = (rooms: string[], number: number, except: string[] = [], padding = '') =>
     broadcastLocally(server, { rooms, except }, 'number', padding ? [number, padding] : number);
 
-  it('reaches each socket of the rooms once, but for those in the rooms left out', async () => {
+  it('reaches each socket of the rooms once, except the sockets in excluded rooms', async () => {
     const [both, one, out] = [await connect(['a', 'b']), await connect(['b']), await connect(['a', 'c'])];
     say(['a', 'b'], 1, ['c', 'nobody']);
     say(['nobody'], 2);
@@ -44,7 +44,7 @@ describe('a broadcast to the sockets of this process', () => {
     expect([both.heard, one.heard, out.heard]).toEqual([[1, 3], [1, 3], [3]]);
   });
 
-  it('is written at once where nothing waits, past the queues of the connection', async () => {
+  it('bypasses the queues of a connection in which no packet waits', async () => {
     const { socket, until } = await connect(['a']);
     await new Promise(setImmediate);
     let flushes = 0;
@@ -55,7 +55,7 @@ describe('a broadcast to the sockets of this process', () => {
   });
 
   it.each(['websocket', 'polling'] as const)(
-    'keeps its place among what is sent to one socket, by %s',
+    'keeps its order among the other packets of a socket, with %s',
     async (transport) => {
       const { socket, heard, until } = await connect(['a'], transport);
       const sent = Array.from({ length: 300 }, (_, number) => number);
@@ -69,7 +69,7 @@ describe('a broadcast to the sockets of this process', () => {
     },
   );
 
-  it('keeps its place while a slow client leaves data waiting', async () => {
+  it('keeps its order while data wait for a slow client', async () => {
     const { socket, client, until, heard } = await connect(['a']);
     const late: number[] = [];
     client.on('number', (said: number | [number, string]) => late.push(Array.isArray(said) ? said[0] : said));

@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'socket.io';
 import { sendAtOnce } from './ready-frame.js';
 
-/** How an encoded packet is passed on; `wsPreEncodedFrame` is the frame of WebSocket around it, in parts. */
+/** The options of an encoded packet; `wsPreEncodedFrame` contains its WebSocket frame, in parts. */
 export interface EncodedOptions {
   preEncoded: true;
   wsPreEncodedFrame?: Buffer[];
 }
 
-/** What Socket.IO's adapters and connections have for their own broadcasts, but do not declare. */
+/** A method that Socket.IO's adapters use for their own broadcasts, but do not declare. */
 interface Encoding {
   _encode(packet: object, options: EncodedOptions): string[];
 }
@@ -15,7 +15,7 @@ interface Writing {
   writeToEngine(encoded: string[], options: EncodedOptions): void;
 }
 
-/** `EVENT` of Socket.IO's protocol. */
+/** The packet type `EVENT` of Socket.IO's protocol. */
 const EVENT = 2;
 
 export interface LocalAudience {
@@ -24,7 +24,7 @@ export interface LocalAudience {
   except: readonly string[];
 }
 
-/** Visits the connected sockets of an audience in this process, each once. */
+/** Calls `visit` once for each connected socket of an audience in this process. */
 function forEachSocket(
   server: Server,
   { rooms, except }: LocalAudience,
@@ -32,7 +32,7 @@ function forEachSocket(
 ): void {
   const { adapter, sockets } = server.of('/');
   const done = new Set(except.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]));
-  // Remembering thousands of ids costs; one room has each of them once.
+  // With one room there are no duplicates, so thousands of ids need not be remembered.
   const remembers = rooms.length > 1;
   for (const room of rooms)
     for (const id of adapter.rooms.get(room) ?? []) {
@@ -44,8 +44,8 @@ function forEachSocket(
 }
 
 /**
- * Sends an event to sockets of this process, as Socket.IO's `local` broadcast does, but with one write for each: the packet
- * and its frame are encoded once, in one piece, and go past the queues of a connection in which nothing waits (ADR 51).
+ * Sends an event to sockets of this process, as Socket.IO's `local` broadcast does, but with one write per socket: the packet
+ * and its frame are encoded once, in one piece, and bypass the queues of a connection in which no packet waits (ADR 51).
  */
 export function broadcastLocally(
   server: Server,

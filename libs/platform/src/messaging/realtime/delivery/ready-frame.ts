@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 
 type Connection = Socket['conn'];
 
-/** What a connection by WebSocket has, but does not declare. */
+/** The undeclared members of a WebSocket connection. */
 interface WebSocketConnection {
   /** Packets that wait for the transport. */
   writeBuffer: readonly unknown[];
@@ -13,8 +13,9 @@ interface WebSocketConnection {
 }
 
 /**
- * Writes a frame of WebSocket straight to a connection, if it is open and no packet waits in it, so that what was sent before
- * stays before it. Frames must not be compressed here: those that are wait in a queue of their own. @returns false, having written nothing, if the frame must take its turn in the queues of the connection
+ * Writes a WebSocket frame directly to a connection, if it is open and no packet waits in it, so that the order of packets is
+ * kept. The frame must not be compressed, as compressed frames have a queue of their own.
+ * @returns false, without writing, if the frame must go through the queues of the connection
  */
 export function sendAtOnce(connection: Connection, frame: Buffer): boolean {
   if (connection.readyState !== 'open' || !connection.transport.writable) return false;

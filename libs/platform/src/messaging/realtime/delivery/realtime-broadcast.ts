@@ -10,7 +10,7 @@ import { StreamReader } from './stream-reader.js';
 
 const BROADCAST_LOCK = 7_265_503;
 
-/** With Redis one process at a time publishes the committed messages to the stream that all processes read. */
+/** Delivery with Redis: one process at a time publishes the committed messages to the stream that all processes read. */
 export class RealtimeBroadcast implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
   private readonly stream: RealtimeStream;
@@ -51,7 +51,7 @@ export class RealtimeBroadcast implements RealtimeDelivery {
   }
 
   private async step(client: pg.Client): Promise<number> {
-    // Between two connections another process may have published.
+    // While this process had no connection, another process may have published.
     if (client !== this.connection) this.table.beginAtStart();
     this.connection = client;
     const { messages, lookAgain } = await this.table.next(client);

@@ -32,14 +32,14 @@ const write = (client: pg.Client, topic: string) =>
     [topic],
   );
 
-/** Looks once and takes what is given. */
+/** Reads once and confirms the messages that were returned. */
 async function look(): Promise<{ topics: string[]; looksAgain: boolean }> {
   const { messages, lookAgain } = await reader.next(reading);
   for (const message of messages) reader.delivered(message);
   return { topics: messages.map(({ topic }) => topic), looksAgain: lookAgain !== undefined };
 }
 
-it('[contract 6] holds a message back while one with a lower id may still be committed', async () => {
+it('[contract 6] holds back a message while one with a lower id may still be committed', async () => {
   await slow.query('begin');
   await write(slow, 'first');
   await write(quick, 'second');
@@ -48,7 +48,7 @@ it('[contract 6] holds a message back while one with a lower id may still be com
   expect(await look()).toEqual({ topics: ['first', 'second'], looksAgain: false });
 });
 
-it('[contract 6] gives what comes before a missing id at once', async () => {
+it('[contract 6] immediately returns the messages before a missing id', async () => {
   await write(quick, 'before');
   await slow.query('begin');
   await write(slow, 'between');
@@ -58,7 +58,7 @@ it('[contract 6] gives what comes before a missing id at once', async () => {
   expect((await look()).topics).toEqual(['between', 'after']);
 });
 
-it('[contract 6] waits no longer for ids of a transaction that was rolled back', async () => {
+it('[contract 6] stops waiting for the ids of a transaction that was rolled back', async () => {
   await slow.query('begin');
   await write(slow, 'never');
   await write(quick, 'after it');
@@ -67,7 +67,7 @@ it('[contract 6] waits no longer for ids of a transaction that was rolled back',
   expect((await look()).topics).toEqual(['after it']);
 });
 
-it('gives at once what is settled, also behind an id that will never appear', async () => {
+it('returns messages after an id that will never appear, as soon as no lower one can be committed', async () => {
   await slow.query('begin');
   await write(slow, 'lower');
   await quick.query('begin');
@@ -79,7 +79,7 @@ it('gives at once what is settled, also behind an id that will never appear', as
   expect(await look()).toEqual({ topics: ['lower', 'higher'], looksAgain: false });
 });
 
-it('waits for no transaction that writes other things', async () => {
+it('does not wait for transactions that write to other tables', async () => {
   await slow.query('begin');
   await slow.query('select pg_current_xact_id()');
   await quick.query('begin');
@@ -91,7 +91,7 @@ it('waits for no transaction that writes other things', async () => {
   await slow.query('rollback');
 });
 
-it('[contract 6] begins only when nothing older can still appear', async () => {
+it('[contract 6] begins only when no older message can still appear', async () => {
   await slow.query('begin');
   await write(slow, 'older');
   await write(quick, 'newer');
@@ -102,7 +102,7 @@ it('[contract 6] begins only when nothing older can still appear', async () => {
   expect((await late.next(reading)).messages).toEqual([]);
 });
 
-it('gives messages again that were not delivered', async () => {
+it('returns messages again that were not confirmed', async () => {
   await write(quick, 'again');
   expect((await reader.next(reading)).messages).toHaveLength(1);
   expect((await look()).topics).toEqual(['again']);

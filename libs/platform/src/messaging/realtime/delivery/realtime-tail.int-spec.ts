@@ -22,7 +22,7 @@ const write = (topic: string) =>
     [topic],
   );
 
-it('[contract 6] tells everything that is committed once it says that it follows, and nothing older', async () => {
+it('[contract 6] delivers every message that is committed after `start` has resolved, and no older one', async () => {
   const told: string[] = [];
   const sockets = { deliverLocally: ({ topic }: { topic: string }) => told.push(topic) };
   const tail = new RealtimeTail(database.url, sockets as unknown as SocketServer);

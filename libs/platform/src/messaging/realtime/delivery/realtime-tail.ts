@@ -7,13 +7,13 @@ import { RETENTION_SECONDS } from './realtime-retention.js';
 import { RealtimeReader } from './realtime-reader.js';
 import type { SocketServer } from '../socket-server.js';
 
-/** How soon to ask again whether older messages may still appear. */
+/** After how many milliseconds to check again whether older messages may still appear. */
 const START_AGAIN_MS = 10;
 
 /**
- * Without Redis each process reads the committed messages itself and delivers them to its own sockets: in order, each once,
- * whatever their size, also when another process dies. (NOTIFY, which the PostgreSQL adapter uses, loses messages while a
- * connection is down and reorders large ones.)
+ * Delivery without Redis: each process reads the committed messages itself and delivers them to its own sockets, in order, each
+ * once, whatever their size, even when another process dies. (NOTIFY, which the PostgreSQL adapter uses, loses messages while
+ * a connection is down and reorders large ones.)
  */
 export class RealtimeTail implements RealtimeDelivery {
   private readonly loop: ListeningLoop;
@@ -65,7 +65,7 @@ export class RealtimeTail implements RealtimeDelivery {
     return true;
   }
 
-  /** Messages may have been deleted in the meantime: reconnecting makes the clients fetch what they missed. */
+  /** Gives up the position, as messages may have been deleted; clients must reconnect and fetch what they missed. */
   private loseTrack(): void {
     this.seenAt = Date.now();
     this.hasPosition = false;

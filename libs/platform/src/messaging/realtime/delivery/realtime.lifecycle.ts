@@ -7,7 +7,7 @@ import type { RealtimeDelivery } from './realtime-delivery.js';
 import { RealtimeTail } from './realtime-tail.js';
 import { SocketServer } from '../socket-server.js';
 
-/** Redis may be unreachable when a process starts; the process then serves without it. */
+/** How long the start waits for the delivery. If Redis is unreachable, the process then accepts sockets anyway. */
 const TIMEOUT_SECONDS = 10;
 
 /** Starts and stops the delivery of realtime messages with the process. */
@@ -21,7 +21,7 @@ export class RealtimeLifecycle implements OnApplicationBootstrap {
     private readonly shutdown: GracefulShutdown,
   ) {}
 
-  /** Before sockets are accepted, as a socket would miss messages that are committed before the delivery starts. */
+  /** Starts the delivery before sockets are accepted, as they would miss messages that are committed before it starts. */
   async onApplicationBootstrap(): Promise<void> {
     const delivery = this.delivery();
     this.shutdown.register(

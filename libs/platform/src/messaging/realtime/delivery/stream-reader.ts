@@ -7,7 +7,7 @@ import type { SocketServer } from '../socket-server.js';
 
 const RETRY_MS = 1000;
 
-/** Reads the stream and delivers to the sockets of this process, in order and each message once. */
+/** Reads the stream and delivers its messages to the sockets of this process, in order and each once. */
 export class StreamReader {
   private readonly logger = new Logger('manette_realtime');
   private readonly recent = new RecentMessages();
@@ -23,13 +23,13 @@ export class StreamReader {
     private readonly sockets: Pick<SocketServer, 'deliverLocally' | 'makeClientsReconnect'>,
   ) {}
 
-  /** Resolves when its position in the stream is known. */
+  /** Starts reading. Resolves when the position in the stream is known. */
   start(): Promise<void> {
     this.running ??= this.run();
     return this.following.promise;
   }
 
-  /** Call it after closing the stream, which ends a waiting read. */
+  /** Stops reading. Call it after closing the stream, which ends a waiting read. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.following.resolve();
@@ -58,7 +58,7 @@ export class StreamReader {
     for (const message of messages) if (this.recent.addIfNew(message)) this.sockets.deliverLocally(message);
   }
 
-  /** If Redis lost or trimmed messages in the meantime, reconnecting makes the clients fetch what they missed. */
+  /** Resumes after an interruption. If messages were lost or trimmed, clients must reconnect and fetch what they missed. */
   private async resume(offset: Offset): Promise<void> {
     if (!(await this.stream.contains(offset))) {
       this.offset = await this.stream.end();
