@@ -6,7 +6,7 @@ import { HealthController } from './health/health.controller.js';
 import { VitalsController } from './vitals/vitals.controller.js';
 import { WebVitalsMetrics } from './vitals/web-vitals.metrics.js';
 
-/** Wires all contexts to the platform, and the routes of those that this process opens. */
+/** Connects all contexts to the platform, with the routes of only those contexts that this process opens. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig, clock?: Provider<Clock>): DynamicModule {

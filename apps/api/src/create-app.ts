@@ -6,7 +6,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { frontEndFolders } from './front-end-folders.js';
 
-/** Creates the application, ready to listen; migrates the database. Tests pass their own clock. */
+/** Creates the application, ready to listen, and migrates the database. Tests pass a clock of their own. */
 export async function createApp(config: AppConfig, clock?: Provider<Clock>): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, clock), {
     bodyParser: false,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** `src` and `dist` lie equally deep, so that both find the built folders of the browser apps. */
+/** The built folder of a browser app. `src` and `dist` are at the same depth, so that the path is valid from both. */
 const distOf = (app: string): string => join(import.meta.dirname, '../..', app, 'dist');
 
-/** The built front ends, as the public origin names them. */
+/** The folders of the built front ends, by their names on the public origin. */
 export const frontEndFolders = {
   shell: distOf('shell'),
   remotes: { storefront: distOf('storefront'), admin: distOf('admin') },

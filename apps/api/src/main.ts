@@ -15,9 +15,9 @@ import { createApp } from './create-app.js';
 import { version } from './version.js';
 
 /**
- * Serves until a signal ends the process.
+ * Starts the API, which then serves until a signal ends the process.
  * @param closed called when everything else is closed, before the process ends
- * @throws ConfigError with one line when it cannot start
+ * @throws ConfigError with a message of one line when it cannot start
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig(process.env, version);
@@ -31,9 +31,9 @@ export async function serve(closed?: () => Promise<void>): Promise<void> {
   app.get(PictureWork).warm();
 }
 
-/** Migrates the database of the environment. @returns the names of the migrations that were applied */
+/** Migrates the database that the environment names. @returns the names of the migrations that were applied */
 export const migrateDatabase = (): Promise<string[]> =>
   migrate(loadConfig(process.env, version).database.url, contextPersistences);
 
-// `npm run serve` imports this file instead.
+// `npm run serve` imports this file and calls `serve` itself.
 if (import.meta.main) await exitOnConfigError(() => serve());

@@ -14,7 +14,7 @@ interface Package {
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package;
 
 describe('the worker', () => {
-  it('[contract 7] knows every context of the house, as the API does', () => {
+  it('[contract 7] includes every context of the workspace, as the API does', () => {
     const contexts = globSync('libs/*/package.json', { cwd: ROOT })
       .map(read)
       .filter(({ nx }) => nx?.tags.includes('type:context'))
@@ -27,7 +27,7 @@ describe('the worker', () => {
     expect(contextPersistences).toHaveLength(contexts.length);
   });
 
-  it('[OPS-116] CONTEXTS names every context, and the shared work', () => {
+  it('[OPS-116] accepts every context and `platform` (the shared work) in CONTEXTS', () => {
     const names = contextModules.map(contextOf);
     expect([...names, 'platform']).toEqual([...CONTEXT_NAMES]);
     expect(contextPersistences.map(({ schema }) => schema)).toEqual(names);

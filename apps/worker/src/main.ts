@@ -18,9 +18,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 };
 
 /**
- * Takes jobs until a signal ends the process.
+ * Starts the worker, which then runs jobs until a signal ends the process.
  * @param closed called when everything else is closed, before the process ends
- * @throws ConfigError with one line when it cannot start
+ * @throws ConfigError with a message of one line when it cannot start
  */
 export async function serve(closed?: () => Promise<void>): Promise<void> {
   const config = loadConfig({ ...process.env, RUN_JOBS: 'true' }, version, 'worker');
@@ -35,5 +35,5 @@ export async function serve(closed?: () => Promise<void>): Promise<void> {
   app.get(Logger).log('takes jobs', 'Worker');
 }
 
-// `npm run serve -- worker` imports this file instead.
+// `npm run serve -- worker` imports this file and calls `serve` itself.
 if (import.meta.main) await exitOnConfigError(() => serve());

@@ -20,7 +20,7 @@ const stores: [string, Record<string, string>][] = [
 
 interface Worker {
   process: ChildProcess;
-  /** The mails that it has sent. */
+  /** The files of the mails that this worker has sent. */
   mails(): string[];
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -64,9 +64,9 @@ describe.each(stores)('two workers on %s', (_store, env) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('[contract 7] share the jobs, and do each once', async () => {
+  it('[contract 7] share the jobs and run each job once', async () => {
     let written = 0;
-    // One of them may be ready sooner than the other.
+    // One worker may be ready earlier and take all of the first jobs.
     do {
       await write(50);
       written += 50;
@@ -76,7 +76,7 @@ describe.each(stores)('two workers on %s', (_store, env) => {
     for (const worker of workers) expect(worker.mails().length).toBeGreaterThan(0);
   }, 300_000);
 
-  it('[contract 7] go on when one of them is killed, and end in good order when asked to', async () => {
+  it('[contract 7] continue when one of them is killed, and exit with code 0 on SIGTERM', async () => {
     const [one, two] = workers as [Worker, Worker];
     await one.end('SIGKILL');
     const before = sent().length;

@@ -10,7 +10,7 @@ import { UnusedFiles } from './files/unused-files.js';
 import { UnusedFilesProcessor } from './files/unused-files.processor.js';
 import { TakeUploadQuota, UploadQuotaGuard } from './limits/upload-quota.js';
 
-/** What orders and chat share: the files, the reading and the limits of messages. */
+/** The part that orders and chat share: files of messages, reads of messages, and limits on messages. */
 @Module({
   providers: [
     Attachments,

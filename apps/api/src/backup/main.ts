@@ -2,10 +2,10 @@ import { runBackup, runRestore, type BackupCommand } from '@manette/platform';
 import { contextPersistences } from '../contexts.js';
 import { version } from '../version.js';
 
-// `npm run backup` and `npm run restore`: the first argument is which. Where the launcher started it, it also asks the launcher
-// for the embedded database.
+// Runs `npm run backup` or `npm run restore`, as the first argument says. If the launcher started this process, it asks the
+// launcher for the embedded database.
 
-/** Asks the parent process, which runs the embedded PostgreSQL. */
+/** Asks the parent process, which runs the embedded PostgreSQL, for the database's URL. */
 function askLauncher(stage: 'look' | 'use'): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     process.once('message', ({ url, refused }: { url?: string; refused?: string }) =>
@@ -17,7 +17,7 @@ function askLauncher(stage: 'look' | 'use'): Promise<string | undefined> {
 
 const [name, ...typed] = process.argv.slice(2);
 const embedded: BackupCommand['embedded'] = process.send && askLauncher;
-// Without the launcher nobody would stop the database.
+// Ends with the launcher, as nothing else would stop the embedded database.
 const endWithLauncher = () => process.exit(1);
 process.once('disconnect', endWithLauncher);
 

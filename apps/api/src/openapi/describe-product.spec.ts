@@ -37,7 +37,7 @@ beforeAll(async () => {
 const without = (has: (operation: Operation) => unknown): string[] =>
   calls.filter(([, operation]) => !has(operation)).map(([call]) => call);
 
-/** The JSON bodies of a call, its answers included. */
+/** Returns the JSON bodies of a call: the request and all responses. */
 const jsonBodies = ({ requestBody, responses }: Operation): [string, Media][] =>
   Object.entries({ request: requestBody, ...responses }).flatMap(([what, body]): [string, Media][] => {
     const media = body?.content?.['application/json'];
@@ -45,13 +45,13 @@ const jsonBodies = ({ requestBody, responses }: Operation): [string, Media][] =>
   });
 
 describe('[POC-076] each operation of the document', () => {
-  it('says what it does: `@Operation(summary, description)` stands on every route', () => {
+  it('has a summary and a description: every route has `@Operation(summary, description)`', () => {
     expect(calls.length).toBeGreaterThan(150);
     expect(without(({ summary = '' }) => /^[A-Z].*[^.]$/.test(summary))).toEqual([]);
     expect(without(({ description = '' }) => /^[A-Z].*\.$/s.test(description))).toEqual([]);
   });
 
-  it('has an operationId of its own', () => {
+  it('has a unique operationId', () => {
     const ids = calls.map(([, { operationId }]) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*_[A-Za-z0-9_]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -64,7 +64,7 @@ describe('[POC-076] each operation of the document', () => {
     expect(document.tags?.filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('names its refusals', () => {
+  it('documents its error responses', () => {
     expect(without(({ responses }) => '429' in responses)).toEqual([]);
     const ofSession = calls.filter(([, operation]) => operation['x-access'] !== 'public');
     expect(ofSession.filter(([, { responses }]) => !('401' in responses))).toEqual([]);
@@ -100,7 +100,7 @@ describe('[POC-076] each operation of the document', () => {
 });
 
 describe('[POC-077] the document', () => {
-  it('names its server, its version and its schemes', () => {
+  it('contains its server, version and security schemes', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
     expect(document.info.version).toBe(version);
     expect(semver.valid(document.info.version)).toBe(version);
@@ -109,7 +109,7 @@ describe('[POC-077] the document', () => {
     });
   });
 
-  it('says on each operation which credentials it takes', () => {
+  it('lists the accepted credentials of each operation', () => {
     expect(without(({ security }) => security?.length)).toEqual([]);
     const open = calls.filter(([, { security = [] }]) =>
       security.some((one) => Object.keys(one).length === 0),

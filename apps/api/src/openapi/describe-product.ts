@@ -8,7 +8,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from '../app.module.js';
 import { version } from '../version.js';
 
-/** The settings of a process that opens every call, whatever this machine's are. */
+/** Returns the settings of a process that opens every call, independent of this machine's environment. */
 function ofAllCalls(): AppConfig {
   const folder = mkdtempSync(join(tmpdir(), 'manette-openapi-'));
   try {
@@ -19,7 +19,7 @@ function ofAllCalls(): AppConfig {
   }
 }
 
-/** The product's OpenAPI document. Nothing is started: no database and no port is needed. */
+/** Creates the product's OpenAPI document. The application is not started, so no database and no port is needed. */
 export async function describeProduct(): Promise<OpenAPIObject> {
   const app = await NestFactory.create(AppModule.forRoot(ofAllCalls()), {
     preview: true,

@@ -3,10 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { InvalidCommand, USAGE } from './parse-command.js';
 
-/** What `npm run admin -- audit …` does with the product; gives the lines that it prints. */
+/** A command of `npm run admin -- audit …`; returns the lines to print. */
 export type AuditCommand = (app: INestApplicationContext) => Promise<string[]>;
 
-/** A log that is not as it was written fails the command [TRU-088, TRU-089]. */
+/** Verifies the audit log. The command fails if an entry was changed or is missing [TRU-088, TRU-089]. */
 const verify: AuditCommand = async (app) => {
   const log = await app.get(QueryBus).execute<VerifyAuditLog, VerifiedLog>(new VerifyAuditLog());
   if (log.isIntact) return [`audit: ${log.entries} entries intact, head ${log.head.seq}:${log.head.hash}`];

@@ -8,7 +8,7 @@ import { parseJobs } from './parked-jobs.command.js';
 import { InvalidCommand, parseCommand } from './parse-command.js';
 import { withProduct } from './with-product.js';
 
-// `npm run admin`: changes of accounts that only the operator may make, and jobs that have given up.
+// Runs `npm run admin`: changes of users that only the operator may make, the check of the audit log, and parked jobs.
 
 async function run([action, ...typed]: string[]): Promise<string[]> {
   if (action === 'audit') return withProduct(parseAudit(typed));

@@ -2,7 +2,7 @@ import { ParkedJobs } from '@manette/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { InvalidCommand, USAGE } from './parse-command.js';
 
-/** What `npm run admin -- jobs …` does with the product; gives the lines that it prints. */
+/** A command of `npm run admin -- jobs …`; returns the lines to print. */
 export type JobsCommand = (app: INestApplicationContext) => Promise<string[]>;
 
 const list: JobsCommand = async (app) =>
@@ -13,7 +13,7 @@ const retry =
   async (app) => [`retried ${await app.get(ParkedJobs).retry(id)}`];
 
 /**
- * Parses the operator's arguments after `jobs`: none lists what is parked, `retry ID|all` lets it run again [OPS-113].
+ * Parses the operator's arguments after `jobs`: none lists the parked jobs, `retry ID|all` runs them again [OPS-113].
  * @throws InvalidCommand
  */
 export function parseJobs(typed: string[]): JobsCommand {

@@ -13,7 +13,7 @@ import { InvalidCommand, parseCommand } from './parse-command.js';
 const ask = () => Promise.resolve('Secret1');
 
 describe('the operator’s commands', () => {
-  it('create, promote, demote, change an address and reset', async () => {
+  it('create, promote and demote administrators, change an address, and reset a password or a second step', async () => {
     expect(await parseCommand(['create', ' Boss@Shop.test', 'boss'], ask)).toEqual(
       new CreateAdministrator({ email: 'boss@shop.test', username: 'boss', password: 'Secret1' }),
     );
@@ -30,7 +30,7 @@ describe('the operator’s commands', () => {
     );
   });
 
-  it('[TRU-074] are refused in words when they break a rule', async () => {
+  it('[TRU-074] are refused with a message when an argument is invalid', async () => {
     const weak = () => Promise.resolve('abc');
     await expect(parseCommand(['reset', 'a@b.test'], weak)).rejects.toThrow(
       'Password must be at least 6 characters',
@@ -49,15 +49,15 @@ describe('the operator’s commands', () => {
   });
 });
 
-describe('the operator’s look at the audit log', () => {
-  it.each([[[]], [['prune']], [['verify', 'all']]])('[TRU-088] is not asked for by %j', (typed) => {
+describe('the operator’s command for the audit log', () => {
+  it.each([[[]], [['prune']], [['verify', 'all']]])('[TRU-088] is refused with the arguments %j', (typed) => {
     expect(() => parseAudit(typed)).toThrow('npm run admin -- audit verify');
   });
 });
 
-describe('the operator’s jobs', () => {
+describe('the operator’s command for parked jobs', () => {
   it.each([[['again']], [['retry']], [['retry', 'all', 'more']]])(
-    '[OPS-113] are not asked for by %j',
+    '[OPS-113] is refused with the arguments %j',
     (typed) => {
       expect(() => parseJobs(typed)).toThrow('npm run admin -- jobs');
     },

@@ -22,7 +22,7 @@ npm run admin -- jobs                               lists jobs and outbox rows t
 npm run admin -- jobs retry <id>|all                lets them run again
 The password is asked for, or read from what is piped in.`;
 
-/** The arguments are not a valid command; the message says why. */
+/** The arguments are no valid command; the message contains the reason. */
 export class InvalidCommand extends Error {}
 
 interface Rule {

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { InvalidCommand } from './parse-command.js';
 
-/** What `npm run vault` does with the product; gives the lines that it prints. */
+/** A command of `npm run vault`; returns the lines to print. */
 export type VaultCommand = (app: INestApplicationContext) => Promise<string[]>;
 
 const USAGE = `npm run vault -- rotate     wraps all data keys by the first key of VAULT_KEYS

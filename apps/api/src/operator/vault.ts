@@ -16,6 +16,6 @@ async function carryOut(): Promise<void> {
   }
 }
 
-// `npm run vault`: the keys of the vault, while the product serves [LIF-117]. A product that could not start leaves open
-// connections behind, so that the process would not end by itself.
+// Runs `npm run vault` for the keys of the vault, also while the product is running [LIF-117]. `exitOnConfigError` ends the
+// process, as an application that could not start leaves connections open.
 await exitOnConfigError(carryOut);

@@ -5,17 +5,18 @@ import { AppModule } from '../app.module.js';
 import { version } from '../version.js';
 
 /**
- * Runs a command of the operator in the whole product without HTTP, so that its effects (mails, ended sessions) are the
- * same as in the API; the audit log names the operator. @throws ConfigError where the product could not start
+ * Runs a command of the operator in the whole application without HTTP, so that its effects (mails, ended sessions) are the
+ * same as in the API. The audit log names the operator. @throws ConfigError if the application could not start
  */
 export async function withProduct<T>(work: (app: INestApplicationContext) => Promise<T>): Promise<T> {
   const { admin, ...config } = loadConfig(process.env, version);
-  // Without the product's variables it would create an administrator with the development password in production.
+  // Otherwise a start without the product's variables would create an administrator with the development password, even in
+  // production.
   const password = admin.password === DEVELOPMENT_PASSWORD ? undefined : admin.password;
   const logging = { ...config.logging, level: 'silent' as const };
-  // The running product has the port of the metrics.
+  // The running API already uses the metrics port.
   const metrics = { host: config.metrics.host };
-  // The running product does the jobs, at the times that its own variables say.
+  // The running processes do the jobs, at the times of their own variables.
   const jobs = { run: false };
   const quiet = { ...config, admin: { ...admin, password }, logging, metrics, jobs };
   const options = { logger: false, abortOnError: false } as const;

@@ -1,7 +1,7 @@
 import { APP_CONFIG, type AppConfig } from '@manette/platform';
 import { Inject, Injectable, NotFoundException, type CanActivate } from '@nestjs/common';
 
-/** While VITALS is off the call is not there, whatever is sent. */
+/** Answers 404 to the call while VITALS is off, whatever its body contains. */
 @Injectable()
 export class VitalsOnGuard implements CanActivate {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}

@@ -7,7 +7,7 @@ import { WebVitalsMetrics } from './web-vitals.metrics.js';
 
 const RATE: RateLimitRule = { name: 'web-vitals', points: 30, seconds: 60 };
 
-/** Takes what pages measured, from anyone (operations, section 6). */
+/** Accepts the web vitals that pages measured, without a session (operations, section 6). */
 @Public()
 @UseGuards(VitalsOnGuard)
 @ApiTags('product')

@@ -3,11 +3,11 @@ import { Metrics } from '@manette/platform';
 import { Injectable } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
 
-/** The bounds of good and poor of each measure are among them. */
+/** The bounds of the buckets, which include the limits of good and poor values of each measure. */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 20, 60];
 const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 10];
 
-/** What browsers measured, for Prometheus (operations, section 6). */
+/** The web vitals that browsers measured, for Prometheus (operations, section 6). */
 @Injectable()
 export class WebVitalsMetrics {
   private readonly times: Histogram<'name' | 'page'>;

@@ -31,7 +31,7 @@ describe('the name of an attachment ends in the type of its bytes', () => {
     ['moving.png', { mime: 'image/apng', ext: 'apng' }],
     ['صورة الحساب.png', PNG],
     ['می\u200cخواهم.png', PNG],
-  ])('and stays as it is when it does: %j', (name, type) => {
+  ])('and stays unchanged when it already does: %j', (name, type) => {
     expect(attachmentName(name, type)).toBe(name);
   });
 });

@@ -1,12 +1,12 @@
 import type { DetectedType } from '@manette/platform';
 
-/** Other usual extensions of a type, beside the one that detection gives it. */
+/** Other usual extensions of a type, in addition to the one that detection returns. */
 const ALSO: Record<string, readonly string[]> = {
   'image/jpeg': ['jpeg', 'jfif', 'jpe'],
   'image/apng': ['png'],
 };
 const LONGEST = 120;
-/** An extension begins with a letter, so that the year of 'Invoice 12.05.2026' stays. */
+/** An extension begins with a letter, so that the year in 'Invoice 12.05.2026' is not taken for one. */
 const ENDING = /\.([a-z][a-z0-9]{0,9})$/i;
 
 // A name is shown and offered for saving, so path separators and control characters are removed, and characters that are
@@ -25,8 +25,8 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * The name under which a received file is shown and saved: the sender's name for it with the extension of the detected
- * type, so that an HTML page that is detected as a PDF is saved as a PDF. At most 120 characters.
+ * Returns the name under which a received file is shown and saved: the sender's name with the extension of the detected
+ * type, so that a file named as an HTML page, but detected as a PDF, is saved as a PDF. At most 120 characters.
  */
 export function attachmentName(name: string, { mime, ext }: DetectedType): string {
   const safe = withoutEdges(name.replace(UNSAFE, ' '));

@@ -10,21 +10,21 @@ import { UnusedFiles } from '../files/unused-files.js';
 import type { StoredAttachment } from '../message/index.js';
 import { attachmentName } from './attachment-name.js';
 
-/** A file of a request, on this machine's disk; `name` is what its sender called it, `size` is in bytes. */
+/** A file of a request, on this machine's disk; `name` is the name that its sender gave it, `size` is in bytes. */
 export interface ReceivedFile {
   path: string;
   name: string;
   size: number;
 }
 
-/** By its bytes the file is neither an image nor a PDF that is accepted [CHAT-022]. */
+/** The bytes of the file are not those of an accepted image or PDF [CHAT-022]. */
 export class UnsupportedAttachment extends DomainError {
   constructor(sentence = ATTACHMENT_UNSUPPORTED) {
     super('UNSUPPORTED_FILE_TYPE', sentence, 'file');
   }
 }
 
-/** The image exceeds the pixel limit, over all of its frames. */
+/** The image exceeds the pixel limit, summed over all of its frames. */
 export class TooManyPixels extends DomainError {
   constructor() {
     super('VALIDATION_FAILED', TOO_MANY_PIXELS, 'file');
@@ -35,7 +35,7 @@ const isHeic = (type: DetectedType | undefined) => /^image\/hei[cf]/.test(type?.
 const isAccepted = (type: DetectedType | undefined): type is DetectedType =>
   (ATTACHMENT_TYPES as readonly (string | undefined)[]).includes(type?.mime);
 
-/** Stores the files of conversations where only those who may read the conversation can fetch them (contract, section 5). */
+/** Stores the files of conversations in private storage, for users who may read the conversation (contract, section 5). */
 @Injectable()
 export class Attachments {
   constructor(

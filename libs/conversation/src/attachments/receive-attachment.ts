@@ -9,7 +9,7 @@ export const ReceiveAttachment = uploadInterceptor(
   { fileSize: ATTACHMENT_MAX_BYTES, fileTooLarge: ATTACHMENT_TOO_LARGE },
 );
 
-/** The file of a message, if it has one. @throws DomainError when the message has neither text nor a file [CHAT-019, CHAT-023] */
+/** Returns the file of a message, if any. @throws DomainError without text and file [CHAT-019, CHAT-023] */
 export function receivedFile(
   { content }: { content: string },
   files: UploadedFilesByField<'file'> | undefined,

@@ -5,7 +5,7 @@ import { MessageRateGuard } from '../limits/message-rate.guard.js';
 import { TakeUploadQuota, UploadQuotaGuard } from '../limits/upload-quota.js';
 import { ReceiveAttachment } from './receive-attachment.js';
 
-/** A route that takes a message with at most one file, within the limits of rate and quota of its sender. */
+/** Marks a route that accepts a message with at most one file, within the rate limit and the quota of its sender. */
 export const ReceivesMessage = (): MethodDecorator =>
   applyDecorators(
     UseGuards(MessageRateGuard, UploadQuotaGuard),

@@ -4,7 +4,7 @@ import type { MessageBody } from '../message/index.js';
 import type { Attachments, ReceivedFile } from './attachments.js';
 
 interface ReceivedMessage {
-  /** Validated; empty only beside a file. */
+  /** Validated; empty only if the message has a file. */
   content: string;
   file?: ReceivedFile | undefined;
 }

@@ -6,7 +6,7 @@ import { MessageFiles, type MessageFileOwner } from './message-files.js';
 
 const FILES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 100;
-/** After this time no message can still be on its way that was sent before its sender was deleted. */
+/** After this time, every message that was sent before its sender was deleted has been written or refused. */
 const LATECOMERS_MS = 60 * 60 * 1000;
 
 /**

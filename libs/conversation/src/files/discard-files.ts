@@ -6,7 +6,7 @@ export interface DiscardedFiles {
   keys: string[];
 }
 
-/** Deletes files by a job after the commit: until then they are still part of the conversation. */
+/** Deletes files by a job after the commit, as they are part of the conversation until then. */
 export function discardFiles(outbox: Outbox, keys: string[]): void {
   if (keys.length === 0) return;
   const files: DiscardedFiles = { keys };

@@ -1,7 +1,7 @@
 import { FileStorage, JobHandler, JobProcessor } from '@manette/platform';
 import { DISCARDED_FILES, type DiscardedFiles } from './discard-files.js';
 
-/** Deletes files that no message uses any more; a second deletion of the same file changes nothing. */
+/** Deletes files that no message uses any more. Deleting the same file again has no effect. */
 @JobProcessor(DISCARDED_FILES, { names: ['delete'] })
 export class DiscardedFilesProcessor extends JobHandler {
   constructor(private readonly storage: FileStorage) {

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 
-/** How a context stores the messages that have files. */
+/** Describes how a context stores messages with files. */
 export interface MessageFileOwner {
   /** The files are stored below `private/<folder>/`. */
   folder: string;
@@ -26,7 +26,7 @@ export class MessageFiles {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** A context calls it when its module starts. */
+  /** Registers the messages of a context; called when the context's module starts. */
   register(owner: MessageFileOwner): void {
     this.owners.push(owner);
   }

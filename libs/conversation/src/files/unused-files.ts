@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /**
- * Deletes files that were stored for a message which was not written afterwards: its process died, or the database
- * refused it. A file is recorded before it is stored, and a day later its context answers whether a message uses it.
+ * Deletes files whose message was not written, because the process died or the database refused it. A file is recorded before
+ * it is stored. A day later the table of its context shows whether a message uses it.
  */
 @Injectable()
 export class UnusedFiles {
@@ -31,8 +31,8 @@ export class UnusedFiles {
   }
 
   /**
-   * Deletes the recorded files older than a day that no message uses, and removes the records of the others. Files of
-   * folders that no context registers are never touched.
+   * Deletes recorded files older than a day that no message uses, and removes the records of all files older than a day. Files
+   * in folders that no context has registered are never touched.
    */
   async sweep(): Promise<void> {
     for (const owner of this.files.owners)

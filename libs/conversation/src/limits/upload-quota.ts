@@ -14,10 +14,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 
 const DAY = 24 * 60 * 60;
 const MEBIBYTE = 1024 * 1024;
-/** The most bytes that a form has beside its file: the text of the message and the boundaries of its parts. */
+/** The most bytes that a form has besides its file: the text of the message and the boundaries of its parts. */
 const FORM_BYTES = 64 * 1024;
 
-/** The bytes of files that a client may send in a day, tickets and public chat together [TRU-113]. */
+/** Returns the quota of bytes of files that a client may send in a day, in tickets and public chat together [TRU-113]. */
 export const uploadQuota = ({ limits }: AppConfig): Quota => ({
   name: 'message-files',
   amount: Math.max(1, Math.floor(limits.uploadMebibytesPerDay * MEBIBYTE * limits.factor)),
@@ -55,8 +55,8 @@ export class UploadQuotaGuard implements CanActivate {
 }
 
 /**
- * Takes a received file from its sender's quota before it is stored, and returns it where the message is not written. A
- * process that is killed in between returns nothing.
+ * Subtracts the size of a received file from its sender's quota before the file is stored, and refunds it if the message is
+ * not written. If the process is killed in between, nothing is refunded.
  */
 @Injectable()
 export class TakeUploadQuota implements NestInterceptor {

@@ -9,7 +9,7 @@ export interface StoredAttachment {
   contentType: string;
 }
 
-/** What a person sends: text, a file, or both [CHAT-023]. */
+/** The content that a user sends: text, a file, or both [CHAT-023]. */
 export interface MessageBody {
   content: string;
   attachment?: StoredAttachment | undefined;
@@ -29,7 +29,7 @@ export abstract class ConversationMessage {
   readonly createdAt!: Date;
   readonly deletedAt!: Date | null;
 
-  /** Empties the message; returns the key of its file, which no message uses any more, or null. */
+  /** Deletes the message by emptying it. @returns the key of its file, which no message uses any more, or null */
   delete(at: Date): string | null {
     const key = this.fileKey;
     this.write({ ...bodyFields({ content: '' }), deletedAt: at });
@@ -41,7 +41,7 @@ export abstract class ConversationMessage {
   }
 }
 
-/** A body as the fields of a message. */
+/** Converts a body to the fields of a message. */
 export const bodyFields = ({ content, attachment }: MessageBody) => ({
   content,
   fileKey: attachment?.key ?? null,

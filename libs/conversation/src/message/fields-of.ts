@@ -1,4 +1,4 @@
-/** The fields of a class, writable and without its methods: what an aggregate may write, and all that a new one needs. */
+/** The fields of a class, writable and without methods: those that an aggregate may write and that a new one needs. */
 export type FieldsOf<Class> = {
   -readonly [
     Key in keyof Class as Class[Key] extends (...args: never[]) => unknown ? never : Key

@@ -1,4 +1,4 @@
-// What a message is: plain TypeScript without a framework, so that the domains of orders and chat may build on it.
+// The message in plain TypeScript, without a framework, so that the domains of orders and chat may use it.
 export { bodyFields, ConversationMessage } from './conversation-message.js';
 export type { MessageBody, StoredAttachment } from './conversation-message.js';
 export { messageTypeOf } from './message-type-of.js';

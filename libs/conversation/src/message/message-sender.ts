@@ -1,4 +1,4 @@
 import type { MessageView } from '@manette/contracts/conversation';
 
-/** Who wrote a message, as people read them beside it. */
+/** The sender of a message, as users see it next to the message. */
 export type MessageSender = Omit<NonNullable<MessageView['sender']>, '_id'>;

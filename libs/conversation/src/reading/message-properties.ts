@@ -1,6 +1,6 @@
 const optionalText = { type: 'string', nullable: true } as const;
 
-/** How the fields of a `ConversationMessage` are mapped to the table of any conversation. */
+/** The mapping of the fields of a `ConversationMessage` to the table of any conversation. */
 export const messageProperties = {
   id: { type: 'uuid', primary: true },
   position: { type: 'integer' },

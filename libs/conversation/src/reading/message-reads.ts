@@ -13,10 +13,10 @@ import { messagesOf, messagesWithSenders, type Conversation, type Tables } from 
 import { messageViewOf, writtenRowOf, type WrittenMessage } from './message-view.js';
 import { UnknownPosition } from './unknown-position.js';
 
-/** How many messages a page has at most. */
+/** The highest number of messages on a page. */
 const PAGE_SIZE = 50;
 
-/** Written into the statement: a plan for any limit, which a prepared statement may get, would sort a whole conversation. */
+/** Writes a limit into the statement: the generic plan of a prepared statement, for any limit, would sort all messages. */
 const atMost = (rows: number) => sql.lit(rows);
 
 /** Reads the messages of a conversation by their position, which is the order of their commits. */
@@ -28,7 +28,7 @@ export class MessageReads {
     private readonly storage: FileStorage,
   ) {}
 
-  /** The newest messages, those before or those after one of them. @throws UnknownPosition */
+  /** Reads the newest messages, or those before or after a given message. @throws UnknownPosition */
   async page(conversation: Conversation, { before, after }: MessageListQuery): Promise<MessagePage> {
     let messages = messagesWithSenders(this.db, conversation);
     if (before) {
@@ -50,8 +50,8 @@ export class MessageReads {
   }
 
   /**
-   * The ids of the latest deleted messages, the latest first. Read them after the page: a message that is deleted in
-   * between is then in both, and the reader removes it.
+   * Returns the ids of the latest deleted messages, the latest first. Read them after the page: a message that is deleted in
+   * between is then in both, so that the client removes it.
    */
   async deletions(conversation: Conversation): Promise<string[]> {
     const latest = messagesOf(this.db, conversation)
@@ -63,19 +63,19 @@ export class MessageReads {
     return deleted.map(({ id }) => id);
   }
 
-  /** These messages by position, without the deleted ones. */
+  /** Returns the messages with these ids, ordered by position, without deleted ones. */
   async byIds(conversation: Conversation, ids: string[]): Promise<MessageView[]> {
     const messages = messagesWithSenders(this.db, conversation).where('m.id', 'in', ids);
     const rows = await messages.orderBy('m.position').execute();
     return rows.map((row) => messageViewOf(row, this.storage));
   }
 
-  /** A message that was just written, without reading it; `sender` is null for a deleted person and for the system. */
+  /** Returns the view of a message that was just written, without a read. @param sender null for system or deleted user */
   viewOf(message: WrittenMessage, sender: MessageSender | null): MessageView {
     return messageViewOf(writtenRowOf(message, sender), this.storage);
   }
 
-  /** A deleted message keeps its position, so that a client can still ask for the messages after it. */
+  /** Returns the position of a message, even a deleted one, so that clients can still request the messages after it. */
   private async positionOf(
     conversation: Conversation,
     id: string,

@@ -4,10 +4,10 @@ import type { ConversationMessage, MessageSender } from '../message/index.js';
 import type { MessageViewRow } from './message-rows.js';
 
 const DELETED_PERSON = '[Deleted]';
-/** How long a file's address is valid: long enough to open what is on the screen. */
+/** How long a file's address is valid: long enough to open a file that is visible on the screen. */
 const ADDRESS_SECONDS = 10 * 60;
 
-/** A deleted user had the role they wrote in; where it is not stored a client's, since administrators cannot be deleted. */
+/** Returns the sender. A deleted user has the stored role, or `client` without one, as administrators cannot be deleted. */
 const senderOf = (row: MessageViewRow): MessageView['sender'] =>
   row.sender_id === null
     ? null
@@ -18,7 +18,7 @@ const senderOf = (row: MessageViewRow): MessageView['sender'] =>
         profilePicture: row.profile_picture,
       };
 
-/** A message as people read it [ORD-037, ORD-038, CHAT-013..015]; the address of its file is signed now. */
+/** Converts a row to the view of a message [ORD-037, ORD-038, CHAT-013..015]; signs the address of its file. */
 export const messageViewOf = (row: MessageViewRow, storage: Pick<FileStorage, 'signedUrl'>): MessageView => ({
   _id: row.id,
   position: row.position,
@@ -40,7 +40,7 @@ export type WrittenMessage = ConversationMessage & {
   senderSide?: MessageViewRow['sender_side'];
 };
 
-/** A new message as it is stored. */
+/** Returns the row of a new message, as it is stored. */
 export const writtenRowOf = (message: WrittenMessage, sender: MessageSender | null): MessageViewRow => ({
   ...rowOf(message),
   username: sender?.username ?? null,

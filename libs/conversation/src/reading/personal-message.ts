@@ -2,10 +2,10 @@ import type { PersonalMessage } from '@manette/contracts/identity';
 import { isoTime, type TableOf } from '@manette/platform';
 import type { ConversationMessage } from '../message/conversation-message.js';
 
-/** How many messages a context answers at once to the export of a person's data. */
+/** The number of messages that a context returns in one batch for the export of a user's data. */
 export const PERSONAL_MESSAGES_AT_ONCE = 500;
 
-/** A row of messages for the export of a person's data, with the username of its sender [TRU-110]. */
+/** Converts a row of messages for the export of a user's data, with the username of its sender [TRU-110]. */
 export const personalMessageOf = (
   row: Omit<TableOf<ConversationMessage>, 'deleted_at'>,
   sender: string | null,

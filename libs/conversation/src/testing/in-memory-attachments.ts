@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '../attachments/attachments.js';
 import type { StoredAttachment } from '../message/index.js';
 
-/** Stands in for `Attachments`: remembers the keys of stored files and takes every file for a PDF. */
+/** A fake of `Attachments` that remembers the keys of stored files and treats every file as a PDF. */
 export class InMemoryAttachments {
   readonly keys = new Set<string>();
 

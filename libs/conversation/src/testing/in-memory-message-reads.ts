@@ -5,7 +5,7 @@ import { messageViewOf, writtenRowOf, type WrittenMessage } from '../reading/mes
 
 const storage: Pick<FileStorage, 'signedUrl'> = { signedUrl: (key) => `/uploads/${key}` };
 
-/** Stands in for `MessageReads` where commands show the messages that they have written. */
+/** A fake of `MessageReads` for commands that return the messages that they have written. */
 export class InMemoryMessageReads {
   constructor(private readonly find: (id: string) => WrittenMessage | undefined) {}
 
