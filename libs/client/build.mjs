@@ -1,5 +1,5 @@
-// Writes `dist`: the types of today's API, the client, and what of openapi-fetch it stands on, so that the packed package
-// needs no other one.
+// Writes `dist`: the types of the current API, the client, and the parts of openapi-fetch that it uses, so that the packed
+// package has no dependencies.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const dist = join(here, 'dist');
 const folderOf = (name) => dirname(require.resolve(`${name}/package.json`));
 
-/** What the client offers; the calls themselves are in `schema.d.ts`. */
+/** The declarations of the client. The types of the calls are in `schema.d.ts`. */
 const DECLARATIONS = `import type { Client } from './openapi-fetch.js';
 import type { components, paths } from './schema.js';
 
@@ -36,7 +36,7 @@ export interface ManetteClientOptions {
 export declare function createManetteClient(options: ManetteClientOptions): ManetteClient;
 `;
 
-/** Copies the code and the types of openapi-fetch beside the client's, with its licence. */
+/** Copies the code, the types and the licence of openapi-fetch next to the client. */
 function copyOpenapiFetch() {
   const [fetcher, helpers] = [folderOf('openapi-fetch'), folderOf('openapi-typescript-helpers')];
   const code = readFileSync(join(fetcher, 'dist/index.mjs'), 'utf8');

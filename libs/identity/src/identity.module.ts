@@ -64,7 +64,7 @@ import { PresenceGateway } from './realtime/presence.gateway.js';
 import { ProcessSockets } from './realtime/process-sockets.js';
 import { TestEventGateway } from './realtime/test-event.gateway.js';
 
-/** Started by a schedule, a queue or the start of the process. */
+/** Providers that a schedule, a queue or the start of the process runs. */
 const background = [
   CleanUpJob,
   CreateFirstAdministrator,
@@ -114,7 +114,7 @@ const steps = [
 const signIn = [GoogleStrategy, PasswordStrategy, SignIns, StateCookie];
 const realtime = [ExpiredSockets, PresenceGateway, PresenceHeartbeat, ProcessSockets, TestEventGateway];
 
-// The order matters: `:id` of the users' controller would take the other controllers' routes.
+// The order matters: the route `:id` of the users' controller would match the other controllers' routes.
 const controllers = [
   AuthController,
   DataExportController,
@@ -131,7 +131,7 @@ const controllers = [
   UsersController,
 ];
 
-/** Users: who they are, what they may do, and whether they are online. */
+/** Users, their permissions, and their presence. */
 @Global()
 @BoundedContext('identity')
 @Module({
@@ -140,7 +140,7 @@ const controllers = [
   exports: [SessionVerifier],
 })
 export class IdentityModule {
-  /** The module as a process has it that opens this context (operations, section 8). */
+  /** Returns the module with its routes, for a process that serves this context (operations, section 8). */
   static withRoutes(): DynamicModule {
     return { module: IdentityModule, controllers };
   }

@@ -1,4 +1,4 @@
-/** What the audit log knows (trust.md, section 5). */
+/** The actions that the audit log records (trust.md, section 5). */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-out',
@@ -89,6 +89,6 @@ export const AUDIT_TARGETS = [
 ] as const;
 export type AuditTargetType = (typeof AUDIT_TARGETS)[number];
 
-/** Why a sign-in was refused. */
+/** The reasons why a sign-in was refused. */
 export const AUDIT_REASONS = ['credentials', 'code', 'passkey', 'disabled', 'google_conflict'] as const;
 export type AuditReason = (typeof AUDIT_REASONS)[number];

@@ -6,7 +6,10 @@ const LONGEST_TIME = 40;
 const LONGEST_ACTION = 64;
 const ACTION = 'action must be an action, or a group such as ticket.';
 
-/** A day, which begins at midnight UTC, or a moment with its offset; no entry is older than 1970. */
+/**
+ * A day, which stands for midnight UTC, or a date and time with its offset. Times before 1970 count as 1970, as no entry is
+ * older.
+ */
 const time = (label: string) => {
   const message = `${label} must be a date and time`;
   return z.optional(
@@ -30,7 +33,7 @@ const time = (label: string) => {
 const filters = {
   actor: z.optional(z.uuid('actor must be an id')),
   target: z.optional(z.uuid('target must be an id')),
-  /** Whole, or with a dot at its end a group. */
+  /** An action, or a group of actions, which ends with a dot. */
   action: z.optional(
     z
       .string(ACTION)
@@ -40,9 +43,9 @@ const filters = {
       ),
   ),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES, 'outcome is unknown')),
-  /** Inclusive. */
+  /** The first moment, inclusive. */
   from: time('from'),
-  /** Exclusive. */
+  /** The end, exclusive. */
   to: time('to'),
 };
 

@@ -8,11 +8,11 @@ export const auditEntryView = z.object({
   /** Counted from 1, in the order of commits. */
   seq: z.number(),
   at: isoTime,
-  /** One of AUDIT_ACTIONS, or one that another release has written. */
+  /** One of AUDIT_ACTIONS, or an action that another release has written. */
   action: z.string(),
   outcome: z.enum(AUDIT_OUTCOMES),
   source: z.enum(AUDIT_SOURCES),
-  /** With the role of that time; a deleted person is '[Deleted]'. */
+  /** The user who acted, with the role at that time; a deleted user is '[Deleted]'. */
   actor: z.nullable(z.object({ _id: uuid, username: z.string(), role: z.string() })),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -20,11 +20,11 @@ export const auditEntryView = z.object({
   target: z.nullable(
     z.object({ type: z.string(), _id: z.nullable(z.string()), label: z.nullable(z.string()) }),
   ),
-  /** Of personal fields both values are null. */
+  /** The changed fields. Both values of a personal field are null. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   reason: z.nullable(z.enum(AUDIT_REASONS)),
   count: z.nullable(z.number()),
-  /** SHA-256, hexadecimal. */
+  /** The hash of the entry: SHA-256, hexadecimal. */
   hash: z.string(),
 });
 export type AuditEntryView = z.infer<typeof auditEntryView>;

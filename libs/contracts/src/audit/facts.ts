@@ -1,13 +1,13 @@
 import type { AuditAction, AuditOutcome, AuditReason, AuditTargetType } from './actions.js';
 
-/** What an entry is about; `label` is a name or a number, null for what has none. */
+/** The subject of an entry. `label` is its name or number, or null if it has none. */
 export interface AuditTarget {
   type: AuditTargetType;
   _id: string | null;
   label: string | null;
 }
 
-/** A field that changed. The log cuts values at 200 characters, and keeps none of personal fields. */
+/** A field that changed. The log cuts values at 200 characters, and stores no values of personal fields. */
 export interface AuditChange {
   field: string;
   from: unknown;
@@ -15,20 +15,21 @@ export interface AuditChange {
 }
 
 /**
- * What a context tells the audit log about a change, in its transaction. It never holds a password, code, secret or token.
+ * The facts that a context records in the audit log about a change, in its transaction. They never contain a password, code,
+ * secret or token.
  */
 export interface AuditFacts {
   action: AuditAction;
-  /** `ok` unless said. */
+  /** `ok` by default. */
   outcome?: AuditOutcome;
   target?: AuditTarget | null;
   changes?: AuditChange[];
   reason?: AuditReason;
-  /** How many things it is about: the rows of an import or export, the sign-ins of a throttled entry. */
+  /** The number of things that the entry covers: the rows of an import or export, the sign-ins of a throttled entry. */
   count?: number;
 }
 
-/** Fields whose values are personal: an entry names the field alone [TRU-081]. */
+/** Fields whose values are personal: an entry contains only the name of the field [TRU-081]. */
 export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'username',
   'email',
@@ -37,7 +38,7 @@ export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'profilePicture',
 ]);
 
-/** The fields that differ between two states, for `AuditFacts.changes`. Both have the same keys. */
+/** Returns the fields that differ between two states with the same keys, for `AuditFacts.changes`. */
 export function changedFields<State extends object>(before: State, after: State): AuditChange[] {
   return Object.entries(after).flatMap(([field, to]) => {
     const from: unknown = before[field as keyof State];

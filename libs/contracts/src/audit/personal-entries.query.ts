@@ -1,23 +1,23 @@
 /**
- * What the audit log knows of somebody: what they did themselves and what was done to them, the oldest first; answers a
- * `PersonalPage<PersonalEntry>` [TRU-110].
+ * Reads the entries of the audit log about a user: actions by the user and actions that others applied to the user, oldest
+ * first. Returns a `PersonalPage<PersonalEntry>` [TRU-110].
  */
 export class GetPersonalEntries {
   constructor(
     readonly userId: string,
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     readonly after: string | null,
   ) {}
 }
 
-/** An entry as the export of somebody's data has it: where others acted, only their username is told. */
+/** An entry in the export of a user's data. Of other actors it contains only the username. */
 export interface PersonalEntry {
   at: string;
   action: string;
   outcome: string;
-  /** The username; null for the product and the operator. */
+  /** The username of the actor; null for the product and the operator. */
   actor: string | null;
-  /** Of the call, where it was the person's own. */
+  /** The IP address of the call, if the user made it. */
   address: string | null;
   userAgent: string | null;
   target: { type: string; label: string | null } | null;

@@ -4,7 +4,7 @@ import { CONSOLES, SERVICES } from './enumerations.js';
 import { listingIds } from './listing-ids.js';
 import { ACCOUNT_SORTS, sortedBy } from './sorting.js';
 
-/** `true`/`false` of a query string. */
+/** A boolean as `true` or `false` in a query string. */
 export const flag = z.optional(
   z.pipe(
     z.enum(['true', 'false'], 'inStock must be true or false'),

@@ -14,21 +14,21 @@ const sentencesOf = (input: object): string[] =>
 const without = (field: string) => sentencesOf({ [field]: undefined });
 
 describe('the fields of an account', () => {
-  it('[CAT-102] takes letters of any script, digits, spaces, hyphens and underscores as code name', () => {
+  it('[CAT-102] accept a code name of letters of any script, digits, spaces, hyphens and underscores', () => {
     for (const codeName of ['FIFA 25', 'a-b_c', 'حساب ٥', 'Été'])
       expect(sentencesOf({ codeName })).toEqual([]);
     for (const codeName of ['a.b', 'a/b', 'a:b', '<b>', 'a\tb', '🎮'])
       expect(sentencesOf({ codeName })[0]).toContain('Code name');
   });
 
-  it('[CAT-103] takes 100 characters of code name and not one more', () => {
+  it('[CAT-103] accept a code name of at most 100 characters', () => {
     expect(sentencesOf({ codeName: 'x'.repeat(100) })).toEqual([]);
     expect(sentencesOf({ codeName: 'x'.repeat(101) })).toEqual([
       'Code name must be less than 100 characters',
     ]);
   });
 
-  it('[CAT-104] takes 1000 characters of description and not one more', () => {
+  it('[CAT-104] accept a description of at most 1000 characters', () => {
     expect(sentencesOf({ description: 'x'.repeat(1000) })).toEqual([]);
     expect(sentencesOf({ description: `${'x\r\n'.repeat(499)}xx` })).toEqual([]);
     expect(sentencesOf({ description: 'x'.repeat(1001) })).toEqual([
@@ -36,20 +36,20 @@ describe('the fields of an account', () => {
     ]);
   });
 
-  it('[CAT-105] requires code name, console and service', () => {
+  it('[CAT-105] require code name, console and service', () => {
     expect(without('codeName')).toEqual(['Code name is required']);
     expect(sentencesOf({ codeName: '   ' })).toEqual(['Code name is required']);
     expect(without('console')).toHaveLength(1);
     expect(without('service')).toHaveLength(1);
   });
 
-  it('[CAT-001] [CAT-083] knows four consoles and no other spelling', () => {
+  it('[CAT-001] [CAT-083] accept four consoles, in their exact spelling', () => {
     for (const console of ['PS4', 'PS5', 'PS4/PS5', 'PS Portal'])
       expect(sentencesOf({ console })).toEqual([]);
     for (const console of ['ps4', 'PS3', '']) expect(sentencesOf({ console })).toHaveLength(1);
   });
 
-  it('[CAT-085] knows four services and no other spelling', () => {
+  it('[CAT-085] accept four services, in their exact spelling', () => {
     for (const service of [
       'Secondaire_Online',
       'Principal_Online/Offline',
@@ -60,7 +60,7 @@ describe('the fields of an account', () => {
     expect(sentencesOf({ service: 'secondaire_online' })).toHaveLength(1);
   });
 
-  it('[CAT-106] requires a price of at least 0 with at most two decimals', () => {
+  it('[CAT-106] require a price of at least 0 with at most two decimals', () => {
     for (const amount of [0, 0.01, 19.99, 99_999_999.99, '2500', ' 19.9 '])
       expect(sentencesOf({ prix: { amount, currency: 'DZD' } })).toEqual([]);
     expect(without('prix')).toEqual(['Price is required']);
@@ -74,21 +74,21 @@ describe('the fields of an account', () => {
       expect(sentencesOf({ prix: { amount, currency: 'DZD' } })).toEqual(['Price must be a number']);
   });
 
-  it('[CAT-082] takes DZD, EUR and USD alone', () => {
+  it('[CAT-082] accept only DZD, EUR and USD', () => {
     for (const currency of ['DZD', 'EUR', 'USD'])
       expect(sentencesOf({ prix: { amount: 1, currency } })).toEqual([]);
     for (const currency of ['dzd', 'GBP', undefined])
       expect(sentencesOf({ prix: { amount: 1, currency } })).toEqual(['Currency must be DZD, EUR or USD']);
   });
 
-  it('[CAT-107] requires a duration of whole months, at least 1', () => {
+  it('[CAT-107] require a duration of whole months, at least 1', () => {
     expect(sentencesOf({ duration: '6' })).toEqual([]);
     expect(sentencesOf({ duration: 0 })).toEqual(['Duration must be at least 1 month']);
     for (const duration of [1.5, 'six', '', undefined, null])
       expect(sentencesOf({ duration })).toEqual(['Duration must be a whole number of months']);
   });
 
-  it('[CAT-108] requires a stock of at least 0', () => {
+  it('[CAT-108] require a stock of at least 0', () => {
     expect(sentencesOf({ available: '0' })).toEqual([]);
     expect(sentencesOf({ available: -1 })).toEqual(['Available must be at least 0']);
     expect(without('available')).toEqual(['Available must be a whole number']);
@@ -96,23 +96,23 @@ describe('the fields of an account', () => {
       expect(sentencesOf({ available })).toEqual(['Available must be at most 1000000']);
   });
 
-  it('[CAT-109] requires at least one game', () => {
+  it('[CAT-109] require at least one game', () => {
     expect(without('games')).toEqual(['Games are required']);
     expect(sentencesOf({ games: [] })).toEqual(['Games are required']);
     expect(sentencesOf({ games: 'Orbital 9' })).toEqual(['Games are required']);
   });
 
-  it('[CAT-110] drops blank lines of games', () => {
+  it('[CAT-110] ignore blank lines of games', () => {
     expect(accountFields.parse({ ...account, games: ['', ' A ', '  ', 'B'] }).games).toEqual(['A', 'B']);
     expect(sentencesOf({ games: [' ', ''] })).toEqual(['Games are required']);
   });
 
-  it('[CAT-111] does without a description', () => {
+  it('[CAT-111] do not require a description', () => {
     expect(sentencesOf({ description: null })).toEqual([]);
     expect(without('description')).toEqual([]);
   });
 
-  it('leaves unknown fields out', () => {
+  it('leave out unknown fields', () => {
     expect(accountFields.parse({ ...account, _id: 'x', role: 'admin' })).toEqual(account);
   });
 });

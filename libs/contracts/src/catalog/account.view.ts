@@ -5,13 +5,13 @@ import { listingRating } from './listing-rating.js';
 
 /** A processed picture: the URLs of its sizes as `srcset` texts, and the placeholder shown while it loads. */
 export const pictureView = z.object({
-  /** WebP of middle size, for browsers without `srcset`. */
+  /** The URL of a medium-sized WebP, for browsers without `srcset`. */
   src: z.string(),
   avif: z.string(),
   webp: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Dominant colour, `#rrggbb`. */
+  /** The dominant colour, `#rrggbb`. */
   color: z.string(),
   /** A tiny blurred WebP as a data URL. */
   blur: z.string(),
@@ -19,8 +19,8 @@ export const pictureView = z.object({
 export type PictureView = z.infer<typeof pictureView>;
 
 /**
- * An account listing [CAT-067..074]; `images` are paths, `pictures` the same with sizes once processed. In a list
- * `pictures` holds the first one alone: a page of whole galleries would be three times as long.
+ * An account listing [CAT-067..074]; `images` contains the paths of its pictures, `pictures` the processed ones with their
+ * sizes. In a list, `pictures` contains only the first one: a page of whole galleries would be three times as long.
  */
 export const accountView = z.object({
   _id: uuid,
@@ -31,12 +31,12 @@ export const accountView = z.object({
   images: z.array(z.string()),
   pictures: z.array(pictureView),
   prix: money,
-  /** Months. */
+  /** The duration in months. */
   duration: z.number(),
   available: z.number(),
-  /** Whether vault or rental ledger count its units, so that `available` cannot be set [LIF-006]. */
+  /** Whether the vault or the rental ledger counts its units, so that `available` cannot be set [LIF-006]. */
   countedStock: z.boolean(),
-  /** Null below three ratings. */
+  /** Null with fewer than three ratings. */
   rating: z.nullable(listingRating),
   description: z.nullable(z.string()),
   createdAt: isoTime,

@@ -8,10 +8,10 @@ const MESSAGES = {
   max: (label: string) => `${label} must be less than 100000000`,
 };
 
-// An amount with two decimals is the floating-point number nearest to its text; with a third decimal it is another number.
+// A number with at most two decimals equals the number that its two-decimal text represents; a number with more does not.
 const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount;
 
-/** An amount of money, also as the text of a form field: 0 or more, at most two decimals [CAT-106]. */
+/** An amount of money, as a number or as the text of a form field: 0 or more, at most two decimals [CAT-106]. */
 export const amount = (label: string) =>
   z.pipe(
     z.union(

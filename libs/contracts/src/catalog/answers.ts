@@ -4,7 +4,7 @@ import { giftCardView } from './gift-card.view.js';
 
 const page = { nextCursor: z.nullable(z.string()), total: z.number() };
 
-/** The answers of the catalogue's routes (specification, section 7). */
+/** The responses of the catalogue's routes (specification, section 7). */
 export const accountsAnswer = z.object({ accounts: z.array(accountView), ...page });
 export const accountAnswer = z.object({ account: accountView });
 export const newAccountsCountAnswer = z.object({ newAccountsCount: z.number() });

@@ -1,10 +1,10 @@
 /** A picture in the sizes that the pages use: the result of the encoding job. */
 export interface EncodedPicture {
-  /** The first 32 hexadecimal digits of the SHA-256 of the file that it was encoded from. */
+  /** The first 32 hexadecimal digits of the SHA-256 of the source file. */
   id: string;
   width: number;
   height: number;
-  /** Its dominant colour, `#rrggbb`. */
+  /** The dominant colour, `#rrggbb`. */
   color: string;
   /** A tiny WebP as a data URL. */
   blur: string;

@@ -22,7 +22,7 @@ export const PLATFORMS = [
   'Spotify',
   'Other',
 ] as const;
-/** The codes the region filter and the form offer [CAT-088]; a card's region itself is free text. */
+/** The region codes that the filter and the form offer [CAT-088]. The region of a card may be any text. */
 export const REGIONS = ['US', 'UK', 'EU', 'CA', 'AU', 'DZ', 'MA', 'TN', 'Other'] as const;
 
 export type Currency = 'DZD' | 'EUR' | 'USD';

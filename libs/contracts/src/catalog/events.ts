@@ -16,30 +16,32 @@ export const catalogEvents = {
 export interface ListingChanged {
   kind: 'account' | 'giftCard';
   id: string;
-  /** The listing after the change; not told of a deleted one, or of those of one upload. */
+  /** The listing after the change; absent if it was deleted or created by an upload of many listings. */
   listing?: AccountView | GiftCardView;
 }
-/** A file of listings was uploaded; each of them is told as created, too. */
+/** A file of listings was uploaded. Each listing also has its own event of creation. */
 export interface ListingsUploaded {
   kind: 'account' | 'giftCard';
   count: number;
 }
-/** Listings that were created together: what saved searches are compared with. */
+/** Listings that were created together. Saved searches are compared with them. */
 export interface ListingsAdded {
   kind: 'account' | 'giftCard';
   ids: string[];
 }
-/** Listings that were created together are on the shelf with the filters of a saved search (pocket.md, section 11). */
+/** Listings that were created together match the filters of a saved search (pocket.md, section 11). */
 export interface SavedSearchMatched {
   searchId: string;
   userId: string;
   /** The name of the search, and the path of the shelf with its filters. */
   name: string;
   path: string;
-  /** At least one, in the order of their creation; as many as a `ListingsAdded` has at most. */
+  /** At least one listing, in the order of creation; at most as many as a `ListingsAdded` contains. */
   listings: { kind: 'account' | 'giftCard'; id: string; name: string }[];
 }
-/** It is a user's turn to be told that a listing which they wait for is in stock again (pocket.md, section 11). */
+/**
+ * A listing for which the user waits is in stock again, and the user is among the next to be notified (pocket.md, section 11).
+ */
 export interface BackInStock {
   userId: string;
   listing: { kind: 'account' | 'giftCard'; id: string; name: string };

@@ -3,15 +3,17 @@ import type { ItemRef } from './take-from-stock.command.js';
 
 /** The data of a listing that an order needs. */
 export interface OrderableItem extends ItemRef {
-  /** Code name of an account, name of a card. */
+  /** The code name of an account, or the name of a card. */
   name: string;
-  /** Platform of a card, console of an account. */
+  /** The platform of a card, or the console of an account. */
   platform: string;
   price: Money;
   available: number;
 }
 
-/** Query to catalog for one listing; answers `OrderableItem`, or null if it does not exist (any more). */
+/**
+ * Reads a listing from the catalogue for an order. Returns `OrderableItem`, or null if the listing does not or no longer exist.
+ */
 export class GetOrderableItem {
   constructor(readonly item: ItemRef) {}
 }

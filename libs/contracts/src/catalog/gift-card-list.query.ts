@@ -6,7 +6,7 @@ import { PLATFORMS } from './enumerations.js';
 import { listingIds } from './listing-ids.js';
 import { GIFT_CARD_SORTS, sortedBy } from './sorting.js';
 
-/** `GET /giftcards`; `region` is a substring of the card's region, whatever its case [CAT-089]. */
+/** `GET /giftcards`; `region` is a substring of the card's region, regardless of case [CAT-089]. */
 export const giftCardListQuery = z.object({
   ...pageQuery,
   q: searchText,

@@ -15,9 +15,9 @@ export const giftCardView = z.object({
   description: z.nullable(z.string()),
   redemptionInstructions: z.string(),
   available: z.number(),
-  /** Whether vault or rental ledger count its units, so that `available` cannot be set [LIF-006]. */
+  /** Whether the vault or the rental ledger counts its units, so that `available` cannot be set [LIF-006]. */
   countedStock: z.boolean(),
-  /** Null below three ratings. */
+  /** Null with fewer than three ratings. */
   rating: z.nullable(listingRating),
   images: z.array(z.string()),
   pictures: z.array(pictureView),

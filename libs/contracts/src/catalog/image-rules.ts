@@ -1,10 +1,10 @@
 import { TOO_MANY_PIXELS } from '../pictures/index.js';
 
-/** Bounds of the pictures of a listing (contract, section 4), all inclusive. */
+/** Limits of the pictures of a listing (contract, section 4), all inclusive. */
 export const MAX_IMAGES = 12;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** The accepted types, detected by the file's bytes; JPG and JFIF files are JPEG [CAT-114]. */
+/** The accepted types, detected from the file's bytes; JPG and JFIF files are JPEG [CAT-114]. */
 export const IMAGE_MIME_TYPES = ['image/png', 'image/jpeg', 'image/avif', 'image/webp'] as const;
 
 export const IMAGE_MESSAGES = {

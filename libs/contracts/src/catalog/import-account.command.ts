@@ -2,8 +2,8 @@ import type { AccountFields } from './account.fields.js';
 import type { EncodedPicture } from './encoded-picture.js';
 
 /**
- * Puts an account listing on the shelf with a given creation time and without events: for demo data.
- * A listing of the same code name is left unchanged, so that an interrupted run can be repeated. Answers its id.
+ * Creates an account listing with a given creation time and without events, for demo data. An existing listing with the same
+ * code name stays unchanged, so that an interrupted run can be repeated. Returns the listing's id.
  */
 export class ImportAccount {
   constructor(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The pictures of a listing that are kept, in this order (contract, section 3): absent keeps all, empty keeps none.
- * A multipart form sends an empty list as a blank entry.
+ * The paths of the pictures that a listing keeps, in this order (contract, section 3). Without the field all stay, with an
+ * empty list none. A multipart form sends an empty list as a blank entry.
  */
 export const keepImages = z.optional(
   z.pipe(

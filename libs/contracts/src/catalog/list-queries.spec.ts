@@ -4,13 +4,13 @@ import { giftCardListQuery } from './gift-card-list.query.js';
 const refused = (query: object) => !accountListQuery.safeParse(query).success;
 
 describe('the queries of the catalogue lists', () => {
-  it('[API-018] takes a page of 24 unless told otherwise, 100 at most', () => {
+  it('[API-018] have a limit of 24 by default and at most 100', () => {
     expect(accountListQuery.parse({}).limit).toBe(24);
     expect(accountListQuery.parse({ limit: '100' }).limit).toBe(100);
     for (const limit of ['0', '101', '1.5', 'x', '-1']) expect(refused({ limit })).toBe(true);
   });
 
-  it('[API-018] refuses unknown services, consoles and flags', () => {
+  it('[API-018] refuse unknown services, consoles, flags, sort orders and ids, and a too long search', () => {
     expect(refused({ service: 'x' })).toBe(true);
     expect(refused({ console: 'PS3' })).toBe(true);
     expect(refused({ inStock: 'yes' })).toBe(true);
@@ -26,7 +26,7 @@ describe('the queries of the catalogue lists', () => {
     });
   });
 
-  it('[API-026] refuses unknown platforms; any region may be asked for', () => {
+  it('[API-026] refuse unknown platforms and accept any region', () => {
     expect(giftCardListQuery.safeParse({ platform: 'Gameboy' }).success).toBe(false);
     expect(giftCardListQuery.parse({ platform: 'Steam', region: 'us' })).toEqual({
       limit: 24,

@@ -1,4 +1,4 @@
-/** The catalogue's messages after success and refusal; the literals are the specification's. */
+/** The catalogue's messages after success and refusal. The specification prescribes their wording. */
 export const CATALOG_MESSAGES = {
   accountDeleted: 'Account deleted successfully!',
   giftCardDeleted: 'Gift card deleted successfully!',

@@ -20,7 +20,7 @@ describe('regions', () => {
     expect(REGIONS).toEqual(['US', 'UK', 'EU', 'CA', 'AU', 'DZ', 'MA', 'TN', 'Other']);
   });
 
-  it('are stored as codes where the label or the code is known, else as typed', () => {
+  it('are stored as codes if the label or the code is known, otherwise as typed', () => {
     expect(['Algeria', 'united states', 'dz', 'OTHER', 'US/CA', 'Brazil'].map(regionAsStored)).toEqual([
       'DZ',
       'US',

@@ -13,7 +13,7 @@ export const REGION_LABELS: Readonly<Record<RegionCode, string>> = {
   Other: 'Other',
 };
 
-/** A known label or code becomes the code, whatever its case; any other region stays as typed (contract, section 4). */
+/** Converts a known label or code to the code, regardless of case. Any other region stays as typed (contract, section 4). */
 export const regionAsStored = (region: string): string => {
   const known = region.toLowerCase();
   return (

@@ -4,10 +4,10 @@ import { searchInput, wellFormed } from '../http/text.js';
 import { CONSOLES, PLATFORMS, SERVICES } from './enumerations.js';
 import { CATALOG_MESSAGES } from './messages.js';
 
-/** A person keeps so many at most. */
+/** The maximum number of saved searches of a user. */
 export const MAX_SAVED_SEARCHES = 10;
 
-/** What is kept shows on one line. */
+/** Converts a text to one line, as saved searches are shown on one line. */
 const inOneLine = (text: string | undefined): string | undefined =>
   text === undefined
     ? undefined
@@ -16,7 +16,7 @@ const inOneLine = (text: string | undefined): string | undefined =>
         .trim() || undefined;
 const kept = z.transform(inOneLine);
 
-/** As JSON has it, or as the list's address does. */
+/** A boolean as in JSON, or as text as in the URL of the list. */
 const stock = z.optional(
   z.union(
     [
@@ -78,7 +78,7 @@ const savedQuery = z.object({
   region: z.optional(z.string()),
   inStock: z.optional(z.boolean()),
 });
-/** The filters of a saved search; those of the other catalogue are never there. */
+/** The filters of a saved search. Filters of the other catalogue are never set. */
 export type SavedQuery = z.infer<typeof savedQuery>;
 
 const savedSearchView = z.object({
@@ -93,7 +93,7 @@ export type SavedSearchView = z.infer<typeof savedSearchView>;
 export const savedSearchAnswer = z.object({ savedSearch: savedSearchView });
 export const savedSearchesAnswer = z.object({ savedSearches: z.array(savedSearchView) });
 
-/** What a name is made of; the texts may be the reader's words for them. */
+/** The filters that form a name. Their texts may be translated for the reader. */
 interface NamedFilters extends Partial<
   Record<'q' | 'service' | 'platform' | 'console' | 'region', string | undefined>
 > {
@@ -101,8 +101,8 @@ interface NamedFilters extends Partial<
 }
 
 /**
- * The values of the filters in the order of the name [POC-109].
- * @param words what stands for the two values of `inStock`; English ones unless given
+ * Returns the name of a saved search: the values of its filters in a fixed order [POC-109].
+ * @param words the texts for the two values of `inStock`; English by default
  */
 export const savedSearchName = (
   { q, service, platform, console, region, inStock }: NamedFilters,
@@ -113,7 +113,7 @@ export const savedSearchName = (
   return values.filter(Boolean).join(', ');
 };
 
-/** The path of the shelf with the filters. */
+/** Returns the path of the shelf with the filters. */
 export const savedSearchPath = (catalog: SavedSearchView['catalog'], query: SavedQuery): string => {
   const { q, service, platform, console, region, inStock } = query;
   const address = new URLSearchParams();

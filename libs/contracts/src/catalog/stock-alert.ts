@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { ItemRef } from './take-from-stock.command.js';
 
-/** A client waits for so many listings at most. */
+/** The maximum number of listings for which a client can wait. */
 export const MAX_STOCK_ALERTS = 20;
-/** So many clients are told of each unit that is there. */
+/** The number of waiting clients that are notified for each unit in stock. */
 export const TOLD_PER_UNIT = 20;
 
 const SENTENCE = 'Choose one account or one gift card';
 const id = z.optional(z.uuid(SENTENCE));
 
-/** `POST /stock-alerts`: one listing [POC-111]. */
+/** `POST /stock-alerts`: exactly one listing [POC-111]. */
 export const newStockAlert = z.pipe(
   z
     .object({ accountId: id, giftCardId: id })
@@ -26,7 +26,7 @@ export const newStockAlert = z.pipe(
 
 const stockAlertView = z.object({
   kind: z.enum(['account', 'giftCard']),
-  /** The listing's. */
+  /** The id of the listing. */
   _id: z.string(),
   name: z.string(),
   createdAt: z.string(),

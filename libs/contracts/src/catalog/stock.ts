@@ -1,6 +1,6 @@
 import { wholeNumber } from '../http/text.js';
 
-/** How many units of a listing are left [CAT-108, CAT-124]. */
+/** The number of units of a listing that are left [CAT-108, CAT-124]. */
 export const stock = wholeNumber(
   'Available must be a whole number',
   { value: 0, message: 'Available must be at least 0' },

@@ -3,33 +3,33 @@ import type { ListingRating } from './listing-rating.js';
 import type { ItemRef } from './take-from-stock.command.js';
 import type { Money } from '../http/primitives.js';
 
-/** A listing as those see it who count or give out its units; a deleted one too. */
+/** The data of a listing for the contexts that count or deliver its units. The listing may be deleted. */
 export interface ListingFacts extends ItemRef {
-  /** Code name of an account, name of a card. */
+  /** The code name of an account, or the name of a card. */
   name: string;
   price: Money;
   available: number;
   isDeleted: boolean;
   /** Whether the vault delivers its units. */
   hasVault: boolean;
-  /** Whether the rental ledger keeps its slots. */
+  /** Whether the rental ledger manages its slots. */
   hasLedger: boolean;
-  /** Null of a gift card, as are the next two. */
+  /** Null for a gift card, as are the next two fields. */
   console: Console | null;
   service: Service | null;
-  /** Months. */
+  /** The duration in months. */
   duration: number | null;
 }
 
 /**
- * Locks a listing until the caller's transaction ends, after its ticket and before its units, and answers its
- * `ListingFacts`, or null where it never existed.
+ * Locks a listing until the caller's transaction ends, after its ticket and before its units, and returns its `ListingFacts`,
+ * or null if it never existed.
  */
 export class LockListing {
   constructor(readonly item: ItemRef) {}
 }
 
-/** `ListingFacts` without a lock, or null; `deleted` asks for deleted ones too. */
+/** Reads `ListingFacts` without a lock, or null. With `deleted` it also finds deleted listings. */
 export class GetListingFacts {
   constructor(
     readonly item: ItemRef,
@@ -37,7 +37,7 @@ export class GetListingFacts {
   ) {}
 }
 
-/** Gives units back to the stock of a listing, or adds new ones, in the caller's transaction. Answers nothing. */
+/** Returns units to the stock of a listing, or adds new ones, in the caller's transaction. */
 export class AddToStock {
   constructor(
     readonly item: ItemRef,
@@ -46,8 +46,8 @@ export class AddToStock {
 }
 
 /**
- * Says whether vault or ledger count the units of a listing, and how many are free where that changes. While one of them
- * does, `available` follows the units alone [LIF-006, LIF-007]. Answers nothing.
+ * Sets whether the vault or the ledger counts the units of a listing, and how many are free if that changes. While one of them
+ * counts, only the units determine `available` [LIF-006, LIF-007].
  */
 export class SetCountedStock {
   constructor(
@@ -56,7 +56,7 @@ export class SetCountedStock {
   ) {}
 }
 
-/** Keeps the average of a listing's ratings, null below three of them [LIF-103]. Answers nothing. */
+/** Stores the average of a listing's ratings; null with fewer than three of them [LIF-103]. */
 export class SetListingRating {
   constructor(
     readonly item: ItemRef,

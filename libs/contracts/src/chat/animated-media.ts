@@ -1,11 +1,11 @@
 const ADDRESS = /^https?:\/\/[^\s<>"']+$/i;
 
-/** What is shown in place of a message that is the URL of one. */
+/** The kind of media that is shown instead of a message that is its URL. */
 export type AnimatedMedia = 'gif' | 'video';
 
 /**
- * Whether a message is the URL of a GIF, which is shown in its place [CHAT-012], or of a short video, which a GIF search
- * returns where it has no GIF.
+ * Returns the kind of media if a message is the URL of a GIF [CHAT-012], or of a short video, which a GIF search returns if it
+ * has no GIF. The media is shown instead of the message.
  * @returns undefined for any other text
  */
 export function animatedMediaOf(content: string): AnimatedMedia | undefined {

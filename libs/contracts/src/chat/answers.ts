@@ -3,7 +3,7 @@ import { uuid } from '../http/primitives.js';
 import { messageView } from '../conversation/message.view.js';
 import { chatStanding } from './moderation.js';
 
-/** The answers of the public chat's routes, for the API's documentation. */
+/** The responses of the public chat's routes, for the API's documentation. */
 export const publicMessagesAnswer = z.object({
   messages: z.array(messageView),
   hasMore: z.boolean(),

@@ -5,8 +5,8 @@ export interface ImportedPublicMessage {
 }
 
 /**
- * Imports past messages into an empty public chat (demo data, a migration) in the given order, without events. If the chat
- * has messages, it changes nothing. Answers the number of imported messages.
+ * Imports past messages into an empty public chat (demo data, a migration) in the given order, without events. Changes nothing
+ * if the chat already has messages. Returns the number of imported messages.
  */
 export class ImportPublicMessages {
   constructor(readonly messages: ImportedPublicMessage[]) {}

@@ -4,7 +4,7 @@ import { pageQuery } from '../http/page.js';
 import { isoTime, uuid } from '../http/primitives.js';
 import { ROLES } from '../identity/user.view.js';
 
-/** How long a mute lasts; `forever` until an administrator lifts it [TRU-092]. */
+/** The durations of a mute; `forever` lasts until an administrator lifts it [TRU-092]. */
 export const MUTE_DURATIONS = ['10m', '1h', '1d', 'forever'] as const;
 export type MuteDuration = (typeof MUTE_DURATIONS)[number];
 
@@ -53,7 +53,7 @@ export const reportListQuery = z.object({
 });
 export type ReportListQuery = z.infer<typeof reportListQuery>;
 
-/** A mute; `until` is null for one that lasts until an administrator lifts it. */
+/** A mute; `until` is null if it lasts until an administrator lifts it. */
 export const muteView = z.object({
   user: z.object({
     _id: uuid,
@@ -67,7 +67,10 @@ export const muteView = z.object({
 });
 export type MuteView = z.infer<typeof muteView>;
 
-/** All reports of one message; `reporters` counts users, `reasons` the users who gave each. A deleted message is empty. */
+/**
+ * All reports of one message; `reporters` is the number of users who reported it, `reasons` the number of users for each
+ * reason. The content of a deleted message is empty.
+ */
 export const reportView = z.object({
   _id: uuid,
   message: messageView,
@@ -81,7 +84,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** Whether a user may write in the chat, and how fast [TRU-099]; `mutedUntil` is null without an end, too. */
+/** Whether and how often a user may write in the chat [TRU-099]. `mutedUntil` is also null for a mute without an end. */
 export const chatStanding = z.object({
   slowModeSeconds: z.number(),
   muted: z.boolean(),

@@ -1,10 +1,10 @@
-/** 10 MB, inclusive [CHAT-021]. */
+/** The maximum size of a file: 10 MB, inclusive [CHAT-021]. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
-/** The refusal of a file that exceeds the client's daily quota. */
+/** The message if a file exceeds the client's daily quota. */
 export const UPLOAD_LIMIT = 'You have sent too many files today. Please try again later.';
 export const ATTACHMENT_TOO_LARGE = 'File size must be less than 10MB';
 
-/** The types of files that a message may have, detected by their bytes, not by their names [CHAT-022]. */
+/** The accepted types of files in messages, detected by their bytes, not by their names [CHAT-022]. */
 export const ATTACHMENT_TYPES = [
   'image/png',
   'image/apng',
@@ -16,7 +16,7 @@ export const ATTACHMENT_TYPES = [
 ] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 export const ATTACHMENT_UNSUPPORTED = 'Only images and PDF files are accepted';
-/** The format of iPhone photos, which most browsers cannot show and this server cannot read. */
+/** The message for HEIC, the format of iPhone photos, which most browsers cannot show and this server cannot read. */
 export const ATTACHMENT_HEIC = 'HEIC photos cannot be shown here. Please send the photo as JPEG or PNG.';
 
 /** The content of a message that has a file and no text [CHAT-024]. */

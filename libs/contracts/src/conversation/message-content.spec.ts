@@ -11,11 +11,11 @@ describe('the content of a message', () => {
     expect(messageContent.parse(written)).toBe(kept);
   });
 
-  it('[CHAT-019] is empty when it holds nothing to be seen', () => {
+  it('[CHAT-019] is empty when it contains only invisible characters', () => {
     expect(messageContent.parse('\u0000 \u0007')).toBe('');
   });
 
-  it('[CHAT-020] is counted without what was taken out, a line break as one character', () => {
+  it('[CHAT-020] has its length counted without removed characters, and with a line break as one character', () => {
     expect(messageContent.parse(`\u0000${'x'.repeat(2000)}`)).toHaveLength(2000);
     expect(messageContent.parse('x\r\n'.repeat(1000))).toHaveLength(1999);
     expect(messageContent.safeParse('x'.repeat(2001)).error?.issues).toMatchObject([

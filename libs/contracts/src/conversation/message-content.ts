@@ -14,5 +14,5 @@ const words = z
   .string('Message must be text')
   .check(z.overwrite(withoutControl), z.trim(), z.maxLength(MESSAGE_MAX.length, MESSAGE_MAX.message));
 
-/** The content of a request; whether it may be empty depends on the file beside it [CHAT-019, CHAT-020]. */
+/** The content of a request; it may be empty only together with a file [CHAT-019, CHAT-020]. */
 export const messageContent = z._default(words, '');

@@ -5,10 +5,10 @@ import { ROLES } from '../identity/user.view.js';
 export const MESSAGE_TYPES = ['text', 'image', 'file', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** A message of a conversation [ORD-037, ORD-038, CHAT-013..015]; raw text, formatted where it is shown. */
+/** A message of a conversation [ORD-037, ORD-038, CHAT-013..015]; raw text, which the page formats. */
 export const messageView = z.object({
   _id: uuid,
-  /** Its position in the conversation, counted from 1: the order in which messages were accepted. */
+  /** The position in the conversation, counted from 1: the order in which messages were accepted. */
   position: z.number(),
   content: z.string(),
   /** Null for system messages. */
@@ -21,10 +21,10 @@ export const messageView = z.object({
     }),
   ),
   createdAt: isoTime,
-  /** Short-lived signed address of the attachment. */
+  /** A short-lived signed URL of the attachment. */
   fileUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
-  /** Bytes. */
+  /** The size in bytes. */
   fileSize: z.nullable(z.number()),
   type: z.enum(MESSAGE_TYPES),
   isSystemMessage: z.boolean(),

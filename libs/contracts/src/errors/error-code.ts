@@ -44,8 +44,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * Refusals whose reason the person can remove: no Idempotency-Key remembers them, so that the same call with the same key
- * passes then (trust.md, section 1) [TRU-004]. Those with the status 429 are not remembered either.
+ * Refusals whose cause the user can remove. They are not stored under an Idempotency-Key, so that the same call with the same
+ * key can succeed later (trust.md, section 1) [TRU-004]. Refusals with the status 429 are not stored either.
  */
 export const PASSING_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'INVALID_CODE',

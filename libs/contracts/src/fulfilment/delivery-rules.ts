@@ -4,15 +4,18 @@ export type RulesKey = Service | 'giftcard';
 
 /** The rules of a delivery in both languages, in the same order. */
 export interface DeliveryRules {
-  /** Rises by one with each change of a text: who accepted an earlier one is not asked again, others read the new one. */
+  /**
+   * Increases by one with each change of a text. A client who accepted an earlier version is not asked again; other clients see
+   * the new one.
+   */
   version: number;
   en: readonly string[];
   ar: readonly string[];
 }
 
 /**
- * What a client accepts before a delivery is shown [LIF-057]. Those of a service are the sentences that the shop's pages
- * state of it; a test compares the two.
+ * The rules that a client accepts before a delivery is shown [LIF-057]. The rules of a service equal the sentences about it on
+ * the shop's pages; a test compares the two.
  */
 export const DELIVERY_RULES: Record<RulesKey, DeliveryRules> = {
   Secondaire_Online: {

@@ -4,13 +4,13 @@ import { isoTime, uuid } from '../http/primitives.js';
 import { LANGUAGES } from '../identity/language.js';
 import { DELIVERY_STATES } from '../orders/ticket-facts.js';
 
-/** For so long a page shows a content. */
+/** How long a page shows the content of a delivery. */
 export const HIDE_AFTER_SECONDS = 60;
 
-/** From where something was done; for administrators alone. */
+/** The IP address and session of an action, only for administrators. */
 const origin = { address: z.optional(z.nullable(z.string())), session: z.optional(z.nullable(z.string())) };
 
-/** What the client accepts before a delivery is shown: the current rules, or those that were accepted. */
+/** The rules that the client accepts before a delivery is shown: the current rules, or the version that was accepted. */
 export const rulesView = z.object({
   /** A service, or `giftcard`. */
   key: z.string(),
@@ -29,7 +29,7 @@ export const deliveryView = z.object({
   acknowledgement: z.nullable(
     z.object({ version: z.number(), language: z.enum(LANGUAGES), at: isoTime, ...origin }),
   ),
-  /** The oldest first. A deleted person shows as '[Deleted]'. */
+  /** Oldest first. A deleted user is '[Deleted]'. */
   reveals: z.array(
     z.object({ at: isoTime, by: z.enum(['client', 'admin']), username: z.string(), ...origin }),
   ),
@@ -54,7 +54,7 @@ export type AcknowledgeInput = z.infer<typeof acknowledgeSchema>;
 export const deliveryReason = z.object({ reason });
 export type DeliveryReason = z.infer<typeof deliveryReason>;
 
-/** A content of the vault in clear; it stands in the answer of a reveal alone [LIF-064]. */
+/** The decrypted content of an item of the vault. Only the response of a reveal contains it [LIF-064]. */
 export const secretView = z.union([
   z.object({ code: z.string() }),
   z.object({ address: z.string(), password: z.string(), secondStep: z.nullable(z.string()) }),

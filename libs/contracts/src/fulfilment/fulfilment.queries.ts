@@ -1,16 +1,16 @@
 import type { ItemRef } from '../catalog/index.js';
 
-/** Whether the vault of a listing has free items; answers a boolean [LIF-074]. */
+/** Reads whether the vault of a listing has free items. Returns a boolean [LIF-074]. */
 export class HasFreeItems {
   constructor(readonly listing: ItemRef) {}
 }
 
-/** The parts of a dispute file that fulfilment has; answers `FulfilmentEvidence`. */
+/** Reads the parts of a dispute file that fulfilment provides. Returns `FulfilmentEvidence`. */
 export class GetFulfilmentEvidence {
   constructor(readonly ticketId: string) {}
 }
 
-/** JSON of `delivery.json` (null without a delivery) and of `guides.json`; never a content of the vault. */
+/** The content of `delivery.json` (null without a delivery) and of `guides.json`; never a secret of the vault. */
 export interface FulfilmentEvidence {
   delivery: unknown;
   guides: unknown;

@@ -4,7 +4,7 @@ import { GUIDE_CONSOLES, GUIDE_KINDS } from './guide.commands.js';
 
 export const GUIDE_MESSAGES = { console: 'Choose a console', service: 'Choose a service' } as const;
 
-/** `POST /guides/tickets/{ticketId}`; console and service default to those of slot or item [LIF-098]. */
+/** `POST /guides/tickets/{ticketId}`; by default console and service are those of the slot or the item [LIF-098]. */
 export const sendGuideSchema = z.object({
   kind: z.enum(GUIDE_KINDS, 'Kind must be activation or return'),
   console: z.optional(z.enum(GUIDE_CONSOLES, GUIDE_MESSAGES.console)),

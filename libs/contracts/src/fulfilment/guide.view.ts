@@ -4,10 +4,10 @@ import { isoTime, uuid } from '../http/primitives.js';
 import { GUIDE_CONSOLES, GUIDE_KINDS } from './guide.commands.js';
 
 const bothLanguages = { en: z.string(), ar: z.string() };
-/** `picture` is the address of an SVG. */
+/** A step of a guide. `picture` is the URL of an SVG. */
 const step = z.object({ number: z.number(), ...bothLanguages, picture: z.string() });
 
-/** A guide as it is sent from now on [LIF-095]. */
+/** The current version of a guide [LIF-095]. */
 export const guideDefinition = z.object({
   key: z.string(),
   kind: z.enum(GUIDE_KINDS),
@@ -19,7 +19,7 @@ export const guideDefinition = z.object({
 });
 export type GuideDefinition = z.infer<typeof guideDefinition>;
 
-/** A guide that was sent, with the text and version of then [LIF-098]. */
+/** A guide that was sent, with the text and version at that time [LIF-098]. */
 export const guideView = z.extend(guideDefinition, {
   _id: uuid,
   /** Null for a rental that began before the ledger. */

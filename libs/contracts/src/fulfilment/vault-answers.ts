@@ -8,7 +8,7 @@ export const vaultItemsAnswer = z.object({
   nextCursor: z.nullable(z.string()),
   total: z.number(),
 });
-/** Lines are counted from 1; no message repeats a code [LIF-051]. */
+/** The result of an import. Lines are counted from 1. No message contains a code [LIF-051]. */
 export const vaultImportAnswer = z.object({
   created: z.number(),
   errors: z.array(z.object({ line: z.number(), message: z.string() })),

@@ -11,11 +11,11 @@ describe('the fields of an item of the vault', () => {
     },
   );
 
-  it('[LIF-049] take a code of 4 and of 200 characters', () => {
+  it('[LIF-049] accept a code of 4 and of 200 characters', () => {
     for (const code of ['abcd', 'x'.repeat(200)]) expect(cardItemFields.parse({ code })).toEqual({ code });
   });
 
-  it('[LIF-049] need address and password, in their lengths', () => {
+  it('[LIF-049] require address and password, and limit the length of all fields', () => {
     expect(messagesOf(accountItemFields.safeParse({}))).toEqual([
       'Address is required',
       'Password is required',

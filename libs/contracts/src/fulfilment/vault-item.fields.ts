@@ -14,7 +14,7 @@ const address = line(
   { length: 200, message: 'Address must be less than 200 characters' },
   'Address is required',
 );
-/** Kept as it was given: outer spaces belong to a password. */
+/** A password. It is stored as given: spaces at its ends belong to it. */
 const password = z
   .string('Password is required')
   .check(
@@ -34,7 +34,7 @@ const secondStep = z.nullish(
 export const cardItemFields = z.object({ code });
 export type CardItemFields = z.infer<typeof cardItemFields>;
 
-/** `POST /vault/accounts/{listingId}/items`; `slotKind` is needed where two kinds fit and the ledger is on. */
+/** `POST /vault/accounts/{listingId}/items`; `slotKind` is required if two kinds fit the listing and the ledger is on. */
 export const accountItemFields = z.object({
   address,
   password,
@@ -43,7 +43,7 @@ export const accountItemFields = z.object({
 });
 export type AccountItemFields = z.infer<typeof accountItemFields>;
 
-/** `PUT /vault/items/{id}`: absent fields stay; a second step of null or without text is removed [LIF-052]. */
+/** `PUT /vault/items/{id}`: absent fields stay; a `secondStep` of null or blank text is removed [LIF-052]. */
 export const vaultItemChanges = z.object({
   address: z.optional(address),
   password: z.optional(password),
@@ -51,5 +51,5 @@ export const vaultItemChanges = z.object({
 });
 export type VaultItemChanges = z.infer<typeof vaultItemChanges>;
 
-/** The rule of one line of an imported file. */
+/** The rule for a line of an imported file. */
 export const importedCode = code;

@@ -6,7 +6,7 @@ import { SLOT_KINDS } from '../rentals/slot-kinds.js';
 export const ITEM_STATES = ['free', 'held', 'delivered', 'faulty'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** The kinds of listings as paths name them. */
+/** The kinds of listings as they appear in paths. */
 export const VAULT_KINDS = ['accounts', 'giftcards'] as const;
 export type VaultKind = (typeof VAULT_KINDS)[number];
 
@@ -14,7 +14,7 @@ export type VaultKind = (typeof VAULT_KINDS)[number];
 export const vaultSwitch = z.object({ enabled: z.boolean('Enabled must be true or false') });
 export type VaultSwitch = z.infer<typeof vaultSwitch>;
 
-/** The vault of a listing: whether it delivers, and how many items it has by state. */
+/** The vault of a listing: whether it delivers, and the number of items in each state. */
 export const vaultView = z.object({
   enabled: z.boolean(),
   free: z.number(),
@@ -24,21 +24,21 @@ export const vaultView = z.object({
 });
 export type VaultView = z.infer<typeof vaultView>;
 
-/** An item of the vault, without any content [LIF-048]. */
+/** An item of the vault, without its secret content [LIF-048]. */
 export const vaultItemView = z.object({
   _id: uuid,
-  /** Counted by listing, from 1; never given to another item. */
+  /** The number of the item within its listing, from 1; never reused. */
   number: z.number(),
   state: z.enum(ITEM_STATES),
-  /** Null of a gift card, and of an account whose kind was not said. */
+  /** Null for a gift card, and for an account whose kind was not given. */
   slotKind: z.nullable(z.enum(SLOT_KINDS)),
-  /** Of the ticket that holds it or got it. */
+  /** The number of the ticket that holds or received the item. */
   ticketNumber: z.nullable(z.string()),
   createdAt: isoTime,
 });
 export type VaultItemView = z.infer<typeof vaultItemView>;
 
-/** `GET /vault/{kind}/{listingId}/items`, by number. */
+/** `GET /vault/{kind}/{listingId}/items`, ordered by number. */
 export const vaultItemListQuery = z.object({
   ...pageQuery,
   state: z.optional(z.enum(ITEM_STATES, 'state is unknown')),

@@ -1,14 +1,14 @@
-/** A version of the master keys, and how many items use it. */
+/** A version of the master keys, and the number of items that use it. */
 export interface VaultKeyUse {
   version: string;
   items: number;
 }
 
 /**
- * Wraps the data keys of all items by the first master key, while the product serves. Answers `VaultKeyUse`: that version,
- * and how many items did not use it before [LIF-117]. For the operator alone.
+ * Wraps the data keys of all items with the first master key, while the product is running. Returns `VaultKeyUse`: that
+ * version, and the number of items that used another version before [LIF-117]. Only for the operator.
  */
 export class RotateVaultKeys {}
 
-/** The versions of the master keys and their use; answers `VaultKeyUse[]`. For the operator alone. */
+/** Reads the versions of the master keys and their use. Returns `VaultKeyUse[]`. Only for the operator. */
 export class GetVaultKeyUse {}

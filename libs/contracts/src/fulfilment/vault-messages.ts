@@ -1,7 +1,7 @@
 export const MAX_CODE_FILE_BYTES = 1024 * 1024;
 export const MAX_CODE_LINES = 10_000;
 
-/** The sentences of the vault, for the server and for forms. */
+/** The messages of the vault, for the server and for forms. */
 export const VAULT_MESSAGES = {
   codeKnown: 'This code is already in the vault',
   accountKnown: 'This account is already in the vault',

@@ -7,5 +7,5 @@ export const idempotencyKeySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible characters'));
 
-/** The message when the process died between the commit and the answer: the change is made, the answer is lost. */
+/** The message if the process died between the commit and the response: the change is made, but the response is lost. */
 export const ALREADY_EXECUTED = 'This request has already been carried out';

@@ -6,7 +6,7 @@ export const MAX_PAGE_SIZE = 100;
 
 const limitMessage = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
-/** The query fields of every paged list; `cursor` is opaque and checked where it is decoded. */
+/** The query fields of every paged list; `cursor` is opaque and validated when it is decoded. */
 export const pageQuery = {
   limit: z._default(
     z.coerce
@@ -29,7 +29,7 @@ export interface Page<T> {
   total: number;
 }
 
-/** Free text of a search box: trimmed, at most 100 characters, empty means no search. */
+/** The text of a search field: trimmed, at most 100 characters. An empty text means no search. */
 export const searchText = z.optional(
   z.pipe(
     searchInput('q', { length: 100, message: 'Search text must be at most 100 characters' }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A remote as it was built has an address alone; a release of the store has the rest (operations, section 2). */
+/** A release of a remote. A local build has only `entry`; a release from the store has all fields (operations, section 2). */
 const release = z.object({
   entry: z.string(),
   version: z.optional(z.string()),
-  /** The versions of the shell's host API that it works with, a range of SemVer. */
+  /** The versions of the shell's host API that the remote supports, as a SemVer range. */
   needs: z.optional(z.string()),
-  /** Digests in the form of W3C Subresource Integrity, by file below the folder of `entry`. */
+  /** Digests in the format of W3C Subresource Integrity, by file below the folder of `entry`. */
   integrity: z.optional(z.record(z.string(), z.string())),
 });
 const remote = z.extend(release, { older: z.optional(z.array(release)) });
@@ -15,16 +15,16 @@ const remote = z.extend(release, { older: z.optional(z.array(release)) });
 export const runtimeConfigSchema = z.object({
   googleEnabled: z.boolean(),
   gifEnabled: z.boolean(),
-  /** Whether pages keep a service worker; false removes one that is there. */
+  /** Whether pages install a service worker. With false they remove an installed one. */
   serviceWorker: z.boolean(),
-  /** The key under which pages subscribe to pushes; null where push is off. */
+  /** The public key with which pages subscribe to pushes; null if push is off. */
   push: z.nullable(z.object({ publicKey: z.string() })),
-  /** Who changes roles and administrators' e-mail addresses: only the operator, or administrators through the API too. */
+  /** Who may change roles and administrators' e-mail addresses: only the operator, or also administrators through the API. */
   adminRoleChanges: z.enum(['operator', 'api']),
   remotes: z.object({ storefront: remote, admin: remote }),
-  /** The shell's release, where it has one. */
+  /** The shell's release, if it has one. */
   shell: z.optional(z.object({ version: z.string() })),
-  /** Whether pages send what they measured (`POST /api/vitals`); absent where they do not. */
+  /** Whether pages send their measurements (`POST /api/vitals`); absent if they do not. */
   vitals: z.optional(z.literal(true)),
   version: z.string(),
 });

@@ -17,13 +17,13 @@ export const shape = (pattern: RegExp, message: string) =>
 const noControl = (label: string, pattern: RegExp) =>
   shape(pattern, `${label} must not contain control characters`);
 
-/** Search text, which is not stored: only NUL is refused, which PostgreSQL does not accept. */
+/** Search text, which is not stored: it refuses only NUL, which PostgreSQL does not accept. */
 export const searchInput = (label: string, max: { length: number; message: string }) =>
   z
     .string(`${label} must be text`)
     .check(z.trim(), z.maxLength(max.length, max.message), noControl(label, /^[^\0]*$/));
 
-/** One line of text, trimmed; `required` is the sentence for a missing, empty or non-text value. */
+/** One line of text, trimmed; `required` is the message for a missing, empty or non-text value. */
 export const line = (label: string, max: { length: number; message: string }, required: string) =>
   z
     .string(required)
@@ -42,7 +42,8 @@ export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/
 export const plainLineBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /**
- * Text of several lines; outer white space is trimmed and line breaks become LF. May be empty unless checked further.
+ * Text of several lines. Outer white space is trimmed and line breaks become LF. It may be empty unless another check forbids
+ * that.
  */
 export const multiline = (
   label: string,
@@ -64,7 +65,7 @@ interface Bound {
   message: string;
 }
 
-/** A whole number that also comes as the text of a form field. */
+/** A whole number, as a number or as the text of a form field. */
 export const wholeNumber = (required: string, min: Bound, max: Bound) =>
   z.pipe(
     z.union(

@@ -4,7 +4,7 @@ const accepts = (metrics: unknown, page: unknown = '/accounts/:id') =>
   webVitalsSchema.safeParse({ page, metrics }).success;
 const all = WEB_VITALS.map((name) => ({ name, value: 1 }));
 
-describe('[OPS-107] [OPS-108] what a page measured', () => {
+describe('[OPS-107] [OPS-108] measurements of a page', () => {
   it.each([
     ['all five', all],
     ['one, at its largest', [{ name: 'LCP', value: 60_000 }]],
@@ -24,7 +24,7 @@ describe('[OPS-107] [OPS-108] what a page measured', () => {
     ['text for a value', [{ name: 'LCP', value: '1' }]],
   ])('must not be %s', (_, metrics) => expect(accepts(metrics)).toBe(false));
 
-  it('must name its page', () => {
+  it('must have a text of at most 200 characters as page', () => {
     expect(accepts(all, undefined)).toBe(true);
     expect(accepts(all, 7)).toBe(false);
     expect(accepts(all, 'x'.repeat(201))).toBe(false);
@@ -34,5 +34,5 @@ describe('[OPS-107] [OPS-108] what a page measured', () => {
     ['/accounts/:id', '/accounts/:id'],
     ['/accounts/0199a7c2', 'other'],
     ['constructor', 'other'],
-  ])('of the page %s counts as %s', (page, kept) => expect(measuredPage(page)).toBe(kept));
+  ])('of the page %s are stored under %s', (page, kept) => expect(measuredPage(page)).toBe(kept));
 });

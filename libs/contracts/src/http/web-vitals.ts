@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The measures of Web Vitals that pages send. */
+/** The Web Vitals metrics that pages send. */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
-/** The largest value of each: milliseconds, and for CLS its score. */
+/** The largest accepted value of each metric: milliseconds, and for CLS its score. */
 export const MAX_VITAL = { LCP: 60_000, INP: 60_000, CLS: 10, FCP: 60_000, TTFB: 60_000 };
 
-/** The routes that measures are kept by; every other page counts as `other`. */
+/** The routes under which measurements are stored; every other page counts as `other`. */
 export const MEASURED_PAGES = [
   '/',
   '/accounts',
@@ -45,7 +45,7 @@ const metric = z
 const MAX_PAGE = 200;
 const COUNT = `metrics must have 1 to ${WEB_VITALS.length} entries`;
 
-/** `POST /api/vitals`: what a page measured, each value once (operations, section 6). */
+/** `POST /api/vitals`: the measurements of a page, each metric at most once (operations, section 6). */
 export const webVitalsSchema = z.object({
   page: z.string('page must be text').check(z.maxLength(MAX_PAGE, 'page is too long')),
   metrics: z.array(metric, COUNT).check(
@@ -59,5 +59,5 @@ export type WebVitals = z.infer<typeof webVitalsSchema>;
 const isKnown = (page: string): page is (typeof MEASURED_PAGES)[number] =>
   (MEASURED_PAGES as readonly string[]).includes(page);
 
-/** @returns the page under which its measures are kept */
+/** @returns the page under which the measurements are stored */
 export const measuredPage = (page: string): MeasuredPage => (isKnown(page) ? page : 'other');

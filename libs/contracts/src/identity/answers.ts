@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { onlineUserView, userView } from './user.view.js';
 
-/** The answers of identity's routes, for the OpenAPI document. */
+/** The responses of identity's routes, for the OpenAPI document. */
 export const userAnswer = z.object({ user: userView });
 export const sessionAnswer = z.object({
   token: z.string(),

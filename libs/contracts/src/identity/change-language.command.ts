@@ -1,8 +1,7 @@
 import type { Language } from './language.js';
 
 /**
- * Writes mails and notices to a user in another language from now on, in the caller's transaction; none changes of deleted
- * users [POC-066]. Answers nothing.
+ * Changes the language of mails and notices to a user, in the caller's transaction. Does nothing for a deleted user [POC-066].
  */
 export class ChangeLanguage {
   constructor(

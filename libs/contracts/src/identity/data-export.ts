@@ -10,14 +10,14 @@ export const dataExportView = z.object({
   status: z.enum(DATA_EXPORT_STATUSES),
   requestedAt: isoTime,
   readyAt: z.nullable(isoTime),
-  /** Until when it can be downloaded. */
+  /** When the download expires. */
   expiresAt: z.nullable(isoTime),
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   size: z.nullable(z.int()),
 });
 export type DataExportView = z.infer<typeof dataExportView>;
 
 export const dataExportAnswer = z.object({ export: dataExportView });
-/** The last export that was asked for; null without one. */
+/** The export that was requested last; null if there is none. */
 export const lastDataExportAnswer = z.object({ export: z.nullable(dataExportView) });
 export const dataExportFileAnswer = z.object({ url: z.string() });

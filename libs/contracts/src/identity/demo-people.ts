@@ -1,4 +1,4 @@
-/** The passwords of the demo users in development. They are public, so they are void wherever others reach the shop. */
+/** The passwords of the demo users in development. They are public, so a shop that others can reach removes them. */
 export const DEMO_PASSWORDS = { client: 'Client123!', admin: 'Admin123!' } as const;
 
 /** The e-mail addresses of the demo users. */

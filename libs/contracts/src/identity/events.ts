@@ -18,11 +18,11 @@ export interface UserRegistered {
 export interface UserDeactivated {
   userId: string;
 }
-/** Orders answers it by cancelling the person's open tickets (contract, section 5). */
+/** A user was deleted. Orders reacts by cancelling the user's open tickets (contract, section 5). */
 export interface UserDeleted {
   userId: string;
 }
-/** Whatever ended it: what belongs to the session goes with it (pocket.md, section 4). */
+/** A session has ended, for any reason. Other contexts remove what belongs to it (pocket.md, section 4). */
 export interface SessionEnded {
   sessionId: string;
   userId: string;

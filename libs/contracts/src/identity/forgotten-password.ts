@@ -12,7 +12,7 @@ export const FORGOTTEN_PASSWORD_MESSAGES = {
 export const forgotPasswordSchema = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>;
 
-/** `POST /auth/reset-password`; any problem with the token, also a missing one, is `INVALID_TOKEN`. */
+/** `POST /auth/reset-password`; any problem with the token, including a missing one, is `INVALID_TOKEN`. */
 export const resetPasswordSchema = z.object({
   token: z.optional(z.string(FORGOTTEN_PASSWORD_MESSAGES.invalid)),
   password,

@@ -12,8 +12,8 @@ export interface ImportedUser {
 }
 
 /**
- * Imports a user (demo data, an older shop) without a session or a mail. Answers `{ id }`; an existing user with that e-mail
- * address is left unchanged and answered.
+ * Imports a user (demo data, an older shop) without a session or a mail. Returns `{ id }`. An existing user with that e-mail
+ * address stays unchanged, and its id is returned.
  */
 export class ImportUser {
   constructor(readonly user: ImportedUser) {}

@@ -1,3 +1,3 @@
-/** The languages of the product; mails are written in the reader's. */
+/** The languages of the product. Mails are written in the recipient's language. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -4,7 +4,7 @@ import { loginSchema } from './login.js';
 const said = (input: object, field: string) => firstMessage(loginSchema, input, field);
 
 describe('login', () => {
-  it('[ID-099] checks the address with the generic rules', () => {
+  it('[ID-099] validates the address by the generic rules', () => {
     expect(said({ email: '', password: 'x' }, 'email')).toBe('Email is required');
     expect(said({ email: 'ann', password: 'x' }, 'email')).toBe('Invalid email format');
     expect(said({ email: `${'a'.repeat(100)}@b.test`, password: 'x' }, 'email')).toBe(
@@ -12,7 +12,7 @@ describe('login', () => {
     );
   });
 
-  it('[ID-100] only requires the password', () => {
+  it('[ID-100] requires a password but does not validate it', () => {
     expect(said({ email: 'ann@shop.test', password: '' }, 'password')).toBe('Password is required');
     expect(said({ email: 'ann@shop.test' }, 'password')).toBe('Password is required');
     for (const password of ['x', 'x'.repeat(5000)])

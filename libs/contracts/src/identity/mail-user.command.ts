@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 
-/** The text of a mail in one language; identity adds greeting and frame. */
+/** The text of a mail in one language; identity adds the greeting and the layout. */
 export interface UserMail {
   subject: string;
   body: string;
@@ -11,8 +11,8 @@ export interface UserMail {
 }
 
 /**
- * Mails a user about something of theirs, in the caller's transaction, in the language stored with the person; none to
- * deleted or deactivated users [LIF-018]. Answers nothing.
+ * Mails a user, in the caller's transaction and in the user's stored language. Deleted and deactivated users get no mail
+ * [LIF-018].
  */
 export class MailUser {
   constructor(
@@ -20,7 +20,7 @@ export class MailUser {
     readonly mail: Record<Language, UserMail>,
     /** The path of the page that the mail is about: `/support/{id}`. */
     readonly path: string,
-    /** The signed token by which mails of this kind are turned off (pocket.md, section 5); notices of orders have none. */
+    /** The signed token that turns off mails of this kind (pocket.md, section 5); notices of orders have none. */
     readonly unsubscribe?: string,
   ) {}
 }

@@ -13,7 +13,7 @@ export class DemoteAdministrator {
   constructor(readonly email: string) {}
 }
 
-/** Changes the e-mail address of a user, as an administrator's edit does. */
+/** Changes the e-mail address of a user, with the same consequences as an administrator's edit. */
 export class ChangeEmail {
   constructor(
     readonly email: string,

@@ -7,7 +7,7 @@ export const ownSessionView = z.object({
   _id: uuid,
   /** 'Chrome on Android', or 'Unknown device'. */
   device: z.string(),
-  /** Shortened: '41.96.12.x'; an empty text where the sign-in came from no call. */
+  /** The shortened IP address: '41.96.12.x'; empty if no call started the session. */
   address: z.string(),
   method: z.enum(SIGN_IN_METHODS),
   signedInAt: isoTime,
@@ -19,11 +19,11 @@ export const ownSessionsAnswer = z.object({ sessions: z.array(ownSessionView) })
 export const sessionsEndedAnswer = z.object({ message: z.string(), ended: z.int() });
 export type SessionsEndedAnswer = z.infer<typeof sessionsEndedAnswer>;
 
-/** How a person can prove once more who they are. */
+/** The methods with which a user can prove their identity again. */
 export const PROOF_METHODS = ['totp', 'passkey', 'password', 'google'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** `GET /auth/reauthenticate`: `until` is null where nothing is asked for. */
+/** `GET /auth/reauthenticate`: `until` is null if no proof is needed. */
 export const reauthenticationAnswer = z.object({
   methods: z.array(z.enum(PROOF_METHODS)),
   until: z.nullable(isoTime),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { line } from '../http/text.js';
 
-/** How many passkeys a person may have. */
+/** The maximum number of passkeys of a user. */
 export const MAX_PASSKEYS = 10;
 const LONGEST_NAME = 60;
-/** Challenges of sign-ins have 43 letters; whatever else is sent is none. */
+/** The challenges of sign-ins have 43 characters, so a longer text cannot be one. */
 const LONGEST_CHALLENGE = 200;
 const NAME = 'Name must have 1 to 60 characters';
 
-/** What a passkey answers, in its JSON form (WebAuthn Level 3). Its fields are judged by `registrationAnswer` and `signInAnswer`. */
+/** The answer of a passkey, in its JSON form (WebAuthn Level 3). The code that verifies it validates its fields. */
 const credential = z.record(z.string(), z.unknown(), 'Passkey is required');
 
-/** `POST /auth/passkeys`; without a name it is the device's. */
+/** `POST /auth/passkeys`; the name defaults to the device's. */
 export const addPasskeySchema = z.object({
   credential,
   name: z.optional(line('Name', { length: LONGEST_NAME, message: NAME }, NAME)),

@@ -25,7 +25,7 @@ describe('password strength', () => {
     ]);
   });
 
-  it('[ID-125] blocks nothing: a password without a special character is taken', () => {
+  it('[ID-125] does not block a password without a special character', () => {
     expect(passwordStrength('Abc123').passed.special).toBe(false);
     expect(registerPassword.safeParse('Abc123').success).toBe(true);
   });

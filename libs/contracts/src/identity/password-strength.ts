@@ -1,4 +1,4 @@
-/** The five checks of the checklist, in its order [ID-123]. */
+/** The five checks of the checklist, in the order of the list [ID-123]. */
 export const PASSWORD_CHECKS = {
   length: (password: string) => password.length >= 6,
   lowercase: (password: string) => /[a-z]/.test(password),
@@ -14,7 +14,10 @@ export type PasswordStrength = {
   level: 'none' | 'weak' | 'medium' | 'strong';
 };
 
-/** Weak at one check or more, medium at three, strong at four; it advises and never blocks [ID-124, ID-125]. */
+/**
+ * Rates a password: weak with at least one passed check, medium with three, strong with four. The rating only advises and never
+ * blocks [ID-124, ID-125].
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const entries = Object.entries(PASSWORD_CHECKS).map(([name, check]) => [name, check(password)] as const);
   const count = entries.filter(([, passed]) => passed).length;

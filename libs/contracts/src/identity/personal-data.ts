@@ -1,25 +1,25 @@
 /**
- * A part of what a context knows of a person, for the export of their data; `next` continues after it, null ends it. Others
- * appear by their username alone (trust.md, section 7).
+ * A page of the data that a context stores about a user, for the export. `next` requests the following page; null means the
+ * end. Other users appear only by their username (trust.md, section 7).
  */
 export interface PersonalPage<Item> {
   items: Item[];
   next: string | null;
 }
 
-/** A file that a message brought: where it lies in the storage, and the name it had. */
+/** The file of a message: its key in the storage and its original name. */
 export interface PersonalFile {
   key: string;
   name: string;
 }
 
-/** A message as the export has it, and its file. */
+/** A message of the export, and its file. */
 export interface PersonalMessage {
   message: {
     _id: string;
     position: number;
     type: string;
-    /** The username; null for what the product says. */
+    /** The username of the sender; null for system messages. */
     sender: string | null;
     content: string;
     createdAt: string;

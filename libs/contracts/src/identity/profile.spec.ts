@@ -3,27 +3,27 @@ import { profileFormSchema, profileSchema } from './profile.js';
 import { PROFILE_PICTURE_MAX_BYTES, profilePictureProblem } from './profile-picture.js';
 
 describe('profile', () => {
-  it('[ID-127] wants an image', () => {
+  it('[ID-127] requires an image', () => {
     expect(profilePictureProblem({ type: 'application/pdf', size: 1 })).toBe('Please upload an image file');
   });
 
-  it('[ID-128] wants at most 1 MB', () => {
+  it('[ID-128] accepts a picture of at most 1 MB', () => {
     const picture = (size: number) => profilePictureProblem({ type: 'image/png', size });
     expect(picture(PROFILE_PICTURE_MAX_BYTES + 1)).toBe('Image size must be less than 1MB');
     expect(picture(PROFILE_PICTURE_MAX_BYTES)).toBeUndefined();
   });
 
-  it('[ID-129] wants a username of 3 characters at least', () => {
+  it('[ID-129] requires a username of at least 3 characters', () => {
     expect(firstMessage(profileFormSchema, {}, 'username')).toMatch(/^Username must be 3-30 characters/);
     expect(firstMessage(profileSchema, { username: 'ab' }, 'username')).toMatch(/^Username must be 3-30/);
   });
 
-  it('[ID-130] leaves the password optional, also as an empty field', () => {
+  it('[ID-130] does not require a password and ignores an empty one', () => {
     expect(profileSchema.parse({ username: 'ann' })).toEqual({ username: 'ann' });
     expect(profileSchema.parse({ password: '' }).password).toBeUndefined();
   });
 
-  it('[ID-131] wants 6 characters of a new password', () => {
+  it('[ID-131] requires at least 6 characters of a new password', () => {
     expect(firstMessage(profileSchema, { password: 'Ab1' }, 'password')).toBe(
       'Password must be at least 6 characters',
     );
@@ -38,7 +38,7 @@ describe('profile', () => {
     expect(firstMessage(profileFormSchema, { username: 'ann', confirmPassword: '' })).toBeUndefined();
   });
 
-  it('[ID-133] leaves phone and address optional and lets them be emptied', () => {
+  it('[ID-133] does not require phone and address and lets them be cleared', () => {
     expect(profileSchema.parse({ phone: '', address: ' ' })).toEqual({ phone: null, address: null });
     expect(profileSchema.parse({})).toEqual({});
     expect(firstMessage(profileSchema, { phone: 'x' }, 'phone')).toBe('Please provide a valid phone number');

@@ -11,8 +11,8 @@ const fields = {
 };
 
 /**
- * `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays unchanged. The language is that of mails; the
- * switch sends it [LIF-018].
+ * `PUT /users/profile` [API-013, ID-129..131, ID-133]: an absent field stays unchanged. `language` is the language of mails;
+ * the language switch sends it [LIF-018].
  */
 export const profileSchema = z.object({
   ...fields,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longer ones are no password or code of anybody. */
+/** No password or code is longer. */
 const MAX_PROOF_LENGTH = 200;
 const given = (input: object) => Object.values(input).filter((value) => value !== undefined).length;
 
@@ -9,7 +9,7 @@ export const reauthenticationSchema = z
   .object({
     password: z.optional(z.string().check(z.maxLength(MAX_PROOF_LENGTH))),
     code: z.optional(z.string().check(z.maxLength(MAX_PROOF_LENGTH))),
-    /** What the browser's authenticator answered, in its JSON form. */
+    /** The answer of the browser's authenticator, in its JSON form. */
     credential: z.optional(z.record(z.string(), z.unknown())),
   })
   .check(z.refine((input) => given(input) === 1, 'Send one of password, code and credential'));

@@ -5,7 +5,7 @@ const ann = { username: 'ann_1', email: 'ann@shop.test', phone: '+213 551-234', 
 const said = (change: object, field: string) => firstMessage(registerSchema, { ...ann, ...change }, field);
 
 describe('registration', () => {
-  it('takes what follows every rule and keeps the phone as typed', () => {
+  it('accepts input that meets all rules, and keeps the phone as typed', () => {
     expect(registerSchema.parse(ann)).toEqual(ann);
   });
 
@@ -14,17 +14,17 @@ describe('registration', () => {
       expect(said({ username: typed }, 'username')).toBe('Username is required');
   });
 
-  it('[ID-112] wants 3 characters at least', () => {
+  it('[ID-112] requires a username of at least 3 characters', () => {
     expect(said({ username: 'ab' }, 'username')).toBe('Username must be at least 3 characters');
     expect(said({ username: 'abc' }, 'username')).toBeUndefined();
   });
 
-  it('[ID-113] wants 20 characters at most', () => {
+  it('[ID-113] accepts a username of at most 20 characters', () => {
     expect(said({ username: 'a'.repeat(21) }, 'username')).toBe('Username must be less than 20 characters');
     expect(said({ username: 'a'.repeat(20) }, 'username')).toBeUndefined();
   });
 
-  it('[ID-114] takes letters, digits and underscores only', () => {
+  it('[ID-114] accepts only letters, digits and underscores in a username', () => {
     for (const typed of ['ann-1', 'ann smith', 'ann!', 'مرحبا'])
       expect(said({ username: typed }, 'username')).toBe(
         'Username can only contain letters, numbers, and underscores',
@@ -35,7 +35,7 @@ describe('registration', () => {
     for (const typed of ['', undefined]) expect(said({ email: typed }, 'email')).toBe('Email is required');
   });
 
-  it('[ID-116] says when an address is none', () => {
+  it('[ID-116] refuses an invalid address', () => {
     expect(said({ email: 'ann@shop' }, 'email')).toBe('Please enter a valid email address');
   });
 
@@ -44,7 +44,7 @@ describe('registration', () => {
       expect(said({ phone: typed }, 'phone')).toBe('Phone number is required');
   });
 
-  it('[ID-118] judges the phone without spaces, hyphens and parentheses', () => {
+  it('[ID-118] validates the phone without spaces, hyphens and parentheses', () => {
     const sentence = 'Please enter a valid phone number (e.g., +1234567890)';
     for (const typed of ['0551234', '+0551', 'abc', '++1', '1'.repeat(17), '+'])
       expect(said({ phone: typed }, 'phone')).toBe(sentence);
@@ -56,11 +56,11 @@ describe('registration', () => {
     expect(said({ password: '' }, 'password')).toBe('Password is required');
   });
 
-  it('[ID-107] wants 6 characters at least', () => {
+  it('[ID-107] requires a password of at least 6 characters', () => {
     expect(said({ password: 'Abc12' }, 'password')).toBe('Password must be at least 6 characters');
   });
 
-  it('[ID-120] wants 50 characters at most', () => {
+  it('[ID-120] accepts a password of at most 50 characters', () => {
     expect(said({ password: `Aa1${'x'.repeat(48)}` }, 'password')).toBe(
       'Password must be less than 50 characters',
     );
@@ -70,17 +70,17 @@ describe('registration', () => {
   const confirmed = (confirmPassword: unknown) =>
     firstMessage(registerFormSchema, { ...ann, confirmPassword }, 'confirmPassword');
 
-  it('[ID-121] asks to confirm the password', () => {
+  it('[ID-121] requires a confirmation of the password', () => {
     expect(confirmed('')).toBe('Please confirm your password');
     expect(confirmed(undefined)).toBe('Please confirm your password');
   });
 
-  it('[ID-122] compares the confirmation', () => {
+  it('[ID-122] requires the confirmation to equal the password', () => {
     expect(confirmed('Secret2')).toBe('Passwords do not match');
     expect(confirmed('Secret1')).toBeUndefined();
   });
 
-  it('[ID-122] compares the confirmation whatever else is missing', () => {
+  it('[ID-122] compares the confirmation even if other fields are missing', () => {
     const empty = { username: '', email: '', phone: '', password: 'Secret1', confirmPassword: 'Secret2' };
     expect(firstMessage(registerFormSchema, empty, 'confirmPassword')).toBe('Passwords do not match');
   });

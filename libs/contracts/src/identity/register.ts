@@ -13,6 +13,6 @@ const fields = {
 export const registerSchema = z.object(fields);
 export type RegisterInput = z.infer<typeof registerSchema>;
 
-/** The form adds the confirmation. */
+/** The form, which adds the confirmation of the password. */
 export const registerFormSchema = z.object({ ...fields, confirmPassword }).check(passwordsMatch);
 export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { multiline, shape } from '../http/text.js';
 
-// Any text with one @ and a dot after it. Behind its first character the part before that dot has no dot, so that
-// the pattern reads a text once.
+// Any text with one @ and a dot after it. In the domain, only the first character before the matched dot may be a dot itself,
+// so that the pattern matches in linear time.
 const ANY_ADDRESS = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
 /**
- * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), by
- * its letters, with a dot in its domain and none at the ends of its parts or beside another.
+ * An e-mail address that is valid by the HTML standard (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address)
+ * in its characters, and has a dot in its domain, but no dot at the ends of its two parts or next to another dot.
  */
 const MAIL_ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
@@ -23,13 +23,10 @@ const emailAddress = (pattern: RegExp, message: string) =>
       shape(pattern, message),
     );
 
-/**
- * The generic e-mail rule [ID-103..105], used to look users up; addresses are trimmed and lower-cased (contract,
- * section 2).
- */
+/** The generic e-mail rule [ID-103..105], used to find users; addresses are trimmed and lower-cased (contract, section 2). */
 export const email = emailAddress(ANY_ADDRESS, 'Invalid email format');
 
-/** The rule for setting an e-mail address: a mail to it can reach only that address [TRU-074]. */
+/** The rule for setting an e-mail address: it guarantees that a mail reaches only that address [TRU-074]. */
 export const newEmail = emailAddress(MAIL_ADDRESS, 'Invalid email format');
 
 /** The e-mail rule of registration [ID-115, ID-116, TRU-074]. */
@@ -80,8 +77,8 @@ export const phone = z
   .check(z.trim(), z.regex(/^\+?\d[\d ()-]{7,15}$/, 'Please provide a valid phone number'));
 
 /**
- * The phone rule of registration [ID-117, ID-118]; the phone is kept as typed. A missing one does not abort: the
- * form's own rule (the confirmation of the password) must still run.
+ * The phone rule of registration [ID-117, ID-118]; the phone is stored as typed. A missing phone does not abort the validation,
+ * as the form's own rule (the confirmation of the password) must still run.
  */
 export const registerPhone = z.string('Phone number is required').check(
   z.trim(),

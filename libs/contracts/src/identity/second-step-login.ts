@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 const LONGEST_CODE = 100;
-/** Challenges have 43 letters; whatever else is sent is none. */
+/** Challenges have 43 characters, so a longer text cannot be one. */
 const LONGEST_CHALLENGE = 200;
 
-/** What somebody types as proof: whether it has the form of a code is no other answer than whether it is right. */
+/** A code as typed. Its form is not validated here, as a malformed code gets the same answer as a wrong one. */
 const typedCode = (required: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(LONGEST_CODE, 'Code is too long'));
 
-/** The challenge of a sign-in whose first step has passed. */
+/** The challenge of a sign-in whose first step is complete. */
 export const signInChallenge = z
   .string('Challenge is required')
   .check(z.minLength(1, 'Challenge is required'), z.maxLength(LONGEST_CHALLENGE, 'Challenge is too long'));
 
-/** What a passkey answers, in its JSON form (WebAuthn Level 3); whoever verifies it judges its fields. */
+/** The answer of a passkey, in its JSON form (WebAuthn Level 3). The code that verifies it validates its fields. */
 export const passkeyCredential = z.record(z.string(), z.unknown(), 'Passkey is required');
 
 /** `POST /auth/login/second-step`: exactly one proof [TRU-010]. */

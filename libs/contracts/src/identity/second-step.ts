@@ -4,11 +4,11 @@ import { sessionAnswer } from './answers.js';
 import type { UserView } from './user.view.js';
 import { userView } from './user.view.js';
 
-/** How a sign-in can be finished once a second step is on (trust.md, section 2). */
+/** The methods that can complete a sign-in while the second step is on (trust.md, section 2). */
 export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
-/** A passkey of a person, as they see it. */
+/** A passkey as its owner sees it. */
 export const passkeyView = z.object({
   _id: uuid,
   name: z.string(),
@@ -20,7 +20,7 @@ export type PasskeyView = z.infer<typeof passkeyView>;
 /** `GET /auth/second-step`. */
 export const secondStepView = z.object({
   on: z.boolean(),
-  /** Whether this person must have one: an administrator where ADMIN_SECOND_STEP is `required`. */
+  /** Whether the user must have a second step: an administrator while ADMIN_SECOND_STEP is `required`. */
   required: z.boolean(),
   totp: z.nullable(z.object({ confirmedAt: isoTime })),
   passkeys: z.array(passkeyView),
@@ -29,23 +29,23 @@ export const secondStepView = z.object({
 export type SecondStepView = z.infer<typeof secondStepView>;
 export const secondStepAnswer = z.object({ secondStep: secondStepView });
 
-/** A sign-in whose first step has passed. */
+/** A sign-in whose first step is complete. */
 export const signInChallengeView = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_STEP_METHODS)),
   expiresAt: isoTime,
 });
 export type SignInChallengeView = z.infer<typeof signInChallengeView>;
-/** `POST /auth/login` of a person whose second step is on. */
+/** `POST /auth/login` of a user whose second step is on. */
 export const signInChallengeAnswer = z.object({ secondStep: signInChallengeView });
 export interface SignInChallengeAnswer {
   secondStep: SignInChallengeView;
 }
 
-/** `POST /auth/login`: the session, or the challenge of a person whose second step is on [TRU-006]. */
+/** `POST /auth/login`: the session, or the challenge of a user whose second step is on [TRU-006]. */
 export const loginAnswer = z.union([sessionAnswer, signInChallengeAnswer]);
 
-/** The answer of the calls that end a sign-in. */
+/** The response of the calls that complete a sign-in. */
 export const signedInAnswer = z.object({ token: z.string(), user: userView });
 export interface SignedInAnswer {
   token: string;
@@ -56,7 +56,7 @@ export interface SignedInAnswer {
 export const totpSetUpAnswer = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetUpAnswer = z.infer<typeof totpSetUpAnswer>;
 
-/** Recovery codes, shown once: null unless the method that was added is the first. */
+/** Recovery codes, shown once; null unless the added method is the user's first. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 
@@ -67,5 +67,5 @@ export const passkeyAddedAnswer = z.object({
 });
 export type PasskeyAddedAnswer = z.infer<typeof passkeyAddedAnswer>;
 
-/** WebAuthn options in their JSON form, which browsers take as they are. */
+/** WebAuthn options in their JSON form, which browsers accept unchanged. */
 export const webauthnOptionsAnswer = z.object({ options: z.record(z.string(), z.unknown()) });

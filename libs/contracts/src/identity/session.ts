@@ -4,14 +4,16 @@ import type { UserView } from './user.view.js';
 export const SESSION_REPLACED_MESSAGE =
   'Your account has been logged in from another device. You have been logged out.';
 
-/** The answer of login and registration. */
+/** The response of login and registration. */
 export interface SessionAnswer {
   token: string;
   user: UserView;
   requiresEmailVerification?: boolean;
 }
 
-/** Why a session ended; decides the error code for its token from then on (contract, section 2). */
+/**
+ * The reasons why a session ended. The reason determines the error code of later calls with its token (contract, section 2).
+ */
 export const SESSION_END_REASONS = [
   'logout',
   'replaced',
@@ -24,7 +26,7 @@ export const SESSION_END_REASONS = [
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** How a session was signed in (trust.md, section 3). */
+/** The ways in which a session was signed in (trust.md, section 3). */
 export const SIGN_IN_METHODS = ['password', 'google', 'passkey', 'registration'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 
 const picture = z.nullable(z.string());
 
-/** A user, as seen by themselves and by administrators [ID-053..062]. */
+/** A user, as seen by that user and by administrators [ID-053..062]. */
 export const userView = z.object({
   _id: uuid,
   id: uuid,

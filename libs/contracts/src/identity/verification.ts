@@ -9,13 +9,13 @@ export const VERIFICATION_MESSAGES = {
   sent: 'Verification email sent! Please check your inbox.',
 } as const;
 
-/** `GET /users/verify-email?token=…` [API-009, ID-138]; any problem with the token has one message. */
+/** `GET /users/verify-email?token=…` [API-009, ID-138]; every problem with the token has the same message. */
 export const verifyEmailQuery = z.object({
   token: z.optional(z.string(VERIFICATION_MESSAGES.invalid)),
 });
 export type VerifyEmailQuery = z.infer<typeof verifyEmailQuery>;
 
-/** `userId` lets the browser mark its stored user only when it is the same person [ID-095]. */
+/** `userId` lets the browser update its stored user only if it is the same user [ID-095]. */
 export interface EmailVerifiedAnswer {
   message: string;
   userId: string;

@@ -12,7 +12,7 @@ const text = (most: number) =>
       z.regex(/^[\w\-+/:.?=&%~@!$'()*,;#[\]]+$/, INVALID_SUBSCRIPTION),
     );
 
-/** `POST /notifications/devices`: a push subscription as browsers give it, and in which language it is written to [POC-030]. */
+/** `POST /notifications/devices`: a push subscription as browsers provide it, and the language of its pushes [POC-030]. */
 export const newDevice = z.object(
   {
     endpoint: text(1_000),
@@ -25,10 +25,10 @@ export type NewDevice = z.infer<typeof newDevice>;
 
 export const deviceView = z.object({
   _id: z.string(),
-  /** As 'Chrome on Android'. */
+  /** The browser and system, for example 'Chrome on Android'. */
   name: z.string(),
   createdAt: z.string(),
-  /** When it last took a push; null before. */
+  /** When the device last accepted a push; null if it never did. */
   lastUsedAt: z.nullable(z.string()),
 });
 export type DeviceView = z.infer<typeof deviceView>;

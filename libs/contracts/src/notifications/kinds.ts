@@ -1,4 +1,7 @@
-/** What people can be told of, with what is on until they choose (pocket.md, section 4); `mail` is null where there is none [POC-038]. */
+/**
+ * The kinds of notifications, with their default switches (pocket.md, section 4). `mail` is null for a kind without mails
+ * [POC-038].
+ */
 export const NOTIFICATION_KINDS = {
   ticketMessages: { push: true, mail: true },
   orderStatus: { push: true, mail: null },

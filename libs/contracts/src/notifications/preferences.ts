@@ -13,7 +13,7 @@ const noMail = z.optional(z.null('There are no mails of this kind'));
 const withMail = z.strictObject({ push: toggle, mail: toggle }, KIND);
 const withoutMail = z.strictObject({ push: toggle, mail: noMail }, KIND);
 
-/** Every kind that has mails takes a switch for them, the others none. */
+/** The switches of each kind. Only kinds with mails accept a switch for mails. */
 const kinds = z.strictObject(
   {
     ticketMessages: z.optional(withMail),
@@ -39,7 +39,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** `PUT /notifications/preferences`: what is absent stays [POC-039]. */
+/** `PUT /notifications/preferences`: absent fields stay [POC-039]. */
 export const preferencesChanges = z.object({
   kinds: z.optional(kinds),
   hideContent: z.optional(z.boolean('Hide message content must be true or false')),
@@ -57,7 +57,7 @@ export type PreferencesChanges = z.infer<typeof preferencesChanges>;
 
 const switches = z.object({ push: z.boolean(), mail: z.nullable(z.boolean()) });
 
-/** What a person wants to hear [POC-037]; `newTickets` is told to administrators alone [POC-038]. */
+/** The notification preferences of a user [POC-037]. Only administrators get `newTickets` [POC-038]. */
 export const preferences = z.object({
   kinds: z.object({
     ticketMessages: switches,

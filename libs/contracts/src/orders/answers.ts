@@ -3,7 +3,7 @@ import { uuid } from '../http/primitives.js';
 import { supportMessageView } from './support-message.view.js';
 import { ticketView } from './ticket.view.js';
 
-/** The answers of the tickets' routes, for the API's documentation. */
+/** The responses of the tickets' routes, for the API's documentation. */
 export const ticketAnswer = z.object({ ticket: ticketView });
 export const ticketsAnswer = z.object({
   tickets: z.array(ticketView),

@@ -14,16 +14,16 @@ describe('a canned reply', () => {
     );
   });
 
-  it('leaves unknown braces alone and does without a listing', () => {
+  it('keeps unknown variables and can be filled in without a listing', () => {
     expect(fillCannedReply('{x} {listing} {price}', { ...ticket, account: null })).toBe('{x} A question ');
   });
 
-  it('does not fill in what a client put into their name', () => {
+  it('does not replace a variable in the name of a client', () => {
     const client = { ...ticket.client, username: '{price}' };
     expect(fillCannedReply('{client}', { ...ticket, client })).toBe('{price}');
   });
 
-  it('has a title and both languages', () => {
+  it('requires a title and both languages', () => {
     const result = cannedReplyFields.safeParse({ title: ' ', english: '', arabic: 'x'.repeat(2001) });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'Title is required',

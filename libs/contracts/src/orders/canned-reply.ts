@@ -5,7 +5,7 @@ import { line, multiline } from '../http/text.js';
 import { MESSAGE_MAX } from '../conversation/message-content.js';
 import type { TicketView } from './ticket.view.js';
 
-/** The variables in braces in a canned reply, which are filled in from the ticket. */
+/** The variables of a canned reply. They are written in braces and filled in from the ticket. */
 export const REPLY_VARIABLES = ['client', 'listing', 'price'] as const;
 
 const replyText = (language: string) =>
@@ -39,7 +39,7 @@ export const cannedReplyView = z.object({
 });
 export type CannedReplyView = z.infer<typeof cannedReplyView>;
 
-/** `GET /messages/support/canned-replies`, by title; `q` looks in title and texts. */
+/** `GET /messages/support/canned-replies`, ordered by title; `q` searches title and texts. */
 export const cannedReplyQuery = z.object({ ...pageQuery, q: searchText });
 export type CannedReplyQuery = z.infer<typeof cannedReplyQuery>;
 

@@ -3,10 +3,10 @@ import { reason } from '../http/reason.js';
 import { line } from '../http/text.js';
 import { SLOT_KINDS } from '../rentals/slot-kinds.js';
 
-/** Which slot of a rental account is meant, where two kinds fit [LIF-078]. */
+/** The kind of slot, if two kinds fit the rental account [LIF-078]. */
 export const slotKind = z.enum(SLOT_KINDS, 'Kind of slot is unknown');
 
-/** `PUT /messages/support/ticket/{ticketId}/status` [API-042]; no status changes back to pending. */
+/** `PUT /messages/support/ticket/{ticketId}/status` [API-042]; a ticket cannot become pending again. */
 export const changeStatusSchema = z.object({
   status: z.enum(
     ['in_progress', 'completed', 'cancelled'],
@@ -19,7 +19,7 @@ export const changeStatusSchema = z.object({
       'Reason must be text',
     ),
   ),
-  /** Why an order is completed although its payment is not accepted [LIF-039]. */
+  /** The reason for completing an order although its payment is not accepted [LIF-039]. */
   paymentOverride: z.optional(reason),
   slotKind: z.optional(slotKind),
 });

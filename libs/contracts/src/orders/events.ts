@@ -15,7 +15,10 @@ export interface TicketOpened {
   clientId: string;
   /** As administrators see it. */
   ticket: TicketView;
-  /** The client's first message, which no `messagePosted` tells of; absent without one, and in events of former releases. */
+  /**
+   * The client's first message, which has no `messagePosted` of its own. Absent if there is none, and in events of earlier
+   * releases.
+   */
   description?: SupportMessageView;
 }
 export interface TicketClosed {
@@ -23,17 +26,20 @@ export interface TicketClosed {
   status: 'completed' | 'cancelled';
   ticketNumber: string;
   clientId: string;
-  /** Whether an administrator closed it, neither the client nor the product. */
+  /** Whether an administrator closed it, not the client or the product. */
   byAdmin: boolean;
   item: ItemRef | null;
   /** As administrators see it. */
   ticket: TicketView;
 }
-/** What other contexts keep of a ticket goes with it, as far as their pages say. */
+/** A ticket was deleted. Other contexts delete their data about it, as far as their documentation says. */
 export interface TicketDeleted {
   ticketId: string;
 }
-/** A person wrote in a ticket: neither the system nor the description that opened it, which `TicketOpened` has (pocket.md, section 4). */
+/**
+ * A user wrote in a ticket. It covers neither system messages nor the description of a new ticket, which `TicketOpened`
+ * contains (pocket.md, section 4).
+ */
 export interface MessagePosted {
   ticketId: string;
   ticketNumber: string;

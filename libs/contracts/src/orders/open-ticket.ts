@@ -13,7 +13,7 @@ interface Wanted {
   giftCardId?: string | undefined;
 }
 
-/** The order type of a request; without one it follows from the item, or is general [ORD-085..087]. */
+/** Returns the order type of a request. If absent, it follows from the item; without an item it is general [ORD-085..087]. */
 export const orderTypeOf = ({ orderType, accountId, giftCardId }: Wanted): OrderType => {
   if (orderType) return orderType;
   if (giftCardId) return 'giftcard';
@@ -24,8 +24,8 @@ const cardIsGiftCard = (ticket: Wanted) => !ticket.giftCardId || orderTypeOf(tic
 const accountIsNoGiftCard = (ticket: Wanted) => !ticket.accountId || ticket.orderType !== 'giftcard';
 
 /**
- * `POST /messages/support/ticket` [API-038, ORD-036, ORD-073]. A malformed item id answers like an unknown one; an
- * order of a gift card has the type giftcard, an order of an account never [ORD-040].
+ * `POST /messages/support/ticket` [API-038, ORD-036, ORD-073]. A malformed item id gets the same answer as an unknown one. An
+ * order of a gift card has the type giftcard, an order of an account never has it [ORD-040].
  */
 export const openTicketSchema = z
   .object({

@@ -13,14 +13,14 @@ describe('a new ticket', () => {
     expect(sentences(openTicketSchema, { ...ticket, subject })).toEqual(['Please enter a subject']);
   });
 
-  it('takes a subject of 200 characters and no more', () => {
+  it('accepts a subject of at most 200 characters', () => {
     expect(sentences(openTicketSchema, { ...ticket, subject: 'x'.repeat(200) })).toEqual([]);
     expect(sentences(openTicketSchema, { ...ticket, subject: 'x'.repeat(201) })).toEqual([
       'Subject must be less than 200 characters',
     ]);
   });
 
-  it.each(['rent', 'buy', 'repair', 'general', 'giftcard'])('[ORD-039] takes the type %s', (orderType) => {
+  it.each(['rent', 'buy', 'repair', 'general', 'giftcard'])('[ORD-039] accepts the type %s', (orderType) => {
     expect(sentences(openTicketSchema, { ...ticket, orderType })).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('a new ticket', () => {
     expect(sentences(openTicketSchema, { ...ticket, orderType: 'steal' })).toEqual(['Type is unknown']);
   });
 
-  it('[ORD-040] gives the order of a gift card, and no order of an account, the type giftcard', () => {
+  it('[ORD-040] allows the type giftcard for orders of gift cards, but not of accounts', () => {
     const order = (orderType: string, item: object) =>
       sentences(openTicketSchema, { ...ticket, orderType, ...item });
     expect(order('giftcard', { giftCardId: 'a' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('a change of status', () => {
     expect(sentences(changeStatusSchema, { status })).toEqual([]);
   });
 
-  it('[ORD-041] never goes back to pending', () => {
+  it('[ORD-041] cannot lead back to pending', () => {
     expect(sentences(changeStatusSchema, { status: 'pending' })).toEqual([
       'Status must be in_progress, completed or cancelled',
     ]);
@@ -60,7 +60,7 @@ describe('a support message', () => {
     ]);
   });
 
-  it('names its ticket', () => {
+  it('requires the id of its ticket', () => {
     expect(sentences(postMessageSchema, { content: 'hello' })).toEqual(['ticketId is required']);
   });
 });

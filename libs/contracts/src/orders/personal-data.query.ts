@@ -1,13 +1,13 @@
-/** The tickets of a client, the oldest first; answers a `PersonalPage<PersonalTicket>` [TRU-110]. */
+/** Reads the tickets of a client, oldest first. Returns a `PersonalPage<PersonalTicket>` [TRU-110]. */
 export class GetPersonalTickets {
   constructor(
     readonly userId: string,
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     readonly after: string | null,
   ) {}
 }
 
-/** What was said in a ticket of a client, the oldest first; answers a `PersonalPage<PersonalMessage>` [TRU-110]. */
+/** Reads the messages of a ticket of a client, oldest first. Returns a `PersonalPage<PersonalMessage>` [TRU-110]. */
 export class GetPersonalMessages {
   constructor(
     readonly userId: string,
@@ -16,11 +16,11 @@ export class GetPersonalMessages {
   ) {}
 }
 
-/** A ticket as the export of its client's data has it. */
+/** A ticket in the export of its client's data. */
 export interface PersonalTicket {
   _id: string;
   ticketNumber: string;
-  /** The username of the administrator. */
+  /** The username of the assigned administrator. */
   assignedAdmin: string | null;
   [field: string]: unknown;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How long a client may expect to wait; with `showQueue` off both are null [LIF-105]. */
+/** The expected wait of a client. Both fields are null while `showQueue` is off [LIF-105]. */
 export const queueView = z.object({
-  /** 1 is the next; null for a ticket that does not wait. */
+  /** The position in the queue: 1 is the next; null for a ticket that is not waiting. */
   position: z.nullable(z.number()),
-  /** The median time to the first answer in the last 7 days, rounded up; null below five answered tickets. */
+  /** The median time to the first answer in the last 7 days, rounded up; null with fewer than five answered tickets. */
   typicalMinutes: z.nullable(z.number()),
 });
 export type QueueView = z.infer<typeof queueView>;

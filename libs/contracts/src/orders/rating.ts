@@ -5,12 +5,12 @@ import { multiline } from '../http/text.js';
 
 export const MAX_STARS = 5;
 export const MAX_COMMENT = 500;
-/** A listing shows what its orders were rated from so many ratings on [LIF-103]. */
+/** The number of ratings from which a listing shows their average [LIF-103]. */
 export const LEAST_RATINGS = 3;
 
 const STARS = `Stars must be a whole number from 1 to ${MAX_STARS}`;
 
-/** `PUT /ratings/tickets/{ticketId}`: the whole rating; without a comment it has none [LIF-101]. */
+/** `PUT /ratings/tickets/{ticketId}`: replaces the whole rating; an absent comment removes the comment [LIF-101]. */
 export const ratingFields = z.object({
   stars: z.number(STARS).check(z.int(STARS), z.minimum(1, STARS), z.maximum(MAX_STARS, STARS)),
   comment: z.optional(
@@ -24,18 +24,18 @@ export const ratingFields = z.object({
 });
 export type RatingFields = z.infer<typeof ratingFields>;
 
-/** What a client gave an order; for its writer and administrators. */
+/** The rating of an order, for its author and administrators. */
 export const ratingView = z.object({
   _id: uuid,
   ticketId: uuid,
   ticketNumber: z.string(),
   stars: z.number(),
   comment: z.nullable(z.string()),
-  /** Whom the ticket is assigned to; a deleted one shows as '[Deleted]'. */
+  /** The administrator to whom the ticket is assigned; '[Deleted]' if deleted. */
   admin: z.nullable(z.object({ _id: uuid, username: z.string() })),
   createdAt: isoTime,
   updatedAt: isoTime,
-  /** Until then its writer may change it. */
+  /** Until when its author may change it. */
   editableUntil: isoTime,
 });
 export type RatingView = z.infer<typeof ratingView>;

@@ -33,7 +33,7 @@ export type ShopSettingsChanges = z.infer<typeof shopSettingsChanges>;
 export const shopSettings = z.object({
   requirePaymentProof: z.boolean(),
   autoPaymentCard: z.boolean(),
-  /** For so long a delivery is shown after its first reveal. */
+  /** How many hours a delivery is shown after its first reveal. */
   revealHours: z.number(),
   showQueue: z.boolean(),
   receiptName: z.string(),
@@ -42,7 +42,7 @@ export const shopSettings = z.object({
 export type ShopSettings = z.infer<typeof shopSettings>;
 export const shopSettingsAnswer = z.object({ settings: shopSettings });
 
-/** With these an order runs as it did before there were settings [LIF-005]. */
+/** The default settings. With them an order works as it did before there were settings [LIF-005]. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   requirePaymentProof: false,
   autoPaymentCard: false,

@@ -7,6 +7,6 @@ const NOTICES: Record<TicketStatus, string> = {
   cancelled: 'Your ticket has been cancelled',
 };
 
-/** The notice to the client about a status [ORD-052..056]; unknown statuses get a general one. */
+/** Returns the notice to the client about a status [ORD-052..056]. Unknown statuses get a general notice. */
 export const statusNotice = (status: string): string =>
   Object.hasOwn(NOTICES, status) ? NOTICES[status as TicketStatus] : 'Ticket status updated';

@@ -2,14 +2,14 @@ import type { ItemRef } from '../catalog/index.js';
 import type { Money } from '../http/index.js';
 import type { OrderType, TicketStatus } from './enumerations.js';
 
-/** How far the payment of an order is; `none` until its card is shown. */
+/** The states of an order's payment; `none` until its card is shown. */
 export const PAYMENT_STATES = ['none', 'awaiting', 'submitted', 'accepted', 'rejected'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const DELIVERY_STATES = ['ready', 'revealed', 'expired'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The rental that a ticket prolongs, with name, price and months as they were when it was opened. */
+/** The rental that a ticket prolongs, with name, price and months at the time when the ticket was opened. */
 export interface Renewal {
   termId: string;
   codeName: string;
@@ -24,7 +24,7 @@ export interface TicketTerm {
   endsAt: string | null;
 }
 
-/** What other contexts may know of a ticket when they act on it. */
+/** The data of a ticket for other contexts that act on it. */
 export interface TicketFacts {
   id: string;
   /** `T-000123` */

@@ -7,7 +7,7 @@ export const ticketListQuery = z.object({
   ...pageQuery,
   q: searchText,
   status: z.optional(z.enum(['all', ...TICKET_STATUSES], 'status is unknown')),
-  /** `waiting`: clients who have waited longest first, those who are not waiting last. */
+  /** `waiting`: the clients who have waited longest come first, those who are not waiting last. */
   sort: z._default(z.enum(['newest', 'waiting'], 'sort is unknown'), 'newest'),
   type: z.optional(z.enum(['all', ...ORDER_TYPES], 'type is unknown')),
 });

@@ -4,9 +4,9 @@ import type { SYSTEM_MESSAGES } from './system-messages.js';
 import type { TimelineKind } from './timeline.js';
 
 /**
- * Locks a ticket until the caller's transaction ends, before any listing and unit, and answers its `TicketFacts`.
- * Refused with NOT_FOUND for an unknown, malformed or deleted id and for somebody else's ticket, and with FORBIDDEN for
- * a side that the call is not for [LIF-008, LIF-009].
+ * Locks a ticket until the caller's transaction ends, and returns its `TicketFacts`. It must run before any listing or unit is
+ * locked. Refused with NOT_FOUND for an unknown, malformed or deleted id and for another client's ticket, and with FORBIDDEN
+ * for a side that may not perform the action [LIF-008, LIF-009].
  */
 export class LockTicket {
   constructor(
@@ -15,20 +15,20 @@ export class LockTicket {
   ) {}
 }
 
-/** What an act of another context changes on a locked ticket. Absent fields stay. */
+/** The changes of another context to a locked ticket. Absent fields stay. */
 export interface TicketAmendment {
   payment?: PaymentState;
   delivery?: DeliveryState | null;
   term?: TicketTerm | null;
-  /** Added to the conversation, of a closed ticket too; counts as unread for nobody [LIF-011]. */
+  /** A message that is added to the conversation, even of a closed ticket; it counts as unread for neither side [LIF-011]. */
   systemMessage?: keyof typeof SYSTEM_MESSAGES;
   /** `actorId` is null for the product itself. */
   entry?: { kind: TimelineKind; actorId: string | null; reason?: string | null };
 }
 
 /**
- * Writes what another context has done to the ticket that it has locked: fields, a system message, a timeline entry; and
- * tells its owner and the administrators by `ticket_updated` where a field changed [LIF-002]. Answers nothing.
+ * Applies the changes of another context to a ticket that it has locked: fields, a system message, a timeline entry. If a field
+ * changed, emits `ticket_updated` to its owner and the administrators [LIF-002].
  */
 export class AmendTicket {
   constructor(
@@ -38,8 +38,8 @@ export class AmendTicket {
 }
 
 /**
- * Opens the ticket that prolongs a rental, or finds the client's open one for that rental, in the caller's transaction.
- * Answers `{ticket: TicketView, created: boolean}` [LIF-087].
+ * Opens the ticket that prolongs a rental, or finds the client's open ticket for that rental, in the caller's transaction.
+ * Returns `{ticket: TicketView, created: boolean}` [LIF-087].
  */
 export class OpenRenewal {
   constructor(

@@ -1,7 +1,7 @@
 import type { ItemRef } from '../catalog/index.js';
 import type { TicketCaller } from './ticket-caller.js';
 
-/** One ticket as `TicketFacts`, with the refusals of `LockTicket`, without a lock. */
+/** Reads a ticket as `TicketFacts`, without a lock, with the same refusals as `LockTicket`. */
 export class GetTicketFacts {
   constructor(
     readonly ticketId: string,
@@ -9,10 +9,10 @@ export class GetTicketFacts {
   ) {}
 }
 
-/** Whether open tickets hold units of a listing; answers a boolean [LIF-047]. */
+/** Reads whether open tickets hold units of a listing. Returns a boolean [LIF-047]. */
 export class HasHolds {
   constructor(readonly item: ItemRef) {}
 }
 
-/** The shop's settings as they are now, at most 5 s old; answers `ShopSettings` [LIF-016]. */
+/** Reads the shop's current settings, at most 5 s old. Returns `ShopSettings` [LIF-016]. */
 export class GetShopSettings {}

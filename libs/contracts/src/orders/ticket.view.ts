@@ -20,13 +20,13 @@ export const ticketView = z.object({
   account: z.nullable(z.object({ _id: uuid, codeName: z.string(), price: money })),
   giftCard: z.nullable(z.object({ _id: uuid, name: z.string(), platform: z.string(), price: money })),
   payment: z.enum(PAYMENT_STATES),
-  /** Null where nothing is delivered by the vault. */
+  /** Null if the vault delivers nothing. */
   delivery: z.nullable(z.enum(DELIVERY_STATES)),
-  /** One unit of the listing is set aside until then. */
+  /** Until `expiresAt` one unit of the listing is held for the ticket. */
   hold: z.nullable(z.object({ minutes: z.number(), expiresAt: isoTime })),
   /** The rental that this ticket prolongs; such a ticket has no account. */
   renewal: z.nullable(z.object({ termId: uuid, codeName: z.string(), price: money, months: z.number() })),
-  /** The rental that this ticket has started; without an end `endsAt` is null. */
+  /** The rental that this ticket has started; `endsAt` is null if it has no end. */
   term: z.nullable(z.object({ _id: uuid, endsAt: z.nullable(isoTime) })),
   rated: z.boolean(),
   reason: z.nullable(z.string()),

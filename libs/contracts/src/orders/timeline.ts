@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../http/page.js';
 import { isoTime, uuid } from '../http/primitives.js';
 
-/** What can happen to a ticket. */
+/** The kinds of timeline entries of a ticket. */
 export const TIMELINE_KINDS = [
   'opened',
   'taken_up',
@@ -40,12 +40,12 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export const timelineEntryView = z.object({
   _id: uuid,
   kind: z.enum(TIMELINE_KINDS),
-  /** Null for the system. A deleted person shows as '[Deleted]'. */
+  /** The user who acted; null for the system. A deleted user is '[Deleted]'. */
   actor: z.nullable(z.object({ _id: uuid, username: z.string() })),
-  /** Former and new priority, or the names of the former and the new assigned admin. */
+  /** The former and new priority, or the names of the former and new assigned administrator. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Why a ticket was cancelled. */
+  /** The reason why a ticket was cancelled. */
   reason: z.nullable(z.string()),
   at: isoTime,
 });

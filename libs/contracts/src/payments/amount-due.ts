@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '../http/primitives.js';
 
-/** The one sentence for every amount that nobody can pay [LIF-023, LIF-025]. */
+/** The message for every amount that cannot be paid [LIF-023, LIF-025]. */
 export const AMOUNT_ABOVE_0 = 'Amount must be above 0';
 
-// An amount with two decimals is the floating-point number nearest to its text; with a third decimal it is another number.
+// A number with at most two decimals equals the number that its two-decimal text represents; a number with more does not.
 const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount;
 
-/** An amount that is paid, also as the text of a form field: above 0, at most two decimals. */
+/** An amount to pay, as a number or as the text of a form field: above 0, at most two decimals. */
 export const amountDue = z.pipe(
   z.union(
     [z.number(), z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,12})?$/, AMOUNT_ABOVE_0))],
@@ -30,6 +30,6 @@ const moneyDue = z.object(
   AMOUNT_ABOVE_0,
 );
 
-/** `PUT /payments/tickets/{ticketId}`; without an amount it is the price of item or renewal [LIF-023]. */
+/** `PUT /payments/tickets/{ticketId}`; the default amount is the price of the item or the renewal [LIF-023]. */
 export const paymentRequest = z.object({ amount: z.optional(moneyDue) });
 export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -1,4 +1,4 @@
-/** The refusals of payments that are out of turn [LIF-023, LIF-028]. */
+/** The messages about actions that the state of a payment does not allow [LIF-023, LIF-028]. */
 export const NO_PAYMENT_REQUESTED = 'No payment has been requested';
 export const PROOF_SENT_ALREADY = 'A proof has been sent already';
 export const PROOF_DECIDED_ALREADY = 'This proof has been decided already';

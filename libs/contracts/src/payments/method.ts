@@ -29,7 +29,7 @@ const accountNumber = line(
 );
 const active = z.boolean('Active must be true or false');
 
-/** `POST /payments/methods`; instructions are empty where they are not given [LIF-020, LIF-021]. */
+/** `POST /payments/methods`; absent instructions are empty [LIF-020, LIF-021]. */
 export const paymentMethodFields = z.object({
   kind,
   name: z.object(name, 'English name is required'),
@@ -39,7 +39,7 @@ export const paymentMethodFields = z.object({
 });
 export type PaymentMethodFields = z.infer<typeof paymentMethodFields>;
 
-/** `PUT /payments/methods/{id}`: absent fields stay, a name or instructions in one language too. */
+/** `PUT /payments/methods/{id}`: absent fields stay, as does an absent language of name or instructions. */
 export const paymentMethodChanges = z.object({
   kind: z.optional(kind),
   name: z.optional(z.partial(z.object(name, 'English name is required'))),
@@ -51,7 +51,7 @@ export type PaymentMethodChanges = z.infer<typeof paymentMethodChanges>;
 
 const bothLanguages = z.object({ en: z.string(), ar: z.string() });
 
-/** A way to pay, as the administrators have described it. */
+/** A payment method as administrators have described it. */
 export const paymentMethodView = z.object({
   _id: uuid,
   kind: z.enum(METHOD_KINDS),

@@ -11,7 +11,7 @@ export const paymentListQuery = z.object({
 });
 export type PaymentListQuery = z.infer<typeof paymentListQuery>;
 
-/** A payment whose card is shown, as administrators find it in the list. */
+/** A payment whose card is shown, as an entry of the administrators' list. */
 export const listedPayment = z.extend(paymentView, {
   /** A deleted client shows as '[Deleted]'. */
   client: z.object({ _id: uuid, username: z.string() }),

@@ -1,12 +1,12 @@
-/** The parts of a dispute file that payments has; answers `PaymentEvidence`. */
+/** Reads the parts of a dispute file that payments provides. Returns `PaymentEvidence`. */
 export class GetPaymentEvidence {
   constructor(readonly ticketId: string) {}
 }
 
-/** JSON of `payment.json`, the keys of the proofs' files in storage, and the receipt where there is one. */
+/** The content of `payment.json`, the storage keys of the proofs' files, and the receipt, if there is one. */
 export interface PaymentEvidence {
   payment: unknown;
   proofs: { name: string; fileKey: string }[];
-  /** A PDF. */
+  /** The receipt as a PDF. */
   receipt: Uint8Array | null;
 }

@@ -7,7 +7,7 @@ import { PROOF_STATES } from './proof.js';
 export const FLAG_KINDS = ['same_file', 'same_transaction', 'similar_image'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** What a proof shares with a proof of another ticket [LIF-031..LIF-035]. */
+/** A similarity of a proof to a proof of another ticket [LIF-031..LIF-035]. */
 export const proofFlag = z.object({
   kind: z.enum(FLAG_KINDS),
   ticketId: uuid,
@@ -15,22 +15,22 @@ export const proofFlag = z.object({
 });
 export type ProofFlag = z.infer<typeof proofFlag>;
 
-/** A proof of payment; its method's name is the one that it had when the proof was sent. */
+/** A proof of payment; the name of its method is the name at the time when the proof was sent. */
 export const proofView = z.object({
   _id: uuid,
   state: z.enum(PROOF_STATES),
   method: z.object({ _id: uuid, name: z.object({ en: z.string(), ar: z.string() }) }),
-  /** In the currency of the card. */
+  /** The amount, in the currency of the payment card. */
   amount: z.number(),
   transactionNumber: z.string(),
-  /** Short-lived signed address of the file; null once the file of a deleted person was removed. */
+  /** A short-lived signed URL of the file; null after the file of a deleted user was removed. */
   fileUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   reason: z.nullable(z.string()),
   createdAt: isoTime,
   decidedAt: z.nullable(isoTime),
-  /** For administrators alone. */
+  /** Only for administrators. */
   flags: z.optional(z.array(proofFlag)),
 });
 export type ProofView = z.infer<typeof proofView>;
@@ -40,11 +40,11 @@ export const paymentView = z.object({
   ticketId: uuid,
   ticketNumber: z.string(),
   state: z.enum(PAYMENT_STATES),
-  /** Null until the card is shown. */
+  /** The amount to pay; null until the card is shown. */
   amount: z.nullable(money),
-  /** What the client names when paying: the ticket's number. */
+  /** The reference that the client states when paying: the ticket's number. */
   reference: z.string(),
-  /** The active ones, oldest first. */
+  /** The active methods, oldest first. */
   methods: z.array(paymentMethodView),
   /** Newest first. */
   proofs: z.array(proofView),

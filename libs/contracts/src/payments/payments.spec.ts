@@ -21,7 +21,7 @@ const PROOF = {
 };
 
 describe('a payment method', () => {
-  it('[LIF-020] is active unless it says otherwise', () => {
+  it('[LIF-020] is active by default', () => {
     expect(z.parse(paymentMethodFields, METHOD)).toEqual({ ...METHOD, active: true });
     expect(z.parse(paymentMethodFields, { ...METHOD, instructions: undefined, active: false })).toMatchObject(
       {
@@ -46,14 +46,14 @@ describe('a payment method', () => {
     expect(sentences(paymentMethodFields, { ...METHOD, ...change })).toContain(sentence);
   });
 
-  it('[LIF-020] changes what is sent', () => {
+  it('[LIF-020] changes only the fields that are sent', () => {
     expect(z.parse(paymentMethodChanges, { name: { ar: 'بريد' } })).toEqual({ name: { ar: 'بريد' } });
     expect(sentences(paymentMethodChanges, { name: { en: '' } })).toEqual(['English name is required']);
   });
 });
 
 describe('a proof', () => {
-  it('[LIF-024] takes its amount as text', () => {
+  it('[LIF-024] accepts its amount as text', () => {
     expect(z.parse(proofFields, PROOF)).toEqual({ ...PROOF, amount: 4500 });
   });
 
@@ -74,14 +74,14 @@ describe('a proof', () => {
     expect(sentences(proofFields, { ...PROOF, ...change })).toEqual([sentence]);
   });
 
-  it('[LIF-032] may give its number in Arabic, with the marks that apps copy along', () => {
+  it('[LIF-032] accepts a number in Arabic, and removes invisible marks that apps copy', () => {
     const read = z.parse(proofFields, { ...PROOF, transactionNumber: '\u200f٠١٢٣٤٥ بريد\u202c' });
     expect(read.transactionNumber).toBe('٠١٢٣٤٥ بريد');
   });
 });
 
 describe('the amount of a card', () => {
-  it.each([0, -5, 1.005, 'x', null])('[LIF-023] is not %j', (amount) => {
+  it.each([0, -5, 1.005, 'x', null])('[LIF-023] must not be %j', (amount) => {
     const request = { amount: { amount, currency: 'DZD' } };
     expect(sentences(paymentRequest, request)).toEqual(['Amount must be above 0']);
   });

@@ -11,7 +11,7 @@ export const FILE_REQUIRED = 'A file is required';
 export const TRANSACTION_LENGTH = { min: 4, max: 64 };
 
 const TRANSACTION = 'Transaction number must be 4 to 64 letters or digits';
-/** Marks that steer the direction of text, which numbers copied from Arabic apps bring along. */
+/** Invisible marks for the direction of text, which numbers copied from Arabic apps contain. */
 const INVISIBLE = /\p{Cf}/gu;
 
 const transactionNumber = z.string(TRANSACTION).check(
@@ -23,7 +23,7 @@ const transactionNumber = z.string(TRANSACTION).check(
   shape(/[\p{L}\p{Nd}]/u, TRANSACTION),
 );
 
-/** The fields beside the file of `POST /payments/tickets/{ticketId}/proofs` [LIF-024, LIF-025]. */
+/** The fields that accompany the file of `POST /payments/tickets/{ticketId}/proofs` [LIF-024, LIF-025]. */
 export const proofFields = z.object({
   methodId: z.uuid(CHOOSE_METHOD),
   amount: amountDue,

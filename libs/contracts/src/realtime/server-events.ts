@@ -18,11 +18,11 @@ export interface ServerEvents {
   public_message_deleted: { _id: string };
   /** To the user who was muted, or whose mute has ended [TRU-095]. */
   chat_standing: { muted: boolean; mutedUntil: string | null };
-  /** To everybody in the public chat [TRU-097]. */
+  /** To all users in the public chat [TRU-097]. */
   slow_mode_changed: { seconds: number };
-  /** A user was muted, or a mute has ended; to administrators, whose list of mutes is live. */
+  /** To administrators, whose list of mutes is live: a user was muted, or a mute has ended. */
   mute_changed: { userId: string };
-  /** Both to administrators [TRU-104]. */
+  /** To administrators, as is `report_closed` [TRU-104]. */
   message_reported: ReportView;
   report_closed: { _id: string; outcome: ReportOutcome };
   new_support_ticket: TicketView;
@@ -32,9 +32,9 @@ export interface ServerEvents {
   support_message: SupportMessageView;
   support_message_deleted: { _id: string; ticketId: string };
   new_support_message: { ticketId: string; message: SupportMessageView };
-  /** A user writes in a ticket; to the others who have it open. */
+  /** To the other sockets that have the ticket open: a user is writing in it. */
   ticket_typing: { ticketId: string; person: { _id: string; username: string; role: Role } };
-  /** Which administrators have a ticket open; to administrators. */
+  /** To administrators: the administrators who have a ticket open. */
   ticket_viewers: { ticketId: string; admins: { _id: string; username: string }[] };
   /** To the owner of the ticket and the administrators. */
   payment_updated: { ticketId: string; state: PaymentState };
@@ -59,14 +59,14 @@ export interface ServerEvents {
     isOnline: boolean;
     lastSeen: string | null;
   };
-  /** The user's own data (role, verification, name …) changed; to that user, whose pages fetch `GET /auth/me` again. */
+  /** To the user whose own data (role, verification, name …) changed. The user's pages then fetch `GET /auth/me` again. */
   user_updated: { _id: string };
   session_replaced: { message: string };
-  /** What a person chose to be told of; to that person [POC-059]. */
+  /** To a user: a notification of a kind that the user has switched on [POC-059]. */
   notice: { kind: NotificationKind; title: string; body: string; url: string; tag: string };
-  /** The process of this socket ends soon; the page connects anew after so many milliseconds (operations, section 3). */
+  /** The process of this socket ends soon. The page reconnects after this many milliseconds (operations, section 3). */
   server_draining: { reconnectInMs: number };
-  /** Browsers may get another version of these parts of the front end now. */
+  /** Browsers may now get another version of these parts of the front end. */
   release_changed: { parts: ('shell' | 'storefront' | 'admin')[] };
   test_event: { at: string };
 }
@@ -77,5 +77,7 @@ const LIVELINESS: ReadonlySet<string> = new Set<keyof ServerEvents>([
   'ticket_viewers',
 ]);
 
-/** Whether an event only shows that others are about: sockets that save data go without it [POC-070]. */
+/**
+ * Returns whether an event only shows the activity of other users. Sockets that save data do not receive such events [POC-070].
+ */
 export const isLiveliness = (event: string): boolean => LIVELINESS.has(event);

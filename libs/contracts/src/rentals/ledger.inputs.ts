@@ -5,7 +5,7 @@ import { SLOT_KINDS } from './slot-kinds.js';
 
 export const UNFIT_KIND = 'This kind of slot does not fit the listing';
 
-/** What a listing may have in slots, sold ones not counted. */
+/** The maximum number of slots of a listing, not counting sold slots. */
 export const MAX_SLOTS = 1000;
 
 export const slotKind = z.enum(SLOT_KINDS, UNFIT_KIND);
@@ -16,7 +16,7 @@ const atStart = z.optional(
   z.number(AT_START).check(z.int(AT_START), z.minimum(0, AT_START), z.maximum(MAX_SLOTS, AT_START)),
 );
 
-/** `PUT /rentals/accounts/{accountId}` [LIF-073]; a kind that is not named gets no slot. */
+/** `PUT /rentals/accounts/{accountId}` [LIF-073]; a kind that is not given gets no slots. */
 export const ledgerSwitch = z.object({
   enabled: z.boolean('Enabled must be true or false'),
   slots: z.optional(
@@ -42,6 +42,9 @@ export const newSlots = z.object({
 });
 export type NewSlots = z.infer<typeof newSlots>;
 
-/** `GET /rentals/slots`: the free ones that are rented out, by code name; `q` looks there. */
+/**
+ * `GET /rentals/slots`: the free slots that can be rented (not those of kind `complete`), ordered by code name; `q` searches
+ * the code name.
+ */
 export const freeSlotsQuery = z.object({ ...pageQuery, q: searchText });
 export type FreeSlotsQuery = z.infer<typeof freeSlotsQuery>;

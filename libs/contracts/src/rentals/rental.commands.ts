@@ -2,9 +2,9 @@ import type { OrderType, Renewal, TicketTerm } from '../orders/index.js';
 import type { SlotKind } from './slot-kinds.js';
 
 /**
- * Takes a slot of an account for a ticket that is being completed: the one that it holds, else the oldest free one. A
- * ticket of type rent starts a term unless the kind is `complete`; any other leaves the slot sold [LIF-077, LIF-078].
- * The caller has locked ticket and listing, and changes the stock. Answers `TakenSlot`; refused with 400 'Choose the
+ * Takes a slot of an account for a ticket that is being completed: the slot that it holds, otherwise the oldest free one. A
+ * ticket of type rent starts a term unless the kind is `complete`; any other ticket makes the slot sold [LIF-077, LIF-078]. The
+ * caller must have locked the ticket and the listing, and changes the stock. Returns `TakenSlot`. Refused with 400 'Choose the
  * console of this rental' and with OUT_OF_STOCK.
  */
 export class TakeSlot {
@@ -18,13 +18,13 @@ export class TakeSlot {
 export interface TakenSlot {
   slotId: string;
   kind: SlotKind;
-  /** Null where no term starts. */
+  /** The rental that starts; null if none does. */
   term: TicketTerm | null;
 }
 
 /**
- * Sets a free slot aside for a ticket, with the refusals of `TakeSlot`; the slot that the ticket holds already stays.
- * Answers `{slotId: string, kind: SlotKind}` [LIF-108].
+ * Holds a free slot for a ticket, with the same refusals as `TakeSlot`. A slot that the ticket already holds stays. Returns
+ * `{slotId: string, kind: SlotKind}` [LIF-108].
  */
 export class HoldSlot {
   constructor(
@@ -34,14 +34,14 @@ export class HoldSlot {
   ) {}
 }
 
-/** Frees the slot that a ticket holds. Answers nothing, also where it holds none. */
+/** Frees the slot that a ticket holds. Does nothing if it holds none. */
 export class ReleaseSlot {
   constructor(readonly ticketId: string) {}
 }
 
 /**
- * Moves the end of a rental by the months of a renewal that is being completed [LIF-088]. Answers the `TicketTerm`;
- * refused with TERM_ENDED [LIF-089]. The renewal's ticket is locked by the caller; the term's own ticket is locked here.
+ * Extends a rental by the months of a renewal that is being completed [LIF-088]. Returns the `TicketTerm`; refused with
+ * TERM_ENDED [LIF-089]. The caller must have locked the renewal's ticket; this command locks the term's own ticket.
  */
 export class ProlongTerm {
   constructor(
@@ -51,7 +51,9 @@ export class ProlongTerm {
   ) {}
 }
 
-/** Makes free slots for items that the vault gets, in the caller's transaction. Answers their ids, in order [LIF-076]. */
+/**
+ * Adds free slots for items that are added to the vault, in the caller's transaction. Returns their ids, in order [LIF-076].
+ */
 export class AddSlots {
   constructor(
     readonly accountId: string,
@@ -60,12 +62,12 @@ export class AddSlots {
   ) {}
 }
 
-/** Removes the slots of items that the vault erases or finds faulty; their stock is the caller's. Answers nothing. */
+/** Removes the slot of an item that is deleted from the vault or found faulty. The caller changes the stock. */
 export class RemoveSlot {
   constructor(readonly slotId: string) {}
 }
 
-/** Moves the term of a replaced item to the slot of the item that replaces it; the former slot is removed. Answers nothing. */
+/** Moves the term of a replaced item to the slot of its replacement, and removes the former slot. */
 export class MoveTerm {
   constructor(
     readonly fromSlotId: string,

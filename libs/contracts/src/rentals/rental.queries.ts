@@ -1,7 +1,7 @@
 import type { ItemRef } from '../catalog/index.js';
 import type { SlotKind } from './slot-kinds.js';
 
-/** The slot that a completed ticket has taken, and its rental; answers `SlotOfTicket`, or null without one. */
+/** Reads the slot that a completed ticket has taken, and its rental. Returns `SlotOfTicket`, or null if there is none. */
 export class GetSlotOfTicket {
   constructor(readonly ticketId: string) {}
 }
@@ -12,12 +12,12 @@ export interface SlotOfTicket {
   kind: SlotKind;
 }
 
-/** Whether rentals of a listing run, and whether it has free slots; answers `{running: boolean, free: boolean}` [LIF-074]. */
+/** Reads whether a listing has running rentals and free slots. Returns `{running: boolean, free: boolean}` [LIF-074]. */
 export class GetLedgerUse {
   constructor(readonly item: ItemRef) {}
 }
 
-/** The part of a dispute file that rentals has; answers JSON of `rental.json`. */
+/** Reads the part of a dispute file that rentals provides. Returns the content of `rental.json`. */
 export class GetRentalEvidence {
   constructor(readonly ticketId: string) {}
 }

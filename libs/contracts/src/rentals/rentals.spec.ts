@@ -22,13 +22,13 @@ describe('the kinds of slot', () => {
     expect(slotKindsOf(console, service)).toEqual(kinds);
   });
 
-  it('[LIF-072] are known', () => {
+  it('[LIF-072] are refused if unknown', () => {
     const unfit = ['This kind of slot does not fit the listing'];
     expect(messagesOf(newSlots, { kind: 'third', count: 1 })).toEqual(unfit);
     expect(messagesOf(ledgerSwitch, { enabled: true, slots: { third: 1 } })).toEqual(unfit);
   });
 
-  it('[LIF-075] are added by 1 to 100', () => {
+  it('[LIF-075] can be added 1 to 100 at a time', () => {
     const sentence = ['Count must be a whole number from 1 to 100'];
     for (const count of [0, 101, 1.5, 'many', null, undefined])
       expect(messagesOf(newSlots, { kind: 'secondary', count })).toEqual(sentence);
@@ -40,7 +40,7 @@ const SLOT = 'f1d2c3b4-0000-4000-8000-000000000001';
 const AT = '2026-01-31T10:00:00+01:00';
 
 describe('the fields of a rental', () => {
-  it('[LIF-083] need slot, client and times', () => {
+  it('[LIF-083] require slot, client and times', () => {
     expect(messagesOf(newTerm, { slotId: SLOT, clientId: 'nobody', startsAt: AT, endsAt: null })).toEqual([
       'Choose a client',
     ]);
@@ -52,7 +52,7 @@ describe('the fields of a rental', () => {
     ]);
   });
 
-  it('[LIF-010] need a reason of 1 to 300 characters for another end', () => {
+  it('[LIF-010] require a reason of 1 to 300 characters to change the end', () => {
     expect(messagesOf(changedEnd, { endsAt: AT })).toEqual(['Reason is required']);
     expect(messagesOf(changedEnd, { endsAt: AT, reason: 'r'.repeat(301) })).toEqual([
       'Reason must be less than 300 characters',

@@ -17,7 +17,7 @@ const CONSOLE_KINDS = {
   'PS4/PS5': ['ps4', 'ps5'],
 } as const;
 
-/** The kinds of slot that fit a listing; two of them for some listings of PS4/PS5 [LIF-072]. */
+/** Returns the kinds of slot that fit a listing: one kind, or two for some listings of PS4/PS5 [LIF-072]. */
 export function slotKindsOf(console: Console, service: Service): SlotKind[] {
   if (service === 'Secondaire_Online') return ['secondary'];
   if (service === 'Compte_Complet') return ['complete'];

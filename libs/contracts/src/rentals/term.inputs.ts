@@ -3,7 +3,7 @@ import { pageQuery, searchText } from '../http/page.js';
 import { reason } from '../http/reason.js';
 import { SLOT_KINDS } from './slot-kinds.js';
 
-/** `ending`: within 7 days and not over; `overdue`: over and not returned. */
+/** `ending`: ends within 7 days and has not ended; `overdue`: has ended and is not returned. */
 export const TERM_FILTERS = ['active', 'ending', 'overdue', 'returning', 'ended'] as const;
 export type TermFilter = (typeof TERM_FILTERS)[number];
 
@@ -22,7 +22,7 @@ export const ownTermsQuery = z.object(pageQuery);
 export type OwnTermsQuery = z.infer<typeof ownTermsQuery>;
 
 const MAX_TIME = 40;
-/** A moment in ISO 8601 with its offset from UTC. */
+/** A date and time in ISO 8601, with its offset from UTC. */
 const moment = (label: string) =>
   z.pipe(
     z

@@ -11,20 +11,20 @@ export const termView = z.object({
   _id: uuid,
   account: z.object({ _id: uuid, codeName: z.string() }),
   slot: z.object({ _id: uuid, kind: z.enum(SLOT_KINDS), label: z.string() }),
-  /** A deleted one is '[Deleted]'. */
+  /** A deleted client is '[Deleted]'. */
   client: z.object({ _id: uuid, username: z.string() }),
-  /** Null of a rental that began before the ledger. */
+  /** Null for a rental that began before the ledger. */
   ticket: z.nullable(z.object({ _id: uuid, ticketNumber: z.string() })),
   startsAt: isoTime,
   endsAt: z.nullable(isoTime),
   state: z.enum(TERM_STATES),
-  /** Over and not returned. */
+  /** Whether the rental has ended and is not returned. */
   overdue: z.boolean(),
-  /** Rounded up, 0 when over, null without an end. */
+  /** The days until the end, rounded up; 0 after the end, null without an end. */
   daysLeft: z.nullable(z.number()),
-  /** The oldest first. */
+  /** Oldest first. */
   renewals: z.array(z.object({ ticketNumber: z.string(), months: z.number(), from: isoTime, to: isoTime })),
-  /** The guide of its return, once the client wants to return it. */
+  /** The return guide, after the client has requested the return. */
   guide: z.nullable(guideView),
 });
 export type TermView = z.infer<typeof termView>;

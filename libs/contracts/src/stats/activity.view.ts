@@ -5,7 +5,7 @@ import { ROLES } from '../identity/user.view.js';
 import { TICKET_STATUSES } from '../orders/enumerations.js';
 import { MESSAGE_TYPES } from '../conversation/message.view.js';
 
-/** The latest activity, newest first [STAT-041..044]. A deleted person shows as '[Deleted]'. */
+/** The latest activity, newest first [STAT-041..044]. A deleted user is '[Deleted]'. */
 export const activityView = z.object({
   recentTickets: z.array(
     z.object({
@@ -17,7 +17,7 @@ export const activityView = z.object({
       createdAt: isoTime,
     }),
   ),
-  /** Of tickets and of the public chat, which has no `ticketId`. */
+  /** Messages of tickets and of the public chat; for the latter `ticketId` is null. */
   recentMessages: z.array(
     z.object({
       _id: uuid,

@@ -6,7 +6,7 @@ import { ratingFiguresView } from './rating-figures.view.js';
 import { ticketFiguresView } from './ticket-figures.view.js';
 import { userFiguresView } from './user-figures.view.js';
 
-/** The answers of the statistics' routes, each under its own name (contract, section 3). */
+/** The responses of the statistics' routes, each under its own name (contract, section 3). */
 export const overviewAnswer = z.object({ overview: overviewView });
 export const ticketFiguresAnswer = z.object({ tickets: ticketFiguresView });
 export const accountFiguresAnswer = z.object({ accounts: accountFiguresView });

@@ -15,7 +15,7 @@ export const ticketFiguresView = z.object({
     minResponseTime: milliseconds,
     maxResponseTime: milliseconds,
   }),
-  /** Who opened most tickets in the days of the trend. */
+  /** The clients who opened most tickets in the days of the trend. */
   topClients: z.array(z.object({ _id: uuid, username: z.string(), count: z.int() })),
 });
 export type TicketFiguresView = z.infer<typeof ticketFiguresView>;

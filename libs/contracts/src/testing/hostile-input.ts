@@ -6,14 +6,14 @@ const UNITS = ['a', 'A1', '0', ' ', '\n', '\r\n', '.', '-', '_ ', '@', 'a.', '/'
 const BEGINNINGS = ['', 'a@'];
 const ENDS = ['', '@', '\0'];
 
-/** Long texts of the kinds that make a careless pattern try every way to read them. */
+/** Yields long texts that cause excessive backtracking in a careless pattern. */
 export function* hostileTexts(length: number): Generator<string> {
   for (const unit of UNITS)
     for (const beginning of BEGINNINGS)
       for (const end of ENDS) yield beginning + unit.repeat(length / unit.length) + end;
 }
 
-/** The text wherever the schema takes something, so that all of its rules get to read it. */
+/** Builds an input for the schema that contains the text in every field, so that all rules of the schema read it. */
 export function filledWith(schema: Schema, text: string): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do, in the order in which people choose [POC-085]. */
+/** The scopes of API keys, in the order of the form [POC-085]. */
 export const API_KEY_SCOPES = [
   'accounts:read',
   'accounts:write',

@@ -21,10 +21,10 @@ export const apiKeyView = z.object({
   /** The first 11 characters of the secret. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
-  /** The administrator as who it acts. */
+  /** The administrator who made the key, as whom it acts. */
   createdBy: z.object({ _id: uuid, username: z.string() }),
   createdAt: isoTime,
-  /** Right to the minute; null for a key that was never used. */
+  /** Exact to the minute; null if the key was never used. */
   lastUsedAt: z.nullable(isoTime),
   revokedAt: z.nullable(isoTime),
 });
@@ -32,7 +32,7 @@ export type ApiKeyView = z.infer<typeof apiKeyView>;
 
 export const apiKeysAnswer = z.object({ apiKeys: z.array(apiKeyView) });
 export type ApiKeysAnswer = z.infer<typeof apiKeysAnswer>;
-/** `secret` is told once: it is null in the answer to a repeat under the same Idempotency-Key [POC-083]. */
+/** `secret` is returned only once: it is null in the response to a repeated request with the same Idempotency-Key [POC-083]. */
 export const newApiKeyAnswer = z.object({ apiKey: apiKeyView, secret: z.nullable(z.string()) });
 export type NewApiKeyAnswer = z.infer<typeof newApiKeyAnswer>;
 /** `DELETE /api-keys/{id}`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '../http/page.js';
 import { isoTime, uuid } from '../http/primitives.js';
 
-/** What other programs can be told of (pocket.md, section 9). */
+/** The events to which webhooks can subscribe (pocket.md, section 9). */
 export const WEBHOOK_EVENTS = [
   'ticket.opened',
   'ticket.completed',
@@ -16,10 +16,10 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a webhook is sent on demand. */
+/** The event that a webhook receives on demand, as a test. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** How a webhook became disabled by itself: its receiver said that it is gone, or failed for days. */
+/** The reasons why a webhook was disabled automatically: its receiver responded that it is gone, or failed for days. */
 export const DISABLED_REASONS = ['gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
@@ -36,7 +36,7 @@ const events = z.array(z.enum(WEBHOOK_EVENTS, 'Unknown event'), 'Choose at least
 );
 const active = z.boolean('active must be true or false');
 
-/** `POST /webhooks`; the address is judged by the server too. */
+/** `POST /webhooks`; the server also checks the address. */
 export const webhookFields = z.object({ url: address, events, active: z._default(active, true) });
 export type WebhookFields = z.infer<typeof webhookFields>;
 
@@ -53,7 +53,7 @@ export const webhookView = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
-  /** Null unless it was disabled by what its receiver did. */
+  /** The reason if the webhook was disabled because of its receiver, otherwise null. */
   disabledReason: z.nullable(z.enum(DISABLED_REASONS)),
   createdAt: isoTime,
 });
@@ -62,23 +62,23 @@ export type WebhookView = z.infer<typeof webhookView>;
 export const webhookAnswer = z.object({ webhook: webhookView });
 export const webhooksAnswer = z.object({ webhooks: z.array(webhookView) });
 export type WebhooksAnswer = z.infer<typeof webhooksAnswer>;
-/** `secret` signs what the webhook is sent; it is shown this once. */
+/** `secret` signs the requests to the webhook. It is returned only in this response. */
 export const newWebhookAnswer = z.object({ webhook: webhookView, secret: z.nullable(z.string()) });
 export type NewWebhookAnswer = z.infer<typeof newWebhookAnswer>;
 
 export const attemptView = z.object({
   at: isoTime,
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   durationMs: z.number(),
-  /** Of the answer; null without one. */
+  /** The HTTP status of the response; null if there was none. */
   status: z.nullable(z.number()),
   error: z.nullable(z.enum(['timeout', 'connection failed', 'address not allowed'])),
-  /** The first 1,000 characters. */
+  /** The first 1,000 characters of the response. */
   answer: z.nullable(z.string()),
 });
 export type AttemptView = z.infer<typeof attemptView>;
 
-/** What receivers get. */
+/** The body that receivers get. */
 const sentBody = z.object({
   type: z.string(),
   timestamp: isoTime,
@@ -96,7 +96,7 @@ export const deliveryView = z.object({
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
-/** `GET /webhooks/{id}/deliveries`, the newest first. */
+/** `GET /webhooks/{id}/deliveries`, newest first. */
 export const deliveriesQuery = z.object(pageQuery);
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 

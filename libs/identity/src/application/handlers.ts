@@ -44,7 +44,7 @@ import { SignInWithGoogleHandler } from './sign-in-with-google/sign-in-with-goog
 import { ToggleUserHandler } from './toggle-user/toggle-user.command.js';
 import { VerifyEmailHandler } from './verify-email/verify-email.command.js';
 
-/** What answers the commands and queries of identity. */
+/** The handlers of identity's commands and queries. */
 export const handlers = [
   AddPasskeyHandler,
   ChangeAddressHandler,

@@ -16,7 +16,7 @@ interface AnnouncedPresence {
   lastSeen: Date | null;
 }
 
-/** A process that vouches for its open sockets until its lease ends. */
+/** A process whose open sockets count until its lease ends. */
 interface PresenceProcess {
   id: string;
   leaseUntil: Date;
@@ -35,7 +35,7 @@ interface RecoveryCode {
   usedAt: Date | null;
 }
 
-/** A browser that a person has signed in with. */
+/** A browser that a user has signed in with. */
 interface Device {
   userId: string;
   hash: Buffer;

@@ -2,10 +2,13 @@ import type { AuditTarget } from '@manette/contracts/audit';
 import { currentCall } from '@manette/platform';
 import type { User } from '../domain/user.js';
 
-/** The user as what an entry of the audit log is about; it shows the name of now, which leaves with the person [TRU-082]. */
+/**
+ * Returns the user as the target of an audit entry. The log shows the user's current name, which disappears when the user is
+ * deleted [TRU-082].
+ */
 export const userTarget = (userId: string): AuditTarget => ({ type: 'user', _id: userId, label: null });
 
-/** The fields that administrators and the operator change; the log keeps no value of the personal ones. */
+/** Returns the fields that administrators and the operator change. The log stores no values of the personal ones. */
 export const editableFields = (user: User) => ({
   username: user.username,
   email: user.email,
@@ -15,10 +18,10 @@ export const editableFields = (user: User) => ({
   isActive: user.isActive,
 });
 
-/** A new password in an entry: that it changed, never what it is [TRU-081]. */
+/** A new password in an audit entry: the fact that it changed, never its value [TRU-081]. */
 export const PASSWORD_CHANGED = { field: 'password', from: null, to: null };
 
-/** From here on the user is who makes the current call, once it is known who signs in. */
+/** Makes the user the principal of the current call, once it is known who signs in. */
 export function actAs({ id: userId, username, role }: User): void {
   const call = currentCall();
   if (call) call.principal = { userId, username: username ?? '', role };

@@ -7,7 +7,7 @@ export class OnlyForClients extends DomainError {
   }
 }
 
-/** Nothing that can be downloaded: never asked for, not ready, expired, or another person's [TRU-110]. */
+/** The user has no export to download: none was requested, is ready, or is still valid [TRU-110]. */
 export class NoDataExport extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Resource not found');

@@ -8,20 +8,20 @@ export interface DataExport {
   requestedAt: Date;
   readyAt: Date | null;
   expiresAt: Date | null;
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   size: number | null;
 }
 
-/** Where the file of an export lies; each attempt writes the same file. */
+/** Returns the storage key of an export's file. Each attempt writes the same key. */
 export const exportKey = (id: string): string => `private/exports/${id}.zip`;
 
-/** An export that is to be prepared. */
+/** Creates a pending export. */
 export const requestedExport = (id: string, userId: string, at: Date): DataExport => ({
   ...{ id, userId, status: 'pending', requestedAt: at },
   ...{ readyAt: null, expiresAt: null, size: null },
 });
 
-/** The status now: a file that has expired counts as gone before the sweep deletes it [TRU-111]. */
+/** Returns the status at the time `now`. A file that has expired counts as gone before the sweep deletes it [TRU-111]. */
 export function statusAt({ status, expiresAt }: DataExport, now: Date): DataExportStatus {
   return status === 'ready' && expiresAt && expiresAt <= now ? 'expired' : status;
 }

@@ -3,7 +3,7 @@ const SHORTEST = 3;
 
 /**
  * Derives a username from an e-mail address by the rules of registration: 3 to 20 letters, digits and underscores.
- * @param suffix appended to tell users apart whose addresses begin alike
+ * @param suffix appended to distinguish users whose addresses begin with the same letters
  */
 export function derivedUsername(email: string, suffix = ''): string {
   const local = email.split('@')[0] ?? '';

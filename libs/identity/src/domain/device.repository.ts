@@ -1,22 +1,22 @@
-/** What is known of the browser that a person signs in with. */
+/** Tells whether the browser of a sign-in is known. */
 export interface DeviceAcquaintance {
-  /** This person has signed in with it. */
+  /** This user has signed in with the browser. */
   ofUser: boolean;
-  /** Somebody has signed in with it: several people may share a browser. */
+  /** Any user has signed in with the browser. Several users may share a browser. */
   ofAnybody: boolean;
-  /** The person has signed in before, with whatever browser. */
+  /** This user has signed in before, with any browser. */
   hasSignedIn: boolean;
 }
 
-/** Stores which browsers people have signed in with, by the hash of their cookie. Runs inside the caller's unit of work. */
+/** Stores the browsers with which users have signed in, by the hash of their cookie. Runs inside the caller's unit of work. */
 export abstract class DeviceRepository {
   /**
    * @param hash null for a browser without a cookie
-   * @param since a browser that was seen last before it is unknown
+   * @param since a browser that was last seen before this time counts as unknown
    */
   abstract find(userId: string, hash: Buffer | null, since: Date): Promise<DeviceAcquaintance>;
 
-  /** Adds or refreshes a person's device; of more than `most` those that were not seen for longest are forgotten. */
+  /** Adds or refreshes a user's device. Deletes the devices that were not seen for longest if the user has more than `most`. */
   abstract save(userId: string, hash: Buffer, at: Date, most: number): Promise<void>;
 
   abstract deleteOfUser(userId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { DomainError } from '@manette/contracts/errors';
 
-/** A Google sign-in failed: refused by Google, forged, or not configured here. */
+/** A Google sign-in failed: Google refused it, its answer was forged, or Google is not configured. */
 export class GoogleRefused extends DomainError {
   constructor(why: string) {
     super('UNAUTHENTICATED', `Google sign-in failed: ${why}`);

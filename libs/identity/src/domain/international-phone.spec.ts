@@ -14,7 +14,7 @@ describe('the E.164 form of a phone number', () => {
   });
 
   it.each([['1234567'], ['+1234567890'], ['+999 123 456 789'], ['1'], [''], [null]])(
-    'does not exist for %s, which no country has',
+    'does not exist for %s, which is valid in no country',
     (typed) => {
       expect(internationalPhone(typed)).toBeNull();
     },

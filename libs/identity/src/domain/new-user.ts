@@ -49,7 +49,7 @@ type Imported = NewUserFields & {
   role: Role;
 } & Pick<UserState, 'emailVerified'>;
 
-/** Builds a user imported from another system, with the values they had there. */
+/** Builds a user imported from another system, with the values from that system. */
 export function importedUser(fields: Imported): User {
   return new User({ ...NEW_USER_DEFAULTS, ...fields });
 }

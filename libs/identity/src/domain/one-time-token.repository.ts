@@ -9,6 +9,6 @@ export abstract class OneTimeTokenRepository {
 
   abstract markUsed(hash: Buffer, at: Date): Promise<void>;
 
-  /** Deletes a user's tokens, for one purpose or for all, and with them the addresses they were sent to. */
+  /** Deletes a user's tokens, for one purpose or for all, including the addresses to which they were sent. */
   abstract deleteOfUser(userId: string, purpose?: TokenPurpose): Promise<void>;
 }

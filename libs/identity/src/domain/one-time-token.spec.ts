@@ -21,7 +21,7 @@ describe('the token of a mailed link', () => {
     expect(isUsable({ ...issued('verify-email'), usedAt: NOW }, 'ann@shop.test', NOW)).toBe(false);
   });
 
-  it('proves no other address than the one it was sent to', () => {
+  it('is not usable for another address than the one it was sent to', () => {
     expect(isUsable(issued('verify-email'), 'ann@new.test', NOW)).toBe(false);
   });
 });

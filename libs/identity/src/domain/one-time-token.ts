@@ -9,7 +9,7 @@ export interface OneTimeToken {
   hash: Buffer;
   userId: string;
   purpose: TokenPurpose;
-  /** The address it was sent to. It proves no other address. */
+  /** The address to which the link was sent. The token verifies only this address. */
   email: string;
   expiresAt: Date;
   usedAt: Date | null;
@@ -23,7 +23,7 @@ export function issueToken(
   return { ...token, expiresAt: new Date(at.getTime() + LIFETIME[token.purpose]), usedAt: null };
 }
 
-/** Whether a token is valid: unused, not expired, and sent to the user's present address. */
+/** Returns whether a token is valid: unused, not expired, and sent to the user's current address. */
 export function isUsable(token: OneTimeToken, email: string | null, now: Date): boolean {
   return token.usedAt === null && now < token.expiresAt && token.email === email;
 }

@@ -15,7 +15,7 @@ export class TooManyPasskeys extends DomainError {
   }
 }
 
-/** One that is not there, or another's [TRU-026]. */
+/** The passkey does not exist, or belongs to another user [TRU-026]. */
 export class PasskeyNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Passkey not found');

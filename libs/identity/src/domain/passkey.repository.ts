@@ -1,8 +1,8 @@
 import type { Passkey } from './passkey.js';
 
-/** Stores passkeys. A method runs inside the caller's unit of work, if there is one. */
+/** Stores passkeys. Every method joins the caller's unit of work, if there is one. */
 export abstract class PasskeyRepository {
-  /** @returns false where a passkey with this credential id is stored already, whoever's */
+  /** @returns false if a passkey with this credential id is already stored, for any user */
   abstract add(passkey: Passkey): Promise<boolean>;
 
   abstract of(userId: string): Promise<Passkey[]>;
@@ -10,8 +10,9 @@ export abstract class PasskeyRepository {
   abstract findByCredentialId(credentialId: string): Promise<Passkey | null>;
 
   /**
-   * Notes a use of the passkey.
-   * @returns false when its counter has not risen, unless both are 0: then the passkey may have been copied [TRU-032]
+   * Records a use of the passkey.
+   * @returns false if the counter has not increased, which may mean that the passkey was copied; two counters of 0 are accepted
+   * [TRU-032]
    */
   abstract use(id: string, counter: number, at: Date): Promise<boolean>;
 

@@ -2,11 +2,11 @@
 export interface Passkey {
   id: string;
   userId: string;
-  /** How the device names the key pair, in base64url. */
+  /** The id by which the device knows the key pair, in base64url. */
   credentialId: string;
-  /** In COSE's form. */
+  /** The key in COSE format. */
   publicKey: Buffer;
-  /** How often it was used, as the device counts; 0 where it does not. */
+  /** The number of uses, as the device counts them; 0 if it does not count. */
   counter: number;
   /** How a browser reaches the device: 'internal', 'usb', 'hybrid'. */
   transports: string[];
@@ -15,5 +15,5 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** What a device tells of a passkey that it has just made. */
+/** The data of a passkey that a device has just created. */
 export type NewCredential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;

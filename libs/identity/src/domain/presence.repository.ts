@@ -1,7 +1,7 @@
 import type { PresentSocket } from './presence.js';
 import type { User } from './user.js';
 
-/** What an announcement names of a user. */
+/** The fields of a user that an announcement contains. */
 export type AnnouncedUser = Pick<User, 'id' | 'username' | 'role'>;
 
 /**
@@ -15,26 +15,29 @@ export abstract class PresenceRepository {
    */
   abstract lock(userIds: string[]): Promise<Set<string>>;
 
-  /** Stores what is being announced of users; their presence is locked. */
+  /** Stores the presence of users that is being announced. The caller has locked it. */
   abstract setOnline(userIds: string[], isOnline: boolean, at: Date): Promise<void>;
 
-  /** Those of the users whom a socket keeps online: an open one of a living process, or one within its grace. */
+  /**
+   * Returns the users whom a socket keeps online: an open socket of a process with a valid lease, or a closed one within its
+   * grace.
+   */
   abstract withLiveSocket(userIds: string[], now: Date): Promise<Set<string>>;
 
-  /** Reads users, also deleted ones. */
+  /** Reads users, including deleted ones. */
   abstract findUsers(userIds: string[]): Promise<AnnouncedUser[]>;
 
   /**
-   * Adds sockets, unless their session has ended. It does not wait for sessions that are being changed, as those may belong
-   * to another unit of work that waits for this one.
-   * @returns those that were added
+   * Adds sockets, unless their session has ended. Skips sessions that are being changed instead of waiting for them, as another
+   * unit of work that changes them may wait for this one.
+   * @returns the sockets that were added
    */
   abstract addSockets(sockets: PresentSocket[], processId: string): Promise<PresentSocket[]>;
 
-  /** Adds a socket, unless its session has ended; waits while that is being changed. @returns whether it was added */
+  /** Adds a socket, unless its session has ended; waits while the session is being changed. @returns whether it was added */
   abstract addSocket(socket: PresentSocket, processId: string): Promise<boolean>;
 
-  /** Adds those sockets of open sessions that are missing; waits while one of the sessions is being changed. */
+  /** Adds the sockets that are missing and whose session is open; waits while one of the sessions is being changed. */
   abstract restoreSockets(sockets: PresentSocket[], processId: string): Promise<void>;
 
   /** Starts the grace of sockets. */
@@ -49,6 +52,6 @@ export abstract class PresenceRepository {
   /** Begins the lease of a process unless it has one. @returns whether it had none */
   abstract beginLease(processId: string, leaseUntil: Date): Promise<boolean>;
 
-  /** Renews the lease of a process. @returns whether it had ended so long ago that its sockets may have been removed */
+  /** Renews the lease of a process. @returns whether the lease was gone, so that the process's sockets may have been removed */
   abstract renewLease(processId: string, leaseUntil: Date): Promise<boolean>;
 }

@@ -12,5 +12,5 @@ export interface PresentSocket {
   sessionId: string;
 }
 
-/** The room of the sockets that are told who comes online and goes offline. */
+/** The room of the sockets that receive changes of presence. */
 export const PRESENCE_ROOM = 'presence';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without I, O, 0 and 1, which are read for each other. */
+/** Letters and digits without I, O, 0 and 1, which are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -9,11 +9,11 @@ const CODES = 10;
 const randomGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Ten new recovery codes in the form in which their owner reads them once [TRU-022]. */
+/** Generates ten recovery codes, in the form that is shown to the user once [TRU-022]. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, randomGroup).join('-'));
 
-/** The hash of a recovery code however it was typed: case, spaces and hyphens do not matter [TRU-023]. */
+/** Returns the hash of a recovery code as typed: case, spaces and hyphens do not matter [TRU-023]. */
 export function recoveryCodeHash(typed: string): Buffer {
   const code = typed.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase();
   return createHash('sha256').update(code).digest();

@@ -7,7 +7,7 @@ export class InvalidCode extends DomainError {
   }
 }
 
-/** The challenge of a sign-in that is over, used or unknown [TRU-012, TRU-013]. */
+/** The challenge of a sign-in has expired, was used, or is unknown [TRU-012, TRU-013]. */
 export class ChallengeExpired extends DomainError {
   constructor() {
     super('CHALLENGE_EXPIRED', 'Your sign-in has expired. Please log in again.');

@@ -4,20 +4,20 @@ import type { Totp } from './totp.js';
 export abstract class SecondStepRepository {
   abstract findTotp(userId: string): Promise<Totp | null>;
 
-  /** Stores an authenticator app in place of the user's former one. */
+  /** Stores an authenticator app and replaces the user's previous one. */
   abstract replaceTotp(totp: Totp): Promise<void>;
 
   abstract confirmTotp(userId: string, at: Date): Promise<void>;
 
-  /** Notes the step of an accepted code. @returns false when that step or a later one was accepted before */
+  /** Records the time step of an accepted code. @returns false if that step or a later one was accepted before */
   abstract acceptStep(userId: string, step: number): Promise<boolean>;
 
   abstract deleteTotp(userId: string): Promise<void>;
 
-  /** Stores new recovery codes, by their hashes, in place of all former ones. */
+  /** Stores the hashes of new recovery codes and replaces all previous ones. */
   abstract replaceRecoveryCodes(userId: string, hashes: Buffer[]): Promise<void>;
 
-  /** Uses a recovery code up. @returns false when the user has no such unused code */
+  /** Uses up a recovery code. @returns false if the user has no such unused code */
   abstract useRecoveryCode(userId: string, hash: Buffer, at: Date): Promise<boolean>;
 
   abstract countRecoveryCodes(userId: string): Promise<number>;

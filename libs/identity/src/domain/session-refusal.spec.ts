@@ -26,25 +26,25 @@ describe('the check of a session', () => {
     expect(refusalOf(session, after(14))?.code).toBe('SESSION_EXPIRED');
   });
 
-  it('refuses after 30 days, however much it is used', () => {
+  it('refuses after 30 days, even with recent use', () => {
     expect(refusalOf({ ...session, lastUsedAt: after(30) }, after(30))?.code).toBe('SESSION_EXPIRED');
   });
 
-  it('[TRU-046] refuses an administrator after the hours of their session, however much it is used', () => {
+  it('[TRU-046] refuses an administrator after the configured lifetime, even with recent use', () => {
     const used = { ...session, role: 'admin' as const, lastUsedAt: hours(11.9) };
     expect(refusalOf(used, new Date(hours(12).getTime() - 1))).toBeUndefined();
     expect(refusalOf(used, hours(12))?.code).toBe('SESSION_EXPIRED');
     expect(refusalOf({ ...used, role: 'client' }, hours(12))).toBeUndefined();
   });
 
-  it('[TRU-047] refuses an administrator after the hours without use', () => {
+  it('[TRU-047] refuses an administrator after the configured time without use', () => {
     const used = { ...session, role: 'admin' as const, lastUsedAt: hours(1) };
     expect(refusalOf(used, new Date(hours(3).getTime() - 1))).toBeUndefined();
     expect(refusalOf(used, hours(3))?.code).toBe('SESSION_EXPIRED');
     expect(refusalOf({ ...used, role: 'client' }, hours(3))).toBeUndefined();
   });
 
-  it('never lets an administrator outlast a client', () => {
+  it('never gives an administrator longer limits than a client', () => {
     expect(limitsOf('admin', { life: 1e12, idle: 1e12 })).toEqual(limitsOf('client', ofAdministrators));
   });
 
@@ -54,12 +54,12 @@ describe('the check of a session', () => {
     ['password', 'UNAUTHENTICATED'],
     ['deactivated', 'ACCOUNT_DISABLED'],
     ['replaced', 'SESSION_REPLACED'],
-  ])('ended by %s answers %s, also when it is old or its user inactive', (endReason, code) => {
+  ])('refuses a session ended by %s with %s, even if it is old or the user inactive', (endReason, code) => {
     const ended = { ...session, endReason, userIsActive: false };
     expect(refusalOf(ended, after(20))?.code).toBe(code);
   });
 
-  it('[ID-080] tells a replaced device why', () => {
+  it('[ID-080] tells a replaced device the reason', () => {
     expect(refusalOf({ ...session, endReason: 'replaced' }, START)?.message).toBe(
       'Your account has been logged in from another device. You have been logged out.',
     );
@@ -69,13 +69,13 @@ describe('the check of a session', () => {
     expect(refusalOf({ ...session, userIsActive: false }, START)?.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('writes the time of the last use at most once a minute', () => {
+  it('requires a write of the last use at most once a minute', () => {
     const limits = limitsOf('client', ofAdministrators);
     expect(needsTouch(session, new Date(START.getTime() + 59_999), limits)).toBe(false);
     expect(needsTouch(session, new Date(START.getTime() + 60_000), limits)).toBe(true);
   });
 
-  it('[TRU-047] writes it each quarter of an idle limit below four minutes', () => {
+  it('[TRU-047] requires it after each quarter of an idle limit below four minutes', () => {
     expect(needsTouch(session, new Date(START.getTime() + 999), { idle: 4000 })).toBe(false);
     expect(needsTouch(session, new Date(START.getTime() + 1000), { idle: 4000 })).toBe(true);
   });

@@ -3,10 +3,10 @@ import type { DomainError } from '@manette/contracts/errors';
 import { AccountDisabled, SessionExpired, SessionReplaced, Unauthenticated } from './session.errors.js';
 import { limitsOf, type Session, type SessionLimits } from './session.js';
 
-/** What decides whether a session is valid at a given time. */
+/** The data that determines whether a session is valid at a given time. */
 export type CheckedSession = Pick<Session, 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'endReason'> & {
   userIsActive: boolean;
-  /** The user's role of now: whoever becomes an administrator has an administrator's session. */
+  /** The user's current role: the session of a user who becomes an administrator gets an administrator's limits. */
   role: Role;
 };
 
@@ -23,8 +23,8 @@ const REFUSAL_OF_END = {
 
 /**
  * Checks a session at a given time (contract, section 2 "Sessions"; trust, section 3). The reason of its end takes precedence
- * over its age, so that a replaced device is told why.
- * @param ofAdministrators how long administrators' sessions last
+ * over its age, so that a replaced device learns the reason.
+ * @param ofAdministrators the limits of administrators' sessions
  * @returns the refusal, or undefined while the session is valid
  */
 export function refusalOf(

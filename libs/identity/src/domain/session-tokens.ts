@@ -1,7 +1,7 @@
 import type { Role } from '@manette/contracts/identity';
 import type { Session } from './session.js';
 
-/** What a token names. */
+/** The content of a token. */
 export interface TokenOwner {
   sessionId: string;
   userId: string;
@@ -15,7 +15,7 @@ export abstract class SessionTokens {
 
   /**
    * Reads the session and the user that a token names.
-   * @throws SessionExpired for an expired token, Unauthenticated for one that was not signed here
+   * @throws SessionExpired for an expired token, Unauthenticated for a token that this shop has not signed
    */
   abstract read(token: string): Promise<TokenOwner>;
 }

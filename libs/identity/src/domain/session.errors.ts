@@ -1,7 +1,7 @@
 import { DomainError } from '@manette/contracts/errors';
 import { SESSION_REPLACED_MESSAGE } from '@manette/contracts/identity';
 
-/** An unknown address or a wrong password; the answer does not say which. */
+/** The address is unknown or the password is wrong; the message does not say which. */
 export class InvalidCredentials extends DomainError {
   constructor() {
     super('INVALID_CREDENTIALS', 'Invalid credentials');
@@ -26,7 +26,7 @@ export class SessionExpired extends DomainError {
   }
 }
 
-/** Also for another person's session, and for one that has ended [TRU-043]. */
+/** The session does not exist, belongs to another user, or has ended [TRU-043]. */
 export class SessionNotFound extends DomainError {
   constructor() {
     super('NOT_FOUND', 'Session not found');

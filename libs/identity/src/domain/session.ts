@@ -6,18 +6,20 @@ import {
   type SignInMethod,
 } from '@manette/contracts/identity';
 
-/** `lastUsedAt` is written at most this often, in milliseconds, so that not every read writes. */
+/** `lastUsedAt` is written at most this often, in milliseconds, so that not every request causes a write. */
 export const TOUCH_EVERY = 60 * 1000;
-/** A short idle limit is not missed by more than this part of it. */
+/** `lastUsedAt` is written at least this often within an idle limit, so that a short limit stays accurate. */
 const TOUCHES_PER_IDLE_LIMIT = 4;
 
-/** How long a session lasts after the sign-in, and how long without use, in milliseconds. */
+/** The lifetime of a session after the sign-in, and its longest time without use, in milliseconds. */
 export interface SessionLimits {
   life: number;
   idle: number;
 }
 
-/** The limits of a session by the role that its user has now; those of administrators never outlast a client's [TRU-046]. */
+/**
+ * Returns the limits of a session by the current role of its user. An administrator's limits never exceed a client's [TRU-046].
+ */
 export function limitsOf(role: Role, ofAdministrators: SessionLimits): SessionLimits {
   if (role !== 'admin') return { life: SESSION_LIFETIME, idle: SESSION_IDLE_LIMIT };
   const { life, idle } = ofAdministrators;
@@ -33,24 +35,27 @@ export interface Session {
   endedAt: Date | null;
   endReason: SessionEndReason | null;
   method: SignInMethod;
-  /** The user agent and the whole address at the sign-in; null where no call made it. */
+  /** The user agent and the full IP address at the sign-in; null if no call started the session. */
   userAgent: string | null;
   address: string | null;
-  /** When the person last proved who they are in this session. */
+  /** When the user last proved their identity in this session. */
   provedAt: Date;
 }
 
-/** How and from where a session is signed in. */
+/** The method and origin of the sign-in of a session. */
 export type SignIn = Pick<Session, 'method' | 'userAgent' | 'address'>;
 
-/** Opens a session of a user; signing in is a proof of identity. */
+/** Opens a session of a user. A sign-in counts as a proof of identity. */
 export function openSession(id: string, userId: string, at: Date, signIn: SignIn): Session {
   const expiresAt = new Date(at.getTime() + SESSION_LIFETIME);
   const times = { createdAt: at, lastUsedAt: at, provedAt: at, expiresAt };
   return { id, userId, ...times, endedAt: null, endReason: null, ...signIn };
 }
 
-/** Whether the time of the last use is due to be written again: each minute, or quarter of the idle limit if less [TRU-047]. */
+/**
+ * Returns whether the time of the last use must be written again: after a minute, or a quarter of the idle limit if that is
+ * less [TRU-047].
+ */
 export function needsTouch(
   session: Pick<Session, 'lastUsedAt'>,
   now: Date,

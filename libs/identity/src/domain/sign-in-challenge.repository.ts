@@ -8,7 +8,7 @@ export abstract class SignInChallengeRepository {
 
   abstract countTry(hash: Buffer): Promise<void>;
 
-  /** Ends a challenge. @returns false when it had ended before */
+  /** Ends a challenge. @returns false if it had already ended */
   abstract end(hash: Buffer, at: Date): Promise<boolean>;
 
   /** Ends all challenges of a user. */

@@ -13,7 +13,7 @@ const challenge: SignInChallenge = {
 };
 
 describe('the challenge of a sign-in', () => {
-  it('is open until its time, for four wrong tries', () => {
+  it('is open until it expires, and after up to four wrong tries', () => {
     expect(isOpen(challenge, password, NOW)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('the challenge of a sign-in', () => {
     ['[TRU-012] once used', { endedAt: NOW }],
     ['[TRU-013] after five wrong tries', { tries: 5 }],
     ['[TRU-013] with another password', { passwordDigest: Buffer.from('another') }],
-  ])('is over %s', (_, change) => {
+  ])('is not open %s', (_, change) => {
     expect(isOpen({ ...challenge, ...change }, password, NOW)).toBe(false);
   });
 });

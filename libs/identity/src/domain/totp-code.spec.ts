@@ -11,11 +11,11 @@ describe('the code of an authenticator app', () => {
     [1111111109, '081804', 37037036],
     [1234567890, '005924', 41152263],
     [20000000000, '353130', 666666666],
-  ])('[TRU-019] is that of RFC 6238 at %d s', (seconds, code, step) => {
+  ])('[TRU-019] matches RFC 6238 at %d s', (seconds, code, step) => {
     expect(stepOf(code, VECTOR, at(seconds))).toBe(step);
   });
 
-  it('[TRU-019] counts in its step and one to either side', () => {
+  it('[TRU-019] is accepted in its time step and one step before and after', () => {
     const accepted = [-60, -30, 0, 30, 60].map((offset) => stepOf('287082', VECTOR, at(45 + offset)));
     expect(accepted).toEqual([undefined, 1, 1, 1, undefined]);
   });
@@ -27,11 +27,11 @@ describe('the code of an authenticator app', () => {
     },
   );
 
-  it.each(['', '28708', '2870820', '28708a', '287-082'])('is not %j', (typed) => {
+  it.each(['', '28708', '2870820', '28708a', '287-082'])('is rejected when typed as %j', (typed) => {
     expect(stepOf(typed, VECTOR, at(59))).toBeUndefined();
   });
 
-  it('[TRU-017] comes of 20 random bytes, which apps take over by an address', () => {
+  it('[TRU-017] is generated from 20 random bytes, which apps import by a URI', () => {
     const secret = newTotpSecret();
     expect([secret.length, newTotpSecret().equals(secret)]).toEqual([20, false]);
     const generated = new TOTP({ secret: base32(secret) }).generate({ timestamp: 59_000 });

@@ -1,10 +1,10 @@
 import type { Totp } from './totp.js';
 
-/** Encrypts the secrets of authenticator apps for the database, each for its user alone. */
+/** Encrypts the secrets of authenticator apps for the database, each bound to its user. */
 export abstract class TotpSecrets {
-  /** Encrypts a secret by the present key. */
+  /** Encrypts a secret with the current key. */
   abstract seal(userId: string, secret: Buffer): Pick<Totp, 'secret' | 'kid'>;
 
-  /** @returns undefined where the key that encrypted the secret is in the ring no more */
+  /** @returns undefined if the key that encrypted the secret is no longer in the ring */
   abstract open(totp: Pick<Totp, 'userId' | 'secret' | 'kid'>): Buffer | undefined;
 }

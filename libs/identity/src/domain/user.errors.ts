@@ -20,7 +20,7 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Where ADMIN_ROLE_CHANGES is `operator` [TRU-056]. */
+/** The change is reserved for the operator, as ADMIN_ROLE_CHANGES is `operator` [TRU-056]. */
 export class ChangedByOperator extends DomainError {
   constructor() {
     super('ADMIN_PROTECTED', 'Roles and addresses of administrators are changed by the operator');

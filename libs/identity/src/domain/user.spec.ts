@@ -12,13 +12,13 @@ describe('a user', () => {
     expect(ann.verifyEmail()).toBe(false);
   });
 
-  it('[ID-133] changes what is given and keeps the rest', () => {
+  it('[ID-133] changes the given fields and keeps the others', () => {
     const ann = aUser();
     ann.changeProfile({ username: 'annie', phone: null });
     expect(ann).toMatchObject({ username: 'annie', phone: null, address: '1 Rue Didouche' });
   });
 
-  it('keeps the phone as typed, with its E.164 form beside it', () => {
+  it('stores the phone as typed, together with its E.164 form', () => {
     const ann = aUser({ phone: '0555 12 34 56' });
     expect(ann).toMatchObject({ phone: '0555 12 34 56', phoneE164: '+213555123456' });
     ann.changeProfile({ address: 'Oran' });
@@ -44,20 +44,20 @@ describe('a user', () => {
     expect(aUser().edit({ email: 'ann@shop.test', role: 'client' }).addressChanged).toBe(false);
   });
 
-  it('has other permissions as an administrator, or when the gate closes, and by nothing else', () => {
+  it('reports changed permissions when promoted or when the verification gate closes, and for no other edit', () => {
     expect(aUser().edit({ role: 'admin' })).toMatchObject({ promoted: true, permissionsChanged: true });
     expect(aUser({ googleId: 'g' }).edit({ email: 'ann@new.test' }).permissionsChanged).toBe(false);
     expect(anAdmin().edit({ email: 'ann@new.test', role: 'admin' }).permissionsChanged).toBe(false);
     expect(aUser().edit({ username: 'annie', isActive: false }).permissionsChanged).toBe(false);
   });
 
-  it('is promoted once', () => {
+  it('reports a promotion only once', () => {
     const ann = aUser({ isActive: false, emailVerified: false });
     expect([ann.promote(), ann.promote()]).toEqual([true, false]);
     expect(ann).toMatchObject({ role: 'admin', isActive: true, emailVerified: true });
   });
 
-  it('[ID-096] is deactivated and activated by an administrator', () => {
+  it('[ID-096] can be deactivated and activated by an administrator', () => {
     const ann = aUser();
     ann.toggleActive();
     expect(ann.isActive).toBe(false);
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     expect(admin.username).toBe('boss');
   });
 
-  it('[ID-097] is never an inactive user, whom nobody could activate again', () => {
+  it('[ID-097] is never inactive, as nobody could activate an inactive administrator', () => {
     expect(() => aUser().edit({ role: 'admin', isActive: false })).toThrow(AdminProtected);
     expect(() => aUser({ isActive: false }).edit({ role: 'admin' })).toThrow(AdminProtected);
     const ann = aUser({ isActive: false });
@@ -118,7 +118,7 @@ describe('linking Google', () => {
     },
   );
 
-  it('changes nothing where the same identity is linked already', () => {
+  it('changes nothing when the same identity is already linked', () => {
     const ann = aUser({ googleId: 'g' });
     expect(ann.linkGoogle('g')).toBe(false);
     expect(ann.passwordHash).toBe('hash');

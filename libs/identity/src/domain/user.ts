@@ -9,7 +9,7 @@ export interface UserState {
   /** Null once the user is deleted, like all personal data. */
   readonly username: string | null;
   readonly email: string | null;
-  /** As the user typed it. */
+  /** The phone number as the user typed it. */
   readonly phone: string | null;
   readonly address: string | null;
   readonly role: Role;
@@ -22,7 +22,7 @@ export interface UserState {
   readonly language: Language;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
-  /** Since when signing in takes a second step; null while it does not. */
+  /** Since when a sign-in needs a second step; null while the second step is off. */
   readonly secondStepAt: Date | null;
 }
 
@@ -40,13 +40,15 @@ export interface Edited {
   permissionsChanged: boolean;
 }
 
-/** A client or an administrator. Fields change through these methods alone. */
+/** A client or an administrator. Fields change only through these methods. */
 export class User implements UserState {
   readonly id!: string;
   readonly username!: string | null;
   readonly email!: string | null;
   readonly phone!: string | null;
-  /** The E.164 form of `phone`, or null; the search finds users by it however they wrote the number. */
+  /**
+   * The E.164 form of `phone`, or null. The search of users compares it, so that the way a number was typed does not matter.
+   */
   readonly phoneE164!: string | null;
   readonly address!: string | null;
   readonly role!: Role;
@@ -73,7 +75,7 @@ export class User implements UserState {
     return this.emailVerified || this.googleId !== null || this.isAdmin;
   }
 
-  /** @returns false when the address was verified before */
+  /** @returns false if the address was already verified */
   verifyEmail(): boolean {
     if (this.emailVerified) return false;
     this.set({ emailVerified: true });
@@ -85,7 +87,7 @@ export class User implements UserState {
   }
 
   /**
-   * Refuses changes of a role, and of an administrator's address; equal values pass.
+   * Refuses a change of a role, or of an administrator's address. An equal value is no change.
    * @throws ChangedByOperator [TRU-056]
    */
   refuseOperatorOnlyChanges(changes: AdminChanges): void {
@@ -93,7 +95,7 @@ export class User implements UserState {
       throw new ChangedByOperator();
   }
 
-  /** Whether an edit changes the role or the address; equal values change nothing [TRU-050]. */
+  /** Returns whether an edit changes the role or the address. An equal value is no change [TRU-050]. */
   isSensitive(changes: AdminChanges): boolean {
     return this.changesRole(changes) || this.changesAddress(changes);
   }
@@ -108,8 +110,8 @@ export class User implements UserState {
 
   /**
    * Applies the changes that an administrator makes. A new address is unverified.
-   * @throws AdminProtected when an administrator would lose role or active state, or an inactive user would become one
-   * [ID-097, ID-098]
+   * @throws AdminProtected if an administrator would lose the role or the active state, or an inactive user would become an
+   * administrator [ID-097, ID-098]
    */
   edit(changes: AdminChanges): Edited {
     const role = changes.role ?? this.role;
@@ -131,7 +133,7 @@ export class User implements UserState {
     this.set({ isActive: !this.isActive });
   }
 
-  /** Null removes the password. */
+  /** Sets a new password, or removes the password with null. */
   setPassword(passwordHash: string | null): void {
     this.set({ passwordHash });
   }
@@ -144,10 +146,10 @@ export class User implements UserState {
   }
 
   /**
-   * Links a Google identity and removes the password: the address may have been registered by someone else, even where it
-   * is verified, because mail scanners open links too. The caller ends the sessions.
-   * @returns false when this identity was linked before and nothing changed
-   * @throws GoogleConflict when another identity is linked [TRU-060]
+   * Links a Google identity and removes the password: the address may have been registered by someone else, even if it is
+   * verified, because mail scanners also open links. The caller ends the sessions.
+   * @returns false if this identity was already linked and nothing changed
+   * @throws GoogleConflict if another identity is linked [TRU-060]
    */
   linkGoogle(googleId: string): boolean {
     if (this.googleId === googleId) return false;
@@ -173,7 +175,7 @@ export class User implements UserState {
     });
   }
 
-  /** Makes the user a verified, active administrator. @returns false when the user was one before */
+  /** Makes the user a verified, active administrator. @returns false if the user already was an administrator */
   promote(): boolean {
     const promoted = !this.isAdmin;
     this.set({ role: 'admin', emailVerified: true, isActive: true });
@@ -182,7 +184,7 @@ export class User implements UserState {
 
   /**
    * Makes the administrator a client.
-   * @throws NotAnAdministrator, or LastAdministrator for the last active one [TRU-057, TRU-058]
+   * @throws NotAnAdministrator, or LastAdministrator for the last active administrator [TRU-057, TRU-058]
    */
   demote({ isLast }: { isLast: boolean }): void {
     if (!this.isAdmin) throw new NotAnAdministrator();
@@ -195,7 +197,7 @@ export class User implements UserState {
     this.set({ secondStepAt: since });
   }
 
-  /** Removes the link to the Google identity. @returns whether `isVerified` changed by that */
+  /** Removes the link to the Google identity. @returns whether this changed `isVerified` */
   unlinkGoogle(): { permissionsChanged: boolean } {
     const before = this.isVerified;
     this.set({ googleId: null });

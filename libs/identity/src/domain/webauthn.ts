@@ -1,39 +1,42 @@
 import type { NewCredential, Passkey } from './passkey.js';
 
-/** The user for whom a device makes a passkey. */
+/** The user for whom a device creates a passkey. */
 export interface PasskeyOwner {
   id: string;
   email: string;
   username: string;
 }
 
-/** What a browser is given, and the challenge in it. */
+/** The options for a browser, and the challenge that they contain. */
 export interface MadeOptions {
   challenge: string;
-  /** In the JSON form of WebAuthn Level 3. */
+  /** The options in the JSON form of WebAuthn Level 3. */
   options: Record<string, unknown>;
 }
 
-/** What a browser answers, in the JSON form of WebAuthn Level 3; nothing about it is certain. */
+/** The answer of a browser, in the JSON form of WebAuthn Level 3. It is untrusted: any field may be missing or malformed. */
 export type Credential = Record<string, unknown>;
 
-/** The ceremonies of WebAuthn Level 3 as this shop's: its host is the RP id, PUBLIC_URL the origin. */
+/** The ceremonies of WebAuthn Level 3 for this shop: its host is the RP id, PUBLIC_URL the origin. */
 export abstract class Webauthn {
-  /** For a new passkey; a device that has one of `known` refuses. */
+  /** Creates options for a new passkey. A device that holds one of `known` refuses them. */
   abstract creationOptions(owner: PasskeyOwner, known: Passkey[]): Promise<MadeOptions>;
 
-  /** For an answer by one of `allowed`; without any, by whichever passkey the device has for this shop. */
+  /**
+   * Creates options for an answer by one of `allowed`. If that is empty, any passkey that the device has for this shop may
+   * answer.
+   */
   abstract requestOptions(allowed: Passkey[]): Promise<MadeOptions>;
 
-  /** The challenge that a browser says to have answered; null where it cannot be read. */
+  /** Returns the challenge that an answer claims to answer; null if it cannot be read. */
   abstract challengeOf(credential: Credential): string | null;
 
-  /** The id by which an answer names its passkey; null where it cannot be read. */
+  /** Returns the credential id of the passkey that an answer names; null if it cannot be read. */
   abstract credentialIdOf(credential: Credential): string | null;
 
-  /** @returns the new passkey, or null when the answer is not valid for this shop and challenge */
+  /** @returns the new passkey, or null if the answer is not valid for this shop and challenge */
   abstract verifyCreated(credential: Credential, challenge: string): Promise<NewCredential | null>;
 
-  /** @returns the new counter, or null when the passkey has not signed this challenge for this shop */
+  /** @returns the new counter, or null if the passkey has not signed this challenge for this shop */
   abstract verifyUsed(credential: Credential, challenge: string, passkey: Passkey): Promise<number | null>;
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the given fields of an aggregate, whose fields are `readonly` to everybody else. The compiler checks each name and
+ * Writes the given fields of an aggregate, whose fields are `readonly` to all other code. The compiler checks each name and
  * value; a field that is undefined keeps its value.
  */
 export function writeFields<Fields extends object>(

@@ -39,7 +39,7 @@ import { ReaderLanguage } from './reader-language.decorator.js';
 import { PasswordGuard } from './strategies/password.guard.js';
 import { SignIns } from './strategies/sign-ins.js';
 
-/** Answers that hold a token [TRU-005]. */
+/** The header of responses that contain a token [TRU-005]. */
 const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
 const REGISTRATIONS_PER_IP = { name: 'register-ip', points: 60, seconds: 3600 };

@@ -21,7 +21,7 @@ export class DataExportController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** 201 with the new export, 200 with the one that is being prepared [TRU-109]. */
+  /** Responds 201 with a new export, or 200 with the one that is already being prepared [TRU-109]. */
   @Operation(
     'Ask for a data export',
     'Prepares a file of everything that the shop keeps about the caller. 201 with a new export, 200 with the one that is being prepared.',
@@ -48,7 +48,7 @@ export class DataExportController {
     return { export: await this.queries.execute(new ReadDataExport(userId)) };
   }
 
-  /** An address that is signed for ten minutes [TRU-110]. */
+  /** Returns a signed URL that is valid for ten minutes [TRU-110]. */
   @Operation('Download the data export', 'The finished export as a ZIP file.', 'FORBIDDEN', 'NOT_FOUND')
   @Get('file')
   @Answers(dataExportFileAnswer)

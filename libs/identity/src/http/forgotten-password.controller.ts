@@ -17,7 +17,7 @@ import { ReaderLanguage } from './reader-language.decorator.js';
 
 const RESETS_PER_IP = { name: 'reset-password-ip', points: 60, seconds: 3600 };
 
-/** Replaces a forgotten password by a mailed link (contract, section 2). */
+/** Replaces a forgotten password with the help of a mailed link (contract, section 2). */
 @Public()
 @ApiTags('sign-in')
 @Controller('auth')

@@ -4,7 +4,7 @@ import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } f
 import type { Response } from 'express';
 import { GoogleConflict } from '../domain/google.errors.js';
 
-/** Redirects a refused Google sign-in to the shop's page that says why [ID-012, TRU-060]. */
+/** Redirects a refused Google sign-in to the shop's page that shows the reason [ID-012, TRU-060]. */
 @Catch(DomainError)
 @Injectable()
 export class GoogleLandingFilter implements ExceptionFilter<DomainError> {

@@ -20,17 +20,17 @@ import { StateCookie } from './strategies/state-cookie.js';
 import { SignIns } from './strategies/sign-ins.js';
 import { GoogleGuard } from './strategies/google.guard.js';
 
-/** These addresses carry tokens and states. */
+/** The header of redirects whose URLs contain tokens and states. */
 const NOT_CACHED = ['cache-control', 'no-store'] as const;
 
-/** What the page that signs the person in is told: the token, or the challenge of the second step [TRU-033]. */
+/** Returns the query for the page that completes the sign-in: the token, or the challenge of the second step [TRU-033]. */
 function landing(begun: BegunSignIn): URLSearchParams {
   if (isSignedIn(begun)) return new URLSearchParams({ token: begun.token });
   const { challenge, methods } = begun.secondStep;
   return new URLSearchParams({ challenge, methods: methods.join(',') });
 }
 
-/** Redirects the browser to Google and back; every answer redirects to a page of the shop [ID-012, API-007]. */
+/** Redirects the browser to Google and back; every response redirects to a page of the shop [ID-012, API-007]. */
 @Public()
 @UseFilters(GoogleLandingFilter)
 @ApiTags('sign-in')

@@ -36,10 +36,10 @@ import { OfferPasskeyLogin } from '../application/log-in-with-passkey/offer-pass
 import { RemovePasskey } from '../application/remove-passkey/remove-passkey.command.js';
 import { SignIns } from './strategies/sign-ins.js';
 
-/** Anybody may ask for options, and each is stored until it is over. */
+/** Limits the options per IP: anyone may request options, and each is stored until it expires or is answered. */
 const OPTIONS_PER_IP = { name: 'passkey-options-ip', points: 300, seconds: 15 * 60 };
 
-/** Passkeys and signing in by them (trust.md, section 2). */
+/** Manages passkeys and sign-ins by passkey (trust.md, section 2). */
 @ApiTags('sign-in')
 @Controller('auth')
 export class PasskeysController {

@@ -2,7 +2,9 @@ import { LANGUAGES, type Language } from '@manette/contracts/identity';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** The caller's preferred language of the shop's two, by `Accept-Language`; English when it names neither. */
+/**
+ * Injects the language that the caller prefers by `Accept-Language`; English if it names neither of the shop's two languages.
+ */
 export const ReaderLanguage = createParamDecorator((_data: unknown, context: ExecutionContext): Language => {
   const request = context.switchToHttp().getRequest<Request>();
   const preferred = request.acceptsLanguages([...LANGUAGES]);

@@ -22,7 +22,7 @@ import { GetReauthentication } from '../application/reauthenticate/get-reauthent
 import { OfferProof } from '../application/reauthenticate/offer-proof.command.js';
 import { Reauthenticate } from '../application/reauthenticate/reauthenticate.command.js';
 
-/** Proving once more who one is, before a sensitive call (trust.md, section 3). */
+/** Proves the caller's identity again before a sensitive call (trust.md, section 3). */
 @OpenWhileEnrolling()
 @ApiTags('sign-in')
 @Controller('auth/reauthenticate')
@@ -43,7 +43,7 @@ export class ReauthenticationController {
     return this.queries.execute(new GetReauthentication(principal));
   }
 
-  /** Options serve once, so each call makes its own [TRU-053]. */
+  /** Options can be answered once, so each call creates new ones [TRU-053]. */
   @CarriedOutAnew()
   @Operation('Begin to confirm by passkey', 'Options for the browser to ask for a passkey.', 'CONFLICT')
   @Post('options')

@@ -1,4 +1,4 @@
-/** What the calls about sessions answer. */
+/** The messages of the calls about sessions. */
 export const SESSION_MESSAGES = {
   ended: 'Session ended',
   allEnded: 'Sessions ended',

@@ -13,7 +13,7 @@ import { EndSession } from '../application/end-session/end-session.command.js';
 import { ListSessions } from '../application/list-sessions/list-sessions.query.js';
 import { SESSION_MESSAGES } from './session-messages.js';
 
-/** One's own sessions (trust.md, section 3). */
+/** Lists and ends the caller's own sessions (trust.md, section 3). */
 @ApiTags('sessions')
 @Controller('auth/sessions')
 export class SessionsController {

@@ -15,7 +15,7 @@ import { SESSION_MESSAGES } from './session-messages.js';
 
 const NO_USER = 'User not found';
 
-/** Anybody's sessions, administrators included, for administrators [TRU-045]. */
+/** Lists and ends any user's sessions, including administrators', for administrators [TRU-045]. */
 @AdminOnly()
 @ApiTags('sessions')
 @Controller('users/:id/sessions')
@@ -47,7 +47,7 @@ export class UserSessionsController {
     return { message: SESSION_MESSAGES.ended };
   }
 
-  /** All but the caller's own [TRU-045]. */
+  /** Ends all sessions except the caller's own [TRU-045]. */
   @Operation('End all sessions of a person', 'Signs a person out everywhere.')
   @Delete()
   @Answers(sessionsEndedAnswer)

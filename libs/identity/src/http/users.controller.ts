@@ -31,7 +31,7 @@ import { CallerOrigin } from './caller-origin.decorator.js';
 
 const NO_USER = 'User not found';
 
-/** The administration of users in the back office [ID-006]. */
+/** Manages users for the back office [ID-006]. */
 @AdminOnly()
 @ApiTags('users')
 @Controller('users')

@@ -36,7 +36,7 @@ import { SessionTouches } from './security/session-touches.js';
 import { SimpleWebauthn } from './security/simple-webauthn.js';
 import { SqlSessionVerifier } from './security/sql-session-verifier.js';
 
-/** What stands behind the ports of identity. */
+/** The implementations of identity's ports. */
 export const adapters = [
   KnownSessions,
   SessionTouches,

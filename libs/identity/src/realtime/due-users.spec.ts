@@ -1,6 +1,6 @@
 import { DueUsers } from './due-users.js';
 
-describe('users who are due', () => {
+describe('due users', () => {
   let looked: string[][];
   let due: DueUsers;
   beforeEach(() => {
@@ -10,7 +10,7 @@ describe('users who are due', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('are looked at after the delay, each by the last call for it', () => {
+  it('are passed on after the delay, counted from the last call for each user', () => {
     due.add('ann');
     jest.advanceTimersByTime(600);
     due.add('bob');
@@ -29,7 +29,7 @@ describe('users who are due', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('are forgotten when it stops', () => {
+  it('are dropped on stop', () => {
     due.add('ann');
     due.stop();
     jest.advanceTimersByTime(5000);

@@ -1,19 +1,19 @@
-/** Users who are to be looked at after a fixed time, by one timer for all of them. */
+/** Passes on users after a fixed delay. One timer serves all users. */
 export class DueUsers {
-  /** When each is due; the first is due first. */
+  /** The time at which each user is due, in order of that time. */
   private readonly due = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   /**
    * @param delay in milliseconds
-   * @param look is given those who have become due
+   * @param look receives the users that have become due
    */
   constructor(
     private readonly delay: number,
     private readonly look: (userIds: string[]) => void,
   ) {}
 
-  /** Looks at a user after the delay from now; earlier calls for the same user do not count any more. */
+  /** Schedules a user for the delay from now on, and replaces an earlier schedule of the same user. */
   add(userId: string): void {
     this.due.delete(userId);
     this.due.set(userId, performance.now() + this.delay);

@@ -11,12 +11,12 @@ import type { IdentityTables } from '../application/identity.tables.js';
 import { limitsOf } from '../domain/session.js';
 import { ProcessSockets } from './process-sockets.js';
 
-/** A round each half of a sweep, so that a socket closes within a whole one. */
+/** Runs twice in the period of a sweep, so that a socket closes within one period. */
 const ROUNDS_PER_SWEEP = 2;
 
 /**
- * Closes the sockets of administrators' sessions that have run out: calls are judged exactly, but a socket makes none
- * [TRU-048]. The page that had it connects again, and is told that its session has expired.
+ * Closes the sockets of expired sessions of administrators: calls check the session, but an open socket makes no calls
+ * [TRU-048]. Its page reconnects and receives the error that the session has expired.
  */
 @Injectable()
 export class ExpiredSockets implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -43,7 +43,7 @@ export class ExpiredSockets implements OnApplicationBootstrap, BeforeApplication
     await this.running;
   }
 
-  /** Logs a failure; the next round does the same work again. */
+  /** Closes the sockets. Logs a failure; the next round repeats the work. */
   async sweep(): Promise<void> {
     try {
       const open = this.sockets.sessionIds();
@@ -54,7 +54,7 @@ export class ExpiredSockets implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** The sessions of administrators that have run out and were not ended: few, as the clean-up deletes them. */
+  /** Reads the administrators' sessions that have expired but are not ended. They are few, as the clean-up deletes them. */
   private async runOut(): Promise<string[]> {
     const { life, idle } = limitsOf('admin', this.config.trust.adminSession);
     const now = this.clock.now().getTime();

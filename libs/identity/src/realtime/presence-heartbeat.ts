@@ -31,7 +31,7 @@ export class PresenceHeartbeat implements OnApplicationBootstrap, BeforeApplicat
     await this.running;
   }
 
-  /** Logs a failure; the next heartbeat does the same work again. */
+  /** Runs one heartbeat. Logs a failure; the next heartbeat repeats the work. */
   async beat(): Promise<void> {
     try {
       await this.sockets.renewLease();

@@ -15,9 +15,9 @@ import { ListPresenceChanges } from '../application/list-presence-changes/list-p
 import { ProcessSockets } from './process-sockets.js';
 
 /**
- * Registers the open sockets: a user is online while one is open. Every socket is told of presence, as the contract says in
- * section 6, unless it connects with the query `presence=asked`: then only between `watch_presence` and `unwatch_presence`,
- * so that a user who comes online costs what the pages that show it cost (ADR 26).
+ * Registers the open sockets: a user is online while one is open. Every socket receives changes of presence (contract, section
+ * 6), unless it connects with the query `presence=asked`. Such a socket receives them only between `watch_presence` and
+ * `unwatch_presence`, so that a change of presence is sent only to pages that show it (ADR 26).
  */
 @WebSocketGateway()
 @UseFilters(ErrorsFilter)
@@ -37,7 +37,7 @@ export class PresenceGateway implements OnGatewayConnection<Socket>, OnGatewayDi
     return this.sockets.left(socket.id);
   }
 
-  /** The answer tells the latest changes: the page may have read its data just before the socket was in the room. */
+  /** Answers with the latest changes: the page may have read its data just before the socket joined the room. */
   @SubscribeMessage('watch_presence')
   async watch(@ConnectedSocket() socket: Socket): Promise<PresenceAnswer> {
     await socket.join(PRESENCE_ROOM);

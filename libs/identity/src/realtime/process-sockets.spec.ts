@@ -7,7 +7,7 @@ import { InMemoryUserRepository } from '../testing/in-memory-user.repository.js'
 import { aUser } from '../testing/user.mother.js';
 import { ProcessSockets } from './process-sockets.js';
 
-/** Remembers what it was asked to do, and can fail. */
+/** Records its calls, and can fail. */
 class ObservedRepository extends InMemoryPresenceRepository {
   readonly asked: [string, ...string[]][] = [];
   isBroken = false;
@@ -58,7 +58,7 @@ describe('the sockets of a process', () => {
   });
   afterEach(() => sockets.beforeApplicationShutdown());
 
-  it('are written together, beginnings before ends', async () => {
+  it('are written together, opened sockets before closed ones', async () => {
     await Promise.all([
       sockets.entered(socket('a')),
       sockets.left('a'),
@@ -71,7 +71,7 @@ describe('the sockets of a process', () => {
     ]);
   });
 
-  it('are not written again while the lease lasts', async () => {
+  it('are not written again while the lease is valid', async () => {
     await sockets.entered(socket('a'));
     await sockets.renewLease();
     expect(repository.writes()).toEqual([['add', 'a']]);
@@ -87,7 +87,7 @@ describe('the sockets of a process', () => {
     ]);
   });
 
-  it('are written again once after a write that failed', async () => {
+  it('are written again once after a failed write', async () => {
     repository.isBroken = true;
     await sockets.entered(socket('a'));
     await sockets.renewLease();
@@ -106,7 +106,7 @@ describe('the sockets of a process', () => {
     };
     try {
       for (const userId of all) await sockets.entered({ socketId: userId, userId, sessionId: 's' });
-      // Two in each millisecond, as one alone waits for no other.
+      // Two sockets close in each millisecond, as a single one would not wait for others.
       for (const [place, userId] of all.entries()) {
         const left = sockets.left(userId);
         await settle();

@@ -4,9 +4,9 @@ import { PresenceRegistry } from '../application/presence/presence-registry.js';
 import { PRESENCE_GRACE, type PresentSocket } from '../domain/presence.js';
 import { DueUsers } from './due-users.js';
 
-// A little more than the grace, so that it is over at the check.
+// A little longer than the grace, so that it has ended when the users are checked.
 const ANNOUNCE_AFTER = PRESENCE_GRACE + 50;
-/** The most sockets or users of one transaction, and how long more may gather for it. */
+/** The maximum number of sockets or users in one transaction, and how long it waits for more. */
 const TOGETHER = { max: 500, gatherMs: 50 };
 
 interface Change {
@@ -24,16 +24,16 @@ export class ProcessSockets implements BeforeApplicationShutdown {
   private readonly log = new Logger(ProcessSockets.name);
   private readonly open = new Map<string, PresentSocket>();
   private readonly changes = new Batched<Change, void>((changes) => this.write(changes), TOGETHER);
-  /** Sockets whose session was being changed; they keep no other waiting. */
+  /** Sockets whose session is being changed. They are written one by one, so that none delays the others. */
   private readonly unsettled = new Batched<PresentSocket, void>(([socket]) => this.settle(socket), {
     max: 1,
   });
   private readonly endings = new DueUsers(ANNOUNCE_AFTER, (userIds) => {
     for (const userId of userIds) void this.announcements.add(userId);
   });
-  /** After a cut the graces of thousands end one by one, too. */
+  /** Batches the announcements, as the graces of thousands of users end one by one after a network failure. */
   private readonly announcements = new Batched<string, void>((ids) => this.announce(ids), TOGETHER);
-  /** Whether the registry may differ from the sockets that are open here. */
+  /** Whether the registry may differ from the sockets that are open in this process. */
   private needsReconciling = false;
   private closing = false;
 
@@ -44,7 +44,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     return this.changes.add({ socket, hasLeft: false });
   }
 
-  /** The sessions that have a socket open here. */
+  /** Returns the sessions that have a socket open in this process. */
   sessionIds(): Set<string> {
     return new Set([...this.open.values()].map(({ sessionId }) => sessionId));
   }
@@ -70,7 +70,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     }
   }
 
-  /** Connections are closed after this hook; one statement marks all of them as left. */
+  /** Marks all sockets as left with one statement. The connections are closed after this hook. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     this.endings.stop();
@@ -80,7 +80,7 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     await this.attempt(() => this.registry.markProcessLeft(this.processId));
   }
 
-  /** Beginnings before ends, as both may be a socket's. */
+  /** Writes opened sockets before closed ones, as both changes may concern the same socket. */
   private async write(changes: Change[]): Promise<void[]> {
     const entered = changes.flatMap(({ socket, hasLeft }) => (hasLeft ? [] : [socket]));
     const left = changes.flatMap(({ socket, hasLeft }) => (hasLeft ? [socket.socketId] : []));
@@ -101,19 +101,19 @@ export class ProcessSockets implements BeforeApplicationShutdown {
     if (socket && this.open.has(socket.socketId))
       await this.attempt(async () => {
         await this.registry.addWhenSettled(socket, this.processId);
-        // It may have closed meanwhile, when there was no entry yet to say so.
+        // The socket may have closed in the meantime, before it had an entry that could be marked as left.
         if (!this.open.has(socket.socketId)) await this.registry.markLeft([socket.socketId]);
       });
     return [];
   }
 
-  /** The sweep of another process announces whom one that shuts down does not. */
+  /** Announces users, unless this process shuts down: the sweep of another process announces them then. */
   private async announce(userIds: string[]): Promise<void[]> {
     if (!this.closing) await this.attempt(() => this.registry.announceChanged(userIds));
     return [];
   }
 
-  /** The next heartbeat repairs a failed write. */
+  /** Logs a failed write. The next heartbeat repairs it. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -4,7 +4,7 @@ import { UseFilters } from '@nestjs/common';
 import { ConnectedSocket, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 
-/** Answers the test event of an administrator's debug panel [RT-016]; nobody else receives it. */
+/** Answers the test event of an administrator's debug panel [RT-016]; no one else receives it. */
 @WebSocketGateway()
 @UseFilters(ErrorsFilter)
 export class TestEventGateway {

@@ -47,8 +47,8 @@ const CONFIG = {
 } as AppConfig;
 
 /**
- * Identity's real steps on ports in memory: a handler's spec gives them to the handler and looks at the users, sessions,
- * tokens and mails afterwards.
+ * Creates identity's real steps on ports in memory. A handler's spec passes them to the handler and then checks the users,
+ * sessions, tokens and mails.
  */
 export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
   const config = { ...CONFIG, ...settings };
@@ -107,7 +107,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
     ...{ endSessions, startSession, revokeAccess, notify, sendLink, redeemLink, notices, addUser, applyEdit },
     ...{ newPasswords, devices },
 
-    /** A stored user: Ann, but for the given fields. */
+    /** Stores a user: Ann, with the given fields changed. */
     async has(change: Partial<UserState> = {}): Promise<User> {
       const user = aUser(change);
       await users.add(user);
@@ -121,7 +121,7 @@ export function inMemoryIdentity(settings: Partial<AppConfig> = {}) {
       return sessionId;
     },
 
-    /** The secret of the link that was mailed last. */
+    /** Returns the secret of the link that was mailed last. */
     lastSecret(): string {
       const secret = /https:\/\/shop\.test\/[a-z-]+\/([\w-]{43})/.exec(outbox.mails.at(-1)?.text ?? '')?.[1];
       if (!secret) throw new Error('no link was mailed');

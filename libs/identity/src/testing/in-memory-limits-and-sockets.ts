@@ -1,6 +1,6 @@
 import { RateLimits, RealtimeServer, TooManyRequests, type RateLimitRule } from '@manette/platform';
 
-/** Records which sessions lose their sockets, and whose permissions change. */
+/** Records the sessions whose sockets are closed, and the users whose permissions change. */
 export class RecordingRealtimeServer extends RealtimeServer {
   readonly endedSessions: { sessionId: string; replaced: boolean }[] = [];
   readonly changedUsers: string[] = [];
@@ -14,7 +14,7 @@ export class RecordingRealtimeServer extends RealtimeServer {
   }
 }
 
-/** Counts in memory; a counter never expires. */
+/** Counts calls in memory; a counter never expires. */
 export class InMemoryRateLimits extends RateLimits {
   private readonly counts = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import type { PresentSocket } from '../domain/presence.js';
 import { PresenceRepository, type AnnouncedUser } from '../domain/presence.repository.js';
 import type { InMemoryUserRepository } from './in-memory-user.repository.js';
 
-/** Presence in memory, of one process whose lease never ends; a socket that left has no grace. */
+/** Presence in memory, for one process whose lease never ends. A socket that has left has no grace. */
 export class InMemoryPresenceRepository extends PresenceRepository {
   private sockets: PresentSocket[] = [];
   private readonly online = new Set<string>();
@@ -42,7 +42,7 @@ export class InMemoryPresenceRepository extends PresenceRepository {
   }
 
   async restoreSockets(_sockets: PresentSocket[]): Promise<void> {
-    // None is ever lost.
+    // No socket is ever lost.
   }
 
   async markLeft(socketIds: string[]): Promise<void> {

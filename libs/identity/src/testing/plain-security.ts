@@ -2,9 +2,9 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import { SessionTokens } from '../domain/session-tokens.js';
 import type { Session } from '../domain/session.js';
 
-/** Hashes without cost, so that tests of rules take milliseconds. */
+/** Hashes without cost, so that tests of business rules take milliseconds. */
 export class PlainPasswordHasher extends PasswordHasher {
-  /** How many passwords were hashed. */
+  /** The number of passwords that were hashed. */
   hashed = 0;
   /** Runs while a password is compared. */
   whileComparing = (): void => undefined;
@@ -20,7 +20,7 @@ export class PlainPasswordHasher extends PasswordHasher {
   }
 }
 
-/** Tokens that are readable. */
+/** Signs tokens in plain text. */
 export class PlainSessionTokens extends SessionTokens {
   async sign(session: Session): Promise<string> {
     return `${session.id} ${session.userId}`;

@@ -18,8 +18,8 @@ const ANN: UserState = {
   secondStepAt: null,
 };
 
-/** Ann, a verified client, with the given fields changed. */
+/** Creates Ann, a verified client, with the given fields changed. */
 export const aUser = (change: Partial<UserState> = {}) => new User({ ...ANN, ...change });
 
-/** Ann as an administrator. */
+/** Creates Ann as an administrator. */
 export const anAdmin = (change: Partial<UserState> = {}) => aUser({ role: 'admin', ...change });

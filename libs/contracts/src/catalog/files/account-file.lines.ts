@@ -1,7 +1,7 @@
 import type { FileError } from './file-error.js';
 import { linesOf } from './decode-text.js';
 
-/** The keys of an account file by their lower-case spelling, and the field that each one fills. */
+/** The keys of an account file in lower case, each with the field that it fills. */
 const FIELDS = {
   codename: 'codeName',
   prix: 'prix',

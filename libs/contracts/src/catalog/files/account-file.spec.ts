@@ -26,11 +26,11 @@ const without = (key: string) => file.replace(new RegExp(`^${key}:.*\n?`, 'm'), 
 const faultsOf = (text: string) => parseAccountFile(text).faults;
 
 describe('an account file', () => {
-  it('[CAT-115] [CAT-116] [CAT-117] [CAT-119] [CAT-120] [CAT-121] gives the fields of an account', () => {
+  it('[CAT-115] [CAT-116] [CAT-117] [CAT-119] [CAT-120] [CAT-121] is parsed to the fields of an account', () => {
     expect(parseAccountFile(file)).toEqual({ fields, faults: [] });
   });
 
-  it('takes keys in any order and spelling, any line ends, blank lines and spaces', () => {
+  it('may have keys in any order and case, any line ends, blank lines and spaces', () => {
     const lines = file.split('\n');
     const games = lines.splice(6, 3);
     const shuffled = [...games, '', ...lines.toReversed()].map((line) => ` ${line} `).join('\r\n');
@@ -39,7 +39,7 @@ describe('an account file', () => {
     );
   });
 
-  it('[CAT-118] is case-sensitive about the service alone', () => {
+  it('[CAT-118] is case-sensitive only for the service', () => {
     const lower = file.replace('PS4', 'ps4').replace('DZD', 'dzd');
     expect(parseAccountFile(lower).fields).toEqual(fields);
     expect(faultsOf(file.replace('Secondaire_Online', 'secondaire_online'))).toEqual([
@@ -47,7 +47,7 @@ describe('an account file', () => {
     ]);
   });
 
-  it('[CAT-122] cuts at the first colon, and takes a line of games for a key only if it is one', () => {
+  it('[CAT-122] is split at the first colon, and a line of games counts as a key only if it begins with a known key', () => {
     const { fields: read } = parseAccountFile(`${file.replace('Redline', 'Halo: Reach')}\n`);
     expect(read?.games).toEqual(['Spider-Man: Miles Morales', 'Halo: Reach']);
   });
@@ -57,11 +57,11 @@ describe('an account file', () => {
     ['Prix', 'prix', 'Price is required'],
     ['Duration', 'duration', 'Duration must be a whole number of months'],
     ['Available', 'available', 'Available must be a whole number'],
-  ])('[CAT-115] says that %s is missing', (key, field, message) => {
+  ])('[CAT-115] is refused if %s is missing', (key, field, message) => {
     expect(faultsOf(without(key))).toEqual([{ line: 1, field, message }]);
   });
 
-  it('[CAT-120] requires games', () => {
+  it('[CAT-120] must contain games', () => {
     const noGames = file.replace(/Games:\n.*\n.*\n/, '');
     expect(faultsOf(noGames)).toEqual([{ line: 1, field: 'games', message: 'Games are required' }]);
     expect(faultsOf(`${noGames}\nGames:\n\n`)).toEqual([
@@ -69,7 +69,7 @@ describe('an account file', () => {
     ]);
   });
 
-  it('reports every fault by line and field', () => {
+  it('has all its errors reported with line and field', () => {
     const bad = [
       'CodeName: a/b',
       'Prix: cheap',
@@ -97,7 +97,7 @@ describe('an account file', () => {
     expect(faults).toHaveLength(9);
   });
 
-  it('refuses negative and over-precise amounts and unknown currencies', () => {
+  it('is refused with negative or too precise amounts and with unknown currencies', () => {
     const sentence = (prix: string) => faultsOf(file.replace('2500 DZD', prix))[0]?.message;
     expect(sentence('-5 DZD')).toBe('Price must be at least 0');
     expect(sentence('1.005 EUR')).toBe('Price must have at most two decimals');
@@ -105,7 +105,7 @@ describe('an account file', () => {
     expect(sentence('2500')).toContain("like '2500 DZD'");
   });
 
-  it('[CAT-115] [CAT-122] reads what was written, whatever its games, in any order of keys', () => {
+  it('[CAT-115] [CAT-122] is parsed to the values that were written, with any games and any order of keys', () => {
     const words = fc
       .stringMatching(/^[A-Za-z0-9\u0621-\u064a][A-Za-z0-9\u0621-\u064a:,'& -]{0,40}[a-z0-9]$/)
       .filter(
@@ -146,7 +146,7 @@ describe('an account file', () => {
     );
   });
 
-  it('stands any text', () => {
+  it('can be any text without an exception', () => {
     const soup = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('Games:', 'Prix:', ':', '\r', 'CodeName: x')),
     );

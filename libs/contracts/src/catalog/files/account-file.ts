@@ -17,7 +17,7 @@ const priceOf = (text: string | undefined): { amount: string; currency: string }
   return amount && currency ? { amount, currency: currency.toUpperCase() } : undefined;
 };
 
-/** The lines' values in the shape that the account's schema validates. */
+/** Converts the values of the lines to the shape that the account's schema validates. */
 const inputOf = ({ values, games }: AccountFileLines): Record<AccountFileField, unknown> => {
   const value = (field: AccountFileField) => values.get(field)?.text;
   return {
@@ -40,7 +40,7 @@ const faultsOf = (lines: AccountFileLines, path: readonly PropertyKey[], message
   return { line: line ?? 1, field, message: isMalformed ? PRICE_SHAPE : message };
 };
 
-/** Reads an account file [CAT-115..122]: the account that it would create, or all its errors by line and field. */
+/** Parses an account file [CAT-115..122]. Returns the fields of the account to create, or all errors with line and field. */
 export const parseAccountFile = (text: string): ParsedAccountFile => {
   const lines = sortAccountLines(text);
   const judged = accountFields.safeParse(inputOf(lines));

@@ -35,10 +35,10 @@ const SHAPE: CsvShape<AccountFields> = {
   rules: accountFields,
 };
 
-/** Reads a file of many accounts, as the export writes it: the accounts that it would create, and all errors. */
+/** Parses a file of many accounts in the format of the export. Returns the valid accounts and all errors. */
 export const parseAccountListFile = (text: string): ParsedCsv<AccountFields> => parseCsvFile(text, SHAPE);
 
-/** An account as a line of such a file. */
+/** Formats an account as a line of such a file. */
 export const accountLine = (account: AccountFields): string =>
   csvLine([
     ...[account.codeName, account.prix.amount, account.prix.currency, account.console, account.service],

@@ -1,12 +1,12 @@
 import { csvRecords, type CsvRecord } from './csv.js';
 import type { FileError } from './file-error.js';
 
-/** How the lines of one kind of file are read. */
+/** Describes how the lines of one kind of file are read. */
 export interface CsvShape<Fields> {
   columns: readonly string[];
-  /** More lines are not read. */
+  /** Lines beyond this number are not read. */
   maxLines: number;
-  /** A line's values in the shape that the rules validate. */
+  /** Converts the columns of a line to the shape that the rules validate. */
   inputOf: (columns: readonly string[]) => unknown;
   rules: { safeParse: (input: unknown) => Judged<Fields> };
 }
@@ -25,7 +25,7 @@ export interface ParsedCsv<Fields> {
 const lowered = (columns: readonly string[]): string =>
   columns.map((column) => column.trim().toLowerCase()).join();
 
-/** The fields of a line, or its errors. */
+/** Returns the fields of a line, or its errors. */
 const judge = <Fields>(
   { columns, fault }: CsvRecord,
   shape: CsvShape<Fields>,
@@ -44,7 +44,7 @@ const judge = <Fields>(
   }));
 };
 
-/** Reads a file with one listing per line and an optional header: the valid lines, and all errors. */
+/** Parses a file with one listing per line and an optional header. Returns the valid lines and all errors. */
 export const parseCsvFile = <Fields extends object>(
   text: string,
   shape: CsvShape<Fields>,

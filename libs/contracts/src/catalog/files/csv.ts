@@ -1,5 +1,5 @@
 export interface CsvRecord {
-  /** The line on which it begins, counted from 1. */
+  /** The line on which the record begins, counted from 1. */
   line: number;
   columns: string[];
   /** Set when the quoting is broken. */
@@ -8,7 +8,7 @@ export interface CsvRecord {
 
 const BREAKS = /\r\n|\n|\r/g;
 
-/** Walks a text column by column, counting lines. */
+/** Reads a text column by column and counts lines. */
 class CsvReader {
   private at = 0;
   line = 1;
@@ -19,7 +19,7 @@ class CsvReader {
     return this.at >= this.text.length;
   }
 
-  /** The next column, with the error in its quoting, if any. */
+  /** Reads the next column, with the error of its quoting, if any. */
   column(): { value: string; fault?: string } {
     if (this.text[this.at] !== '"') return { value: this.upTo(/[,\r\n]/g) };
     const close = this.closingMark();
@@ -81,7 +81,7 @@ export function* csvRecords(text: string): Generator<CsvRecord> {
   }
 }
 
-/** One record as text, quoted where necessary. */
+/** Formats a record as text, quoted where necessary. */
 export const csvLine = (columns: readonly (string | number)[]): string =>
   columns
     .map(String)

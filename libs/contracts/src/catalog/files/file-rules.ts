@@ -1,4 +1,4 @@
-/** Bounds of the two kinds of text files (contract, section 4). */
+/** Limits of the two kinds of text files (contract, section 4). */
 export const MAX_ACCOUNT_FILE_BYTES = 1024 * 1024;
 export const MAX_CARD_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_CARD_LINES = 10_000;

@@ -15,7 +15,7 @@ const fields = {
 };
 
 describe('a gift card file', () => {
-  it('[CAT-131] [CAT-133] holds one card a line in ten columns', () => {
+  it('[CAT-131] [CAT-133] contains one card per line in ten columns', () => {
     expect(parseGiftCardFile(`${line}\n${line}`)).toEqual({
       cards: [
         { line: 1, fields },
@@ -31,17 +31,17 @@ describe('a gift card file', () => {
     expect(parseGiftCardFile(`${line}\n${CARD_COLUMNS.join(',')}`).faults.length).toBeGreaterThan(0);
   });
 
-  it('[CAT-134] passes over empty lines', () => {
+  it('[CAT-134] may contain empty lines', () => {
     expect(parseGiftCardFile(`\n\n${line}\r\n  \r\n`).cards).toEqual([{ line: 3, fields }]);
   });
 
-  it('[CAT-132] takes a space after a comma for a part of the value', () => {
+  it('[CAT-132] treats a space after a comma as part of the value', () => {
     expect(parseGiftCardFile(line.replace(',USD', ', USD')).faults).toEqual([
       { line: 1, field: 'value.currency', message: 'Currency must be DZD, EUR or USD' },
     ]);
   });
 
-  it('keeps the good lines and reports the bad ones', () => {
+  it('returns the valid lines and reports the invalid ones', () => {
     const { cards, faults } = parseGiftCardFile([line, 'a,b', line.replace('9500', '-1'), line].join('\n'));
     expect(cards.map((card) => card.line)).toEqual([1, 4]);
     expect(faults).toEqual([
@@ -55,14 +55,14 @@ describe('a gift card file', () => {
     expect(parseGiftCardFile(`${long}\nbad\n"open`).faults.map((fault) => fault.line)).toEqual([3, 4]);
   });
 
-  it('reads 10,000 lines and not one more', () => {
+  it('may have at most 10,000 lines', () => {
     const many = (count: number) => parseGiftCardFile('short\n'.repeat(count));
     expect(many(10_000).tooLong).toBe(false);
     expect(many(10_000).faults).toHaveLength(10_000);
     expect(many(10_001).tooLong).toBe(true);
   });
 
-  it('reads what was written, whatever the texts', () => {
+  it('is read back as it was written, with any texts', () => {
     const record = fc.array(fc.string(), { minLength: 2, maxLength: 10 });
     fc.assert(
       fc.property(fc.array(record, { maxLength: 5 }), (records) => {
@@ -72,7 +72,7 @@ describe('a gift card file', () => {
     );
   });
 
-  it('stands any text', () => {
+  it('can be any text without an exception', () => {
     const soup = fc.array(fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r', '\n', '""', line)));
     fc.assert(
       fc.property(soup, (parts) => {

@@ -5,7 +5,7 @@ import { parseCsvFile, type CsvShape } from './csv-file.js';
 import type { FileError } from './file-error.js';
 import { MAX_CARD_LINES } from './file-rules.js';
 
-/** The columns of a gift card file, in their order [CAT-133]. */
+/** The columns of a gift card file, in order [CAT-133]. */
 export const CARD_COLUMNS = [
   'Name',
   'Platform',
@@ -49,13 +49,13 @@ const SHAPE: CsvShape<GiftCardFields> = {
   rules: giftCardFields,
 };
 
-/** Reads a gift card file [CAT-131..134]: the cards that it would create, and all errors by line and field. */
+/** Parses a gift card file [CAT-131..134]. Returns the valid cards, and all errors with line and field. */
 export const parseGiftCardFile = (text: string): ParsedCardFile => {
   const { rows, faults, tooLong } = parseCsvFile(text, SHAPE);
   return { cards: rows, faults, tooLong };
 };
 
-/** A gift card as a line of such a file. */
+/** Formats a gift card as a line of such a file. */
 export const giftCardLine = (card: GiftCardFields): string =>
   csvLine([
     ...[card.name, card.platform, card.region],

@@ -41,8 +41,8 @@ const cards = fc
   .map((input) => giftCardFields.safeParse(input).data)
   .filter((fields) => fields !== undefined);
 
-describe('what is exported is imported equal', () => {
-  it('[CAT-131] for gift cards, whatever their texts', () => {
+describe('an export can be imported without changes', () => {
+  it('[CAT-131] for gift cards with any texts', () => {
     fc.assert(
       fc.property(fc.array(cards, { minLength: 1, maxLength: 3 }), (list) => {
         const file = [csvLine(CARD_COLUMNS), ...list.map(giftCardLine)].join('\r\n');
@@ -54,7 +54,7 @@ describe('what is exported is imported equal', () => {
     );
   });
 
-  it('[CAT-109] for accounts, whatever their games', () => {
+  it('[CAT-109] for accounts with any games', () => {
     fc.assert(
       fc.property(fc.array(accounts, { minLength: 1, maxLength: 3 }), (list) => {
         const file = [csvLine(ACCOUNT_COLUMNS), ...list.map(accountLine)].join('\r\n');

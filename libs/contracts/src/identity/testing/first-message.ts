@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** @returns the first sentence a rule says about a value (of one field, when named), or undefined when it passes. */
+/** @returns the first error message of a rule for a value (only of `field`, if given), or undefined if the value is valid */
 export function firstMessage(rule: ZodMiniType, value: unknown, field?: string): string | undefined {
   const result = rule.safeParse(value);
   if (result.success) return undefined;

@@ -13,7 +13,7 @@ import { deviceLabel } from '../security-notices/device-label.js';
 
 type Caller = Pick<Principal, 'userId' | 'sessionId'>;
 
-/** Stores a passkey that the caller's browser has made [TRU-029]. */
+/** Stores a passkey that the caller's browser has created [TRU-029]. */
 export class AddPasskey extends Command<PasskeyAddedAnswer> {
   constructor(
     readonly principal: Caller,
@@ -36,7 +36,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
 
   /** @throws InvalidPasskey, TooManyPasskeys, UserNotFound */
   async execute({ principal, input }: AddPasskey): Promise<PasskeyAddedAnswer> {
-    // Before the unit of work, which a refusal would roll back: the options are used up in any case.
+    // Runs before the unit of work: a refusal would roll it back, and the options must stay used up.
     const created = await this.verify.created(principal.userId, input.credential);
     if (!created) throw new InvalidPasskey();
     return this.unitOfWork.run(() => this.store(principal, created, input.name));

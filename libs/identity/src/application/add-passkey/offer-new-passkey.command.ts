@@ -7,7 +7,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { OfferPasskeys } from '../passkeys/offer-passkeys.js';
 
-/** Makes the options by which the caller's browser makes a passkey [TRU-028]. */
+/** Creates the WebAuthn options with which the caller's browser creates a passkey [TRU-028]. */
 export class OfferNewPasskey extends Command<Record<string, unknown>> {
   constructor(readonly userId: string) {
     super();

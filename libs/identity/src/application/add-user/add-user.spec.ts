@@ -4,7 +4,7 @@ import { inMemoryIdentity } from '../../testing/in-memory-identity.js';
 import { aUser } from '../../testing/user.mother.js';
 
 describe('adding a user', () => {
-  it('gives an id and the time, stores the user and publishes the event', async () => {
+  it('sets an id and the creation time, stores the user and publishes the event', async () => {
     const { addUser, users, outbox, clock } = inMemoryIdentity();
     const user = await addUser.from((created) => aUser(created));
     expect(user.createdAt).toEqual(clock.now());
@@ -14,7 +14,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('publishes nothing where the address is taken', async () => {
+  it('publishes nothing when the address is taken', async () => {
     const { addUser, has, outbox } = inMemoryIdentity();
     await has();
     const again = addUser.from((created) => aUser({ ...created, username: 'other' }));

@@ -14,7 +14,7 @@ export class AddUser {
   ) {}
 
   /**
-   * Adds the user that `build` makes of a new id and the present time.
+   * Adds the user that `build` creates from a new id and the current time.
    * @throws UsernameTaken or EmailTaken
    */
   async from(build: (created: { id: string; createdAt: Date }) => User): Promise<User> {

@@ -3,7 +3,10 @@ import { UnitOfWork } from '@manette/platform';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
 
-/** The language is kept here alone: the switch on a page and the notification settings change the same one [POC-066]. */
+/**
+ * Changes a user's language. It is stored only here: the language switch of the pages and the notification settings change the
+ * same value [POC-066].
+ */
 @CommandHandler(ChangeLanguage)
 export class ChangeLanguageHandler implements ICommandHandler<ChangeLanguage, void> {
   constructor(

@@ -14,7 +14,7 @@ function addresses(adminRoleChanges: 'api' | 'operator' = 'api') {
 }
 
 describe('changing one’s own address', () => {
-  it('[TRU-055] makes it unverified, mails both addresses and tells the audit log', async () => {
+  it('[TRU-055] marks the new address as unverified, mails both addresses and records an audit entry', async () => {
     const { has, change, outbox, audit } = addresses();
     const ann = await has({ emailVerified: true });
     await change(ann.id, 'new@shop.test');
@@ -26,7 +26,7 @@ describe('changing one’s own address', () => {
     expect(audit.facts).toMatchObject([{ action: 'email.changed', target: { type: 'user', _id: ann.id } }]);
   });
 
-  it('[TRU-055] changes and tells nothing where it is the present one', async () => {
+  it('[TRU-055] changes, mails and records nothing when the address is the current one', async () => {
     const { has, change, outbox, audit } = addresses();
     const ann = await has({ emailVerified: true });
     await change(ann.id, 'ann@shop.test');
@@ -34,7 +34,7 @@ describe('changing one’s own address', () => {
     expect([...outbox.mails, ...audit.facts]).toEqual([]);
   });
 
-  it('[TRU-055] refuses one that is taken, and the sixth in an hour', async () => {
+  it('[TRU-055] refuses an address that is taken, and the sixth attempt within an hour', async () => {
     const { has, change } = addresses();
     const ann = await has();
     await has({ id: 'bob', username: 'bob', email: 'bob@shop.test' });
@@ -44,7 +44,7 @@ describe('changing one’s own address', () => {
     expect(ann.email).toBe('ann5@shop.test');
   });
 
-  it('[TRU-056] leaves those of administrators to the operator where ADMIN_ROLE_CHANGES says so', async () => {
+  it('[TRU-056] refuses to change an administrator’s address when ADMIN_ROLE_CHANGES is operator', async () => {
     const { has, change } = addresses('operator');
     const boss = await has({ role: 'admin' });
     await expect(change(boss.id, 'new@shop.test')).rejects.toThrow(new ChangedByOperator());

@@ -8,7 +8,7 @@ import { ApplyUserEdit } from '../edit-user/apply-user-edit.js';
 import type { CallOrigin } from '../security-notices/call-origin.js';
 import { userTarget } from '../recorded-user.js';
 
-/** Changes the signed-in user's own address, as an administrator's edit does it [TRU-055]. */
+/** Changes the signed-in user's own email address, with the same consequences as an administrator's edit [TRU-055]. */
 export class ChangeOwnEmail extends Command<void> {
   constructor(
     readonly userId: string,
@@ -19,7 +19,7 @@ export class ChangeOwnEmail extends Command<void> {
   }
 }
 
-/** Each change mails two addresses, of which the new one may be a stranger's. */
+/** Limits the changes of a user: each one mails two addresses, and the new address may belong to a stranger. */
 const NEW_ADDRESSES = { name: 'change-email', points: 5, seconds: 3600 };
 
 @CommandHandler(ChangeOwnEmail)
@@ -34,7 +34,7 @@ export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
   ) {}
 
   /**
-   * Where ADMIN_ROLE_CHANGES is `operator`, administrators keep their address; the present one passes [TRU-056].
+   * When ADMIN_ROLE_CHANGES is `operator`, an administrator's address cannot change; the current one is accepted [TRU-056].
    * @throws ChangedByOperator, EmailTaken, TOO_MANY_REQUESTS
    */
   async execute({ userId, email, origin }: ChangeOwnEmail): Promise<void> {

@@ -6,7 +6,7 @@ import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js
 import { DeletePictureFile } from './delete-picture-file.js';
 import { ProfilePictures } from './profile-pictures.js';
 
-/** Replaces the signed-in user's profile picture [API-012]. Answers the address of the new one. */
+/** Replaces the signed-in user's profile picture [API-012]. Returns the URL of the new picture. */
 export class ChangePicture extends Command<string> {
   constructor(
     readonly userId: string,

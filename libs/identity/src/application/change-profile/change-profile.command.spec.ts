@@ -26,7 +26,7 @@ function profile() {
 }
 
 describe('changing the profile', () => {
-  it('[ID-133] keeps the password, the sessions and what is not given', async () => {
+  it('[ID-133] keeps the password, the sessions and every field that is not given', async () => {
     const { has, signsIn, change, sessions, outbox } = profile();
     const ann = await has();
     await signsIn(ann, 'elsewhere');
@@ -43,7 +43,7 @@ describe('changing the profile', () => {
     expect(ann).toMatchObject({ language: 'ar', username: 'ann' });
   });
 
-  it('[ID-005] ends the other sessions with a new password, and voids the mailed link', async () => {
+  it('[ID-005] ends the other sessions and deletes the mailed link when the password changes', async () => {
     const { has, signsIn, change, sendLink, sessions, tokens } = profile();
     const ann = await has();
     await signsIn(ann, 'here');
@@ -55,7 +55,7 @@ describe('changing the profile', () => {
     expect(tokens.all).toEqual([]);
   });
 
-  it('[TRU-064] tells the user of a new password by one mail, and of nothing else', async () => {
+  it('[TRU-064] mails one notice about a new password, and none about other changes', async () => {
     const { has, change, outbox } = profile();
     const ann = await has();
     await change(ann, { username: 'annie' });

@@ -10,7 +10,7 @@ import { EndSessions } from '../sessions/end-sessions.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
-/** Changes the signed-in user's own data, and the password where one is given [API-013, ID-005]. */
+/** Changes the signed-in user's own data, and the password if one is given [API-013, ID-005]. */
 export class ChangeProfile extends Command<void> {
   constructor(
     readonly principal: Principal,

@@ -8,8 +8,9 @@ const HOUR = 60 * 60 * 1000;
 const TOKEN_RETENTION = 30 * 24 * HOUR;
 
 /**
- * Deletes expired sessions and sign-ins without their second step, the tokens of mailed links that have expired for long, and
- * devices whose cookie has expired. The last one of a person stays: it says that they have signed in before.
+ * Deletes expired sessions, expired sign-in challenges and WebAuthn options, the tokens of mailed links that expired more than
+ * 30 days ago, and devices whose cookie has expired. The latest device of a user stays: it shows that the user has signed in
+ * before.
  */
 @JobProcessor('identity-clean-up', { every: HOUR })
 export class CleanUpJob extends JobHandler {

@@ -10,7 +10,7 @@ import { FailedSignIns, WrongProof } from '../log-in/failed-sign-ins.js';
 import { SecondStep } from '../second-step/second-step.js';
 import { VerifyTotp } from '../second-step/verify-totp.js';
 
-/** Confirms an authenticator app by its first code. Answers recovery codes if it is the first method [TRU-018]. */
+/** Confirms an authenticator app by its first code. Returns recovery codes if it is the user's first method [TRU-018]. */
 export class ConfirmTotp extends Command<string[] | null> {
   constructor(
     readonly principal: Pick<Principal, 'userId' | 'sessionId'>,

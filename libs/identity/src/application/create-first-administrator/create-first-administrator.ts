@@ -22,7 +22,7 @@ export class CreateFirstAdministrator implements OnModuleInit, OnApplicationBoot
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws ConfigError for a common password, whether or not there is an administrator, as for every bad value [TRU-070] */
+  /** @throws ConfigError for a common password, even if an administrator exists, as for every invalid setting [TRU-070] */
   async onModuleInit(): Promise<void> {
     const { password } = this.config.admin;
     if (password !== undefined && (await this.passwords.refuses(password)))
@@ -57,7 +57,7 @@ export class CreateFirstAdministrator implements OnModuleInit, OnApplicationBoot
     return admin !== undefined;
   }
 
-  /** Of two processes that start at once, the second waits here and then finds the administrator. */
+  /** Takes a lock. Of two processes that start at the same time, the second waits here and then finds the administrator. */
   private async lockStart(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('identity.first-administrator'))`.execute(
       this.em.getKysely<IdentityTables>(),

@@ -41,7 +41,7 @@ describe('deleting a client', () => {
     expect(noted).toEqual([`exports of ${ann.id}`, ann.id]);
   });
 
-  it('finds a deleted client no more', async () => {
+  it('does not find a client who is already deleted', async () => {
     const { has, remove } = deletion();
     const ann = await has();
     await remove(ann.id);

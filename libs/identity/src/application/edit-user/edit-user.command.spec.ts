@@ -24,7 +24,7 @@ function editing(settings: Partial<AppConfig> = {}) {
 }
 
 describe('editing a user', () => {
-  it('changes what is given and tells the user’s pages', async () => {
+  it('changes the given fields and notifies the user’s pages', async () => {
     const { has, edit, outbox, realtime } = editing();
     const ann = await has();
     await edit(ann.id, { username: 'annie' });
@@ -62,14 +62,14 @@ describe('editing a user', () => {
     await expect(edit('nobody', { username: 'x' })).rejects.toThrow(new UserNotFound());
   });
 
-  it('[ID-097] [ID-098] leaves role and active state to an administrator', async () => {
+  it('[ID-097] [ID-098] refuses to change an administrator’s role or active state', async () => {
     const { has, edit } = editing();
     const boss = await has({ role: 'admin' });
     await expect(edit(boss.id, { role: 'client' })).rejects.toThrow(new AdminProtected());
     await expect(edit(boss.id, { isActive: false })).rejects.toThrow(new AdminProtected());
   });
 
-  it('[TRU-056] leaves roles and administrators’ addresses to the operator where ADMIN_ROLE_CHANGES says so', async () => {
+  it('[TRU-056] refuses to change roles and administrators’ addresses when ADMIN_ROLE_CHANGES is operator', async () => {
     const { has, edit } = editing({ adminRoleChanges: 'operator' });
     const ann = await has();
     const boss = await has({ id: 'boss', username: 'boss', email: 'boss@shop.test', role: 'admin' });

@@ -40,8 +40,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
   ) {}
 
   /**
-   * A changed role or address needs a recent proof of identity [TRU-050].
-   * Where ADMIN_ROLE_CHANGES is `operator`, roles and the addresses of administrators cannot change [TRU-056].
+   * A changed role or address needs a recent proof of identity [TRU-050]. When ADMIN_ROLE_CHANGES is `operator`, roles and the
+   * addresses of administrators cannot change [TRU-056].
    * @throws UserNotFound, ReauthenticationRequired, ChangedByOperator, AdminProtected, UsernameTaken, EmailTaken
    */
   async execute({ userId, input, origin, principal }: EditUser): Promise<void> {

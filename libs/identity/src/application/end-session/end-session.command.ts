@@ -7,7 +7,7 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
-/** Ends open sessions of a user: one's own, or anybody's for an administrator. @returns how many */
+/** Ends open sessions of a user: the caller's own, or any user's for an administrator. @returns the number of ended sessions */
 export class EndSession extends Command<number> {
   constructor(
     readonly userId: string,
@@ -30,8 +30,8 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   ) {}
 
   /**
-   * A session that has run out is over, and not one that is ended here [TRU-043, TRU-044].
-   * @throws UserNotFound; SessionNotFound for another's, and for one that is over
+   * An expired session counts as ended already: it is not included in the number and not recorded [TRU-043, TRU-044].
+   * @throws UserNotFound; SessionNotFound for a session of another user, and for one that has ended already
    */
   execute({ userId, which }: EndSession): Promise<number> {
     return this.unitOfWork.run(async () => {

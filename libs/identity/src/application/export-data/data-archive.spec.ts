@@ -22,7 +22,7 @@ async function* megabytes(count: number) {
 }
 
 describe('the archive of an export', () => {
-  it('[TRU-110] holds the text and the files, and tells its size', async () => {
+  it('[TRU-110] contains the text and the files, and its size is returned', async () => {
     let bytes = Buffer.alloc(0);
     const size = await writeArchive(contentOf({ one: () => Readable.from(['first']) }), async (body) => {
       bytes = await buffer(body);
@@ -31,7 +31,7 @@ describe('the archive of an export', () => {
     for (const part of ['data.json', 'files/one', 'first']) expect(bytes.includes(part)).toBe(true);
   });
 
-  it('[TRU-110] keeps little of large files in memory', async () => {
+  it('[TRU-110] holds less than 50 MB in memory while it packs a file of 200 MB', async () => {
     let most = 0;
     const before = process.memoryUsage().arrayBuffers;
     const files = { large: () => Readable.from(megabytes(200)) };
@@ -45,7 +45,7 @@ describe('the archive of an export', () => {
     expect(most).toBeLessThan(50 * MEGABYTE.length);
   });
 
-  it('leaves out a file that is gone', async () => {
+  it('leaves out a file that was deleted', async () => {
     const gone = () => {
       throw new DomainError('NOT_FOUND', 'File not found');
     };
@@ -56,7 +56,7 @@ describe('the archive of an export', () => {
     expect([bytes.includes('files/gone'), bytes.includes('files/two')]).toEqual([false, true]);
   });
 
-  it('[TRU-110] breaks off where a file cannot be read, so that nothing half-made is kept', async () => {
+  it('[TRU-110] ends the stream with an error when a file cannot be read, so that no partial archive is stored', async () => {
     async function* broken() {
       yield MEGABYTE;
       throw new Error('the disk is gone');
@@ -72,7 +72,7 @@ describe('the archive of an export', () => {
     expect(ending).toEqual(new Error('the disk is gone'));
   });
 
-  it('ends where it cannot be kept, early or in the middle', async () => {
+  it('rejects when storing the archive fails, before its first byte or midway', async () => {
     const files = { large: () => Readable.from(megabytes(20)) };
     const full = new Error('no space left');
     await expect(writeArchive(contentOf(files), () => Promise.reject(full))).rejects.toThrow(full);

@@ -4,16 +4,19 @@ import { DomainError } from '@manette/contracts/errors';
 import type { ZipArchive } from 'archiver';
 import type { ExportedFile } from './personal-data.js';
 
-/** What goes into an export: the text of `data.json`, which names the files while it is read, and how files are opened. */
+/**
+ * Source of an export: the text of `data.json`, which reports the files of the export while it is read, and a way to open a
+ * file.
+ */
 export interface ArchiveContent {
   textOf(onFile: (file: ExportedFile) => void): AsyncIterable<string>;
   /** @throws DomainError NOT_FOUND */
   open(key: string): Promise<Readable>;
-  /** The time that the entries have. */
+  /** The modification time of all entries. */
   date: Date;
 }
 
-/** Counts the bytes that pass. */
+/** Passes bytes through and counts them. */
 class Measured extends Transform {
   size = 0;
 
@@ -23,7 +26,7 @@ class Measured extends Transform {
   }
 }
 
-/** Resolves when the entry is in the archive, which waits for whoever reads that. */
+/** Adds an entry. Resolves when the archive has taken it as a whole, which waits for the reader of the archive. */
 async function append(
   archive: ZipArchive,
   body: Readable,
@@ -40,7 +43,7 @@ async function append(
   });
 }
 
-/** A file that was deleted since its message was read is left out. */
+/** Opens a file. Returns undefined if the file was deleted after its message was read: it is left out. */
 async function opened({ key }: ExportedFile, { open }: ArchiveContent): Promise<Readable | undefined> {
   try {
     return await open(key);
@@ -60,15 +63,16 @@ async function fill(archive: ZipArchive, content: ArchiveContent, signal: AbortS
   await append(archive, text, { name: 'data.json', date, signal });
   for (const file of files) {
     const body = await opened(file, content);
-    // What people send is packed already.
+    // Files that users send are already compressed.
     if (body) await append(archive, body, { name: file.path, date, store: true, signal });
   }
   await archive.finalize();
 }
 
 /**
- * Makes an export and lets `write` keep it: of texts and files little is in memory at a time. Where it cannot be made to its
- * end the stream breaks off, so that nothing half-made is kept. @returns its size in bytes
+ * Creates the archive of an export and streams it to `write`, which stores it, so that little of it is in memory at a time. If
+ * the archive cannot be completed, the stream ends with an error, so that no partial archive is stored. @returns its size in
+ * bytes
  */
 export async function writeArchive(
   content: ArchiveContent,
@@ -84,7 +88,7 @@ export async function writeArchive(
     throw error;
   };
   const filled = fill(archive, content, left.signal).catch((error: unknown) => {
-    // Whoever keeps the archive has given up: that error counts.
+    // `write` has stopped reading the archive: its own error is the one to report.
     if (left.signal.aborted) return Promise.reject(new Error('the export was not kept', { cause: error }));
     return breakOff(error);
   });

@@ -2,7 +2,7 @@
 export const DATA_EXPORTS = 'identity-data-exports';
 /** Prepares the file of an export. */
 export const PREPARE_EXPORT = 'prepare';
-/** Deletes the file of an export whose person was deleted. */
+/** Deletes the file of an export whose user was deleted. */
 export const DROP_EXPORT = 'drop';
 
 export interface ExportJob {

@@ -1,7 +1,7 @@
 import type { DataExportView } from '@manette/contracts/identity';
 import { statusAt, type DataExport } from '../../domain/data-export.js';
 
-/** An export as its owner sees it at a time. */
+/** Returns an export as its owner sees it at the time `now`. */
 export const dataExportViewOf = (wanted: DataExport, now: Date): DataExportView => ({
   _id: wanted.id,
   status: statusAt(wanted, now),

@@ -4,10 +4,10 @@ import { exportKey } from '../../domain/data-export.js';
 import { DATA_EXPORTS, DROP_EXPORT, PREPARE_EXPORT, type ExportJob } from './data-export-jobs.js';
 import { PrepareDataExport } from './prepare-data-export.js';
 
-/** After so many attempts within some seconds the person sees that it failed, and may ask again. */
+/** After this many attempts, within some seconds, the export fails. The user sees that and may request another one. */
 const MOST_ATTEMPTS = 5;
 
-/** Prepares exports of personal data, few at a time, and deletes those of deleted people. */
+/** Prepares exports of personal data, few at a time, and deletes the exports of deleted users. */
 @JobProcessor(DATA_EXPORTS, { names: [PREPARE_EXPORT, DROP_EXPORT], concurrency: 2 })
 export class DataExportsJob extends JobHandler {
   private readonly logger = new Logger('DataExports');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataExportRepository } from '../../domain/data-export.repository.js';
 import { DATA_EXPORTS, DROP_EXPORT, type ExportJob } from './data-export-jobs.js';
 
-/** Lets the exports of a person go with the person [TRU-111]. */
+/** Deletes the exports of a user together with the user [TRU-111]. */
 @Injectable()
 export class DropDataExports {
   constructor(
@@ -11,7 +11,7 @@ export class DropDataExports {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Inside the unit of work that deletes the person; the files are deleted by a job, right after the commit. */
+  /** Deletes the rows inside the unit of work that deletes the user. A job deletes the files right after the commit. */
   async of(userId: string): Promise<void> {
     for (const exportId of await this.exports.deleteOfUser(userId))
       this.outbox.job(DATA_EXPORTS, DROP_EXPORT, { exportId } satisfies ExportJob);

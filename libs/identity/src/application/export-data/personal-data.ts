@@ -10,18 +10,18 @@ import { UserNotFound } from '../../domain/user.errors.js';
 import { selectUsers, toUserView } from '../get-user/user-view.js';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** A file of the export: where it lies in the storage, and where the export has it. */
+/** A file of the export: its key in the storage and its path in the archive. */
 export interface ExportedFile {
   key: string;
   path: string;
 }
 
-/** What would lead out of the folder `files`, or cannot be a name. */
+/** Characters that would lead out of the folder `files`, or that file names may not contain. */
 const UNSAFE = /[/\\\p{Cc}]/gu;
 
 type ReadPage<Item> = (after: string | null) => Promise<PersonalPage<Item>>;
 
-/** All items of a context, of which a page is in memory at a time. */
+/** Yields all items of a context. One page of them is in memory at a time. */
 async function* allOf<Item>(read: ReadPage<Item>): AsyncGenerator<Item> {
   let after: string | null = null;
   do {
@@ -31,7 +31,7 @@ async function* allOf<Item>(read: ReadPage<Item>): AsyncGenerator<Item> {
   } while (after !== null);
 }
 
-/** The text of a JSON array, an element a line. */
+/** Yields the text of a JSON array, one element per line. */
 async function* arrayText(elements: AsyncIterable<string>): AsyncGenerator<string> {
   let separator = '';
   yield '[';
@@ -43,8 +43,8 @@ async function* arrayText(elements: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /**
- * What the shop knows of a client, as the text of `data.json`, in pieces: however much it is, little of it is in memory.
- * Each context answers for what it stores; others appear by their username alone [TRU-110].
+ * Produces `data.json`: all that the shop stores about a client, in pieces, so that little of it is in memory at a time. Each
+ * context provides the data that it stores. Other users appear only by their username [TRU-110].
  */
 @Injectable()
 export class PersonalData {
@@ -53,7 +53,7 @@ export class PersonalData {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @param onFile is told of each file, in the order of the messages. @throws UserNotFound */
+  /** @param onFile is called for each file, in the order of the messages. @throws UserNotFound */
   async *textOf(userId: string, onFile: (file: ExportedFile) => void): AsyncGenerator<string> {
     const message = (said: PersonalMessage) => messageText(said, onFile);
     yield `{"profile":${JSON.stringify(await this.profileOf(userId))},\n"sessions":`;
@@ -100,7 +100,7 @@ export class PersonalData {
     };
   }
 
-  /** Also those that have ended, as long as they are kept. */
+  /** Returns the sessions, including ended ones that are still stored. */
   private async sessionsOf(userId: string): Promise<object[]> {
     const rows = await this.db()
       .selectFrom('identity.sessions')
@@ -120,7 +120,7 @@ export class PersonalData {
   }
 }
 
-/** A message as text; its file is named by its path in the export. */
+/** Returns a message as JSON text, with the path of its file in the export. */
 function messageText({ message, file }: PersonalMessage, onFile: (file: ExportedFile) => void): string {
   if (!file) return JSON.stringify({ ...message, file: null });
   const path = `files/${message._id}-${file.name.replace(UNSAFE, '_')}`;

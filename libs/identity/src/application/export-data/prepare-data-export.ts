@@ -11,8 +11,9 @@ import { PersonalData } from './personal-data.js';
 const PAGE = '/profile/security';
 
 /**
- * Makes the file of an export. Each attempt writes the same key, and the row decides whether the file stays: whatever dies in
- * between, the next attempt makes it anew, or deletes what nobody waits for any more [TRU-110, TRU-111].
+ * Creates the file of an export. Each attempt writes the same key, and the row decides whether the file stays. If a process
+ * dies in between, the next attempt creates the file again, or deletes it if the export is no longer pending [TRU-110,
+ * TRU-111].
  */
 @Injectable()
 export class PrepareDataExport {
@@ -32,7 +33,7 @@ export class PrepareDataExport {
     else await this.dropUnlessReady(id);
   }
 
-  /** Gives up: the export has failed, and nothing of it stays. */
+  /** Marks the export as failed and deletes its file. */
   async giveUp(id: string): Promise<void> {
     await this.exports.makeFailed(id);
     await this.dropUnlessReady(id);
@@ -54,7 +55,7 @@ export class PrepareDataExport {
       await this.commands.execute(new MailUser(userId, dataReadyMail, PAGE));
       return true;
     });
-    // The person was deleted meanwhile, or another process was faster.
+    // The user was deleted in the meantime, or another process finished first.
     if (!isReady) await this.dropUnlessReady(id);
   }
 

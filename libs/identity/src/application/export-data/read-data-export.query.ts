@@ -6,7 +6,7 @@ import { exportKey } from '../../domain/data-export.js';
 import { DataExportRepository } from '../../domain/data-export.repository.js';
 import { dataExportViewOf } from './data-export-view.js';
 
-/** The export that a person has asked for last; null without one [TRU-110]. */
+/** Reads the latest export that a user has requested; null if there is none [TRU-110]. */
 export class ReadDataExport extends Query<DataExportView | null> {
   constructor(readonly userId: string) {
     super();
@@ -26,7 +26,7 @@ export class ReadDataExportHandler implements IQueryHandler<ReadDataExport> {
   }
 }
 
-/** The address of the file of a person's own export, for ten minutes [TRU-110]. */
+/** Returns a signed URL of the file of the user's latest ready export, valid for ten minutes [TRU-110]. */
 export class DownloadDataExport extends Query<string> {
   constructor(readonly userId: string) {
     super();

@@ -12,7 +12,7 @@ import { DATA_EXPORTS, PREPARE_EXPORT, type ExportJob } from './data-export-jobs
 import { dataExportViewOf } from './data-export-view.js';
 import { userTarget } from '../recorded-user.js';
 
-/** A client asks for their own data [TRU-109]. */
+/** Requests an export of a client's own data [TRU-109]. */
 export class RequestDataExport extends Command<RequestedExport> {
   constructor(readonly userId: string) {
     super();
@@ -21,7 +21,7 @@ export class RequestDataExport extends Command<RequestedExport> {
 
 export interface RequestedExport {
   export: DataExportView;
-  /** False where one was being prepared already. */
+  /** False if an export was already being prepared. */
   isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ export class RequestDataExportHandler implements ICommandHandler<RequestDataExpo
   /** @throws UserNotFound, OnlyForClients, TooManyRequests */
   execute({ userId }: RequestDataExport): Promise<RequestedExport> {
     return this.unitOfWork.run(async () => {
-      // Of two calls at once the second waits here, and finds what the first has added.
+      // A concurrent second call waits here for the lock, and then finds the export that the first one added.
       const user = await this.users.lock(userId);
       if (!user) throw new UserNotFound();
       if (user.role !== 'client') throw new OnlyForClients();

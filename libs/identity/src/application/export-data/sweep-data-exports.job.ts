@@ -5,12 +5,12 @@ import { PrepareDataExport } from './prepare-data-export.js';
 
 const AT_ONCE = 100;
 const HOUR = 60 * 60 * 1000;
-/** Far longer than the largest export takes: its job was lost with the processes that ran it. */
+/** Far longer than the largest export takes. The job of an export that is pending longer was lost with its process. */
 const LOST_AFTER = HOUR;
-/** How long a person sees that an export has failed or expired. */
+/** How long a user sees that an export has failed or expired. */
 const REMEMBERED = 30 * 24 * HOUR;
 
-/** Deletes the files of expired exports, and gives up those whose job was lost [TRU-111]. */
+/** Deletes the files of expired exports, and marks exports whose job was lost as failed [TRU-111]. */
 @JobProcessor('identity-data-export-sweep', { every: 'sweep', concurrency: 1 })
 export class SweepDataExportsJob extends JobHandler {
   constructor(
@@ -35,7 +35,7 @@ export class SweepDataExportsJob extends JobHandler {
     await this.exports.forgetBefore(before(REMEMBERED));
   }
 
-  /** The file goes first: a process that dies in between leaves the row, which is looked at again. */
+  /** Deletes the file first: if the process dies in between, the row is still due and the next run handles it again. */
   private async expire(id: string): Promise<void> {
     await this.storage.delete(exportKey(id));
     await this.exports.makeExpired(id);

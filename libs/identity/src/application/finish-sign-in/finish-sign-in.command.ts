@@ -20,7 +20,7 @@ import { VerifyPasskey } from '../second-step/verify-passkey.js';
 import { VerifyTotp } from '../second-step/verify-totp.js';
 import { StartSession } from '../sessions/start-session.js';
 
-/** Finishes a sign-in by its second step [TRU-008, TRU-009]. */
+/** Completes a sign-in with its second step [TRU-008, TRU-009]. */
 export class FinishSignIn extends Command<SignedIn> {
   constructor(
     readonly input: SecondStepLoginInput,
@@ -58,7 +58,7 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     );
   }
 
-  /** Whose sign-in it is; also of one that is over, as failures of that address count for it too. */
+  /** Finds the user of a challenge, even of one that has ended: its failures count for the user's address, too. */
   private async personOf(hash: Buffer): Promise<{ userId: string; email: string } | undefined> {
     const challenge = await this.challenges.find(hash);
     const user = challenge && (await this.users.read(challenge.userId));
@@ -78,7 +78,7 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     return { token, userId: user.id };
   }
 
-  /** Locks the user, so that of two calls at once the second sees what the first did. */
+  /** Locks the user, so that the second of two concurrent calls sees the effects of the first. */
   private async open(hash: Buffer) {
     const issued = await this.challenges.find(hash);
     const user = issued && (await this.users.lock(issued.userId));

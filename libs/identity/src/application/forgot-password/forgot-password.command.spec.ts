@@ -17,7 +17,7 @@ describe('asking for a new password', () => {
     expect(outbox.mails).toMatchObject([{ to: 'ann@shop.test', subject: 'Reset your password' }]);
   });
 
-  it('answers in the same way where no mail is sent: unknown, deactivated, or asked a second time', async () => {
+  it('answers the same when no mail is sent: unknown address, deactivated user, or second request', async () => {
     const { has, ask, outbox } = forgetting();
     await has();
     await has({ id: 'bob', username: 'bob', email: 'bob@shop.test', isActive: false });

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserRepository } from '../../domain/user.repository.js';
 import { SendMailedLink } from '../mails/send-mailed-link.js';
 
-/** Asks for a link that resets the password of an address. */
+/** Requests a mailed link that resets the password of the user with an address. */
 export class ForgotPassword extends Command<void> {
   constructor(
     readonly email: string,
@@ -29,7 +29,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly links: SendMailedLink,
   ) {}
 
-  /** Answers alike whether the address is known or not, and whether a limit leaves the mail out. */
+  /** Gives the same answer whether or not the address is known, and whether or not a rate limit suppresses the mail. */
   async execute({ email, language, ip }: ForgotPassword): Promise<void> {
     if (!(await this.mayMail(email, ip))) return;
     await this.unitOfWork.run(async () => {

@@ -22,7 +22,7 @@ function importing() {
 }
 
 describe('importing a user', () => {
-  it('adds the user as they were, without a session or a mail', async () => {
+  it('adds the user with the given fields, without a session or a mail', async () => {
     const { run, users, sessions, outbox } = importing();
     const { id } = await run({ password: 'Secret1' });
     expect(users.all).toMatchObject([
@@ -32,7 +32,7 @@ describe('importing a user', () => {
     expect([...sessions.all, ...outbox.mails]).toEqual([]);
   });
 
-  it('answers the present user with that address, who stays the same', async () => {
+  it('returns the existing user with that address and does not change that user', async () => {
     const { run, users } = importing();
     const first = await run();
     expect(await run({ username: 'robert', email: 'bob@shop.test' })).toEqual(first);

@@ -7,7 +7,7 @@ import type { IdentityTables } from '../identity.tables.js';
 /** Lists the users who are online [API-011]. */
 export class ListOnlineUsers extends Query<OnlineUsersView> {}
 
-/** Screens show ten of each role; `total` counts all. */
+/** Limits the list, as screens show ten users of each role; `total` counts all. */
 const LIMIT_PER_ROLE = 100;
 
 @QueryHandler(ListOnlineUsers)

@@ -5,12 +5,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { IdentityTables } from '../identity.tables.js';
 import { announcementOf } from '../presence/announce-presence.js';
 
-/** Lists the changes of presence of the last half minute, oldest first, or none when they are too many to tell. */
+/** Lists the changes of presence of the last 30 s, oldest first. Lists none and sets `tooMany` if there are more than 200. */
 export class ListPresenceChanges extends Query<PresenceChanges> {}
 
 const RECENT = 30_000;
 const MOST = 200;
-/** However many pages ask at once, they share one statement. */
+/** Up to this many concurrent calls share one statement. */
 const SHARING = 10_000;
 
 @QueryHandler(ListPresenceChanges)

@@ -10,14 +10,14 @@ import { deviceLabel } from '../security-notices/device-label.js';
 import { shortAddress } from '../security-notices/short-address.js';
 import { SessionUses } from '../sessions/session-uses.js';
 
-/** Nobody looks at more; clients have one, and those of administrators end by themselves. */
+/** Limits the list: a client has one open session, and administrators' sessions expire soon. */
 const MOST = 100;
 
-/** Reads a user's open sessions, latest activity first: the hundred latest of them [TRU-040]. */
+/** Reads a user's open sessions, latest activity first, at most the latest hundred [TRU-040]. */
 export class ListSessions extends Query<OwnSessionView[]> {
   constructor(
     readonly userId: string,
-    /** The session that asks. */
+    /** The session of the caller. */
     readonly currentId: string,
   ) {
     super();
@@ -35,7 +35,7 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
 
   /** @throws UserNotFound, also for deleted users */
   async execute({ userId, currentId }: ListSessions): Promise<OwnSessionView[]> {
-    // The last activity is exact to a minute, and this call may be the one that is due to be noted.
+    // Writes pending uses first: the last activity is exact to a minute, and the use by this call may be pending.
     await this.uses.write();
     const rows = await this.read(userId);
     if (rows.length === 0) throw new UserNotFound();

@@ -12,7 +12,7 @@ import type { SignedIn } from '../second-step/begin-sign-in.js';
 import { VerifyPasskey } from '../second-step/verify-passkey.js';
 import { StartSession } from '../sessions/start-session.js';
 
-/** Signs a user in by a passkey alone, which is both steps [TRU-030]. */
+/** Signs a user in with only a passkey, which counts as both steps [TRU-030]. */
 export class LogInWithPasskey extends Command<SignedIn> {
   constructor(
     readonly credential: PasskeyLoginInput['credential'],
@@ -49,7 +49,9 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
     });
   }
 
-  /** Whose passkey it says to be; null for an unknown one. */
+  /**
+   * Finds the owner of the passkey that the credential names; null for an unknown passkey. The credential is not verified yet.
+   */
   private async ownerOf(credential: PasskeyLoginInput['credential']): Promise<User | null> {
     const passkey = await this.verify.named(credential);
     return passkey && this.users.read(passkey.userId);
@@ -57,7 +59,7 @@ export class LogInWithPasskeyHandler implements ICommandHandler<LogInWithPasskey
 
   private async start({ userId }: Passkey): Promise<SignedIn> {
     const user = await this.users.lock(userId);
-    // Deleted since, and the passkey with the user.
+    // The user was deleted in the meantime, together with the passkey.
     if (!user) throw new InvalidPasskey();
     if (!user.isActive) throw new AccountDisabled();
     return { token: await this.sessions.start(user, 'passkey'), userId };

@@ -9,7 +9,10 @@ import { hashOf } from '../mails/one-time-secret.js';
 import { OfferPasskeys } from '../passkeys/offer-passkeys.js';
 import { passwordDigest } from '../second-step/begin-sign-in.js';
 
-/** Makes the options of a sign-in by passkey: by itself, or as the second step of the sign-in with this challenge [TRU-030, TRU-031]. */
+/**
+ * Creates the WebAuthn options of a sign-in by only a passkey, or of the second step of the sign-in with this challenge
+ * [TRU-030, TRU-031].
+ */
 export class OfferPasskeyLogin extends Command<Record<string, unknown>> {
   constructor(readonly challenge: string | undefined) {
     super();

@@ -6,10 +6,10 @@ const WINDOW = 15 * 60;
 const PER_ADDRESS: RateLimitRule = { name: 'sign-in-address', points: 10, seconds: WINDOW, exact: true };
 const PER_IP: RateLimitRule = { name: 'sign-in-ip', points: 50, seconds: WINDOW, exact: true };
 
-/** However an address is written, its failures count together. */
+/** Counts the failures of an address regardless of its case. */
 const keyOf = (address: string): string => address.toLowerCase();
 
-/** A proof of identity that is wrong; given, not thrown, so that the unit of work that has found it is kept. */
+/** A wrong proof of identity. It is returned, not thrown, so that the unit of work that detected it commits. */
 export class WrongProof {
   constructor(readonly error: DomainError) {}
 }
@@ -20,9 +20,10 @@ export class FailedSignIns {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Runs before a password is compared, again when the comparison had to wait for others, and before a right password is
-   * accepted. So of many guesses sent at once few are compared, and after too many failures the right one is refused too.
-   * @param address null where nobody can tell whose sign-in it is; it is limited by IP alone then
+   * Runs before a password is compared, again if the comparison had to wait for others, and before a correct password is
+   * accepted. This way few of many concurrent guesses are compared, and after too many failures the correct password is
+   * refused, too.
+   * @param address null when the user of the sign-in is unknown; only the IP is limited then
    * @throws TOO_MANY_REQUESTS
    */
   async refuseWhenTooMany(address: string | null, ip: string): Promise<void> {
@@ -31,7 +32,7 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs `prove` unless too many have failed, and counts a wrong proof before it is thrown.
+   * Runs `prove` unless a limit of failures is reached, and counts a wrong proof before its error is thrown.
    * @throws TOO_MANY_REQUESTS, the error of the wrong proof
    */
   async countingWrong<T>(

@@ -18,7 +18,7 @@ function logIn() {
 }
 
 describe('logging in', () => {
-  it('opens a session, also for an address that is not verified yet', async () => {
+  it('opens a session, even if the address is not verified yet', async () => {
     const { has, tryOut, sessions } = logIn();
     const ann = await has({ passwordHash, emailVerified: false });
     const begun = await tryOut('ann@shop.test', PASSWORD);
@@ -26,7 +26,7 @@ describe('logging in', () => {
     expect(begun).toEqual({ token: `${session?.id} ${ann.id}`, userId: ann.id });
   });
 
-  it('refuses an unknown address, a wrong password and a user without one in the same words', async () => {
+  it('refuses an unknown address, a wrong password and a user without a password with the same error', async () => {
     const { has, tryOut, sessions } = logIn();
     await has({ passwordHash });
     await has({ id: 'bob', username: 'bob', email: 'bob@shop.test', passwordHash: null, googleId: 'g' });
@@ -39,14 +39,14 @@ describe('logging in', () => {
     expect(sessions.all).toEqual([]);
   });
 
-  it('refuses a deactivated user, but only by the right password', async () => {
+  it('refuses a deactivated user, and says so only after the correct password', async () => {
     const { has, tryOut } = logIn();
     await has({ passwordHash, isActive: false });
     await expect(tryOut('ann@shop.test', PASSWORD)).rejects.toThrow(new AccountDisabled());
     await expect(tryOut('ann@shop.test', 'wrong')).rejects.toThrow(new InvalidCredentials());
   });
 
-  it('refuses the right password after ten failures for an address, and for no other address', async () => {
+  it('refuses the correct password after ten failures for its address, and accepts other addresses', async () => {
     const { has, tryOut } = logIn();
     await has({ passwordHash });
     await has({ id: 'bob', username: 'bob', email: 'bob@shop.test', passwordHash });
@@ -72,7 +72,7 @@ describe('logging in', () => {
     await expect(tryOut('ann@shop.test', PASSWORD)).rejects.toThrow(InvalidCredentials);
   });
 
-  it('[ID-008] replaces the open session of a client; administrators hold several', async () => {
+  it('[ID-008] replaces the open session of a client; administrators may have several', async () => {
     const { has, tryOut, sessions, realtime } = logIn();
     const ann = await has({ passwordHash });
     const boss = await has({

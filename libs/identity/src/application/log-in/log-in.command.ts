@@ -6,11 +6,11 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { BeginSignIn, type BegunSignIn } from '../second-step/begin-sign-in.js';
 import { CheckCredentials } from './check-credentials.js';
 
-/** Signs a user in by address and password [API-005]; where the second step is on, this is the first [TRU-006]. */
+/** Signs a user in by address and password [API-005]; if the second step is on, this is the first step [TRU-006]. */
 export class LogIn extends Command<BegunSignIn> {
   constructor(
     readonly input: LoginInput,
-    /** The key of the caller's IP address, by which failures are counted; an IPv6 host has many addresses. */
+    /** The key of the caller's IP address, by which failures are counted: not the address itself, as an IPv6 host has many. */
     readonly ip: string,
   ) {
     super();

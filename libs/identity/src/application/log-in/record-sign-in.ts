@@ -8,7 +8,7 @@ import { maskedEmail } from '../security-notices/masked-email.js';
 import { ThrottledSignIns } from './throttled-sign-ins.js';
 import { userTarget } from '../recorded-user.js';
 
-/** Who signs in, as far as that is known, and from where. */
+/** The user who signs in, as far as known, and the origin of the call. */
 export type Attempt = ({ email: string } | { userId: string | null }) & {
   /** The key of the caller's IP address, as failures are counted by it. */
   ip: string;
@@ -25,8 +25,8 @@ const reasonOf = (error: DomainError): AuditReason | undefined =>
   error instanceof GoogleConflict ? 'google_conflict' : REASONS[error.code];
 
 /**
- * Tells the audit log about sign-ins that were refused or throttled [TRU-076, TRU-077]. A unit of work of its own does so,
- * as that of the sign-in is rolled back; one that succeeds is told by whoever starts the session.
+ * Records refused and throttled sign-ins in the audit log [TRU-076, TRU-077]. This takes a unit of work of its own, as the one
+ * of the sign-in is rolled back. The code that starts the session records successful sign-ins.
  */
 @Injectable()
 export class RecordSignIn {
@@ -37,7 +37,7 @@ export class RecordSignIn {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Carries out `signIn`, and answers or throws what it does; it must not run inside a unit of work. */
+  /** Runs `signIn`, and returns or throws its outcome. Must not run inside a unit of work. */
   async of<T>(attempt: Attempt, signIn: () => Promise<T>): Promise<T> {
     try {
       return await signIn();
@@ -47,7 +47,7 @@ export class RecordSignIn {
     }
   }
 
-  /** Tells that a sign-in failed with `error`; does nothing where that is no refusal of the one who signs in. */
+  /** Records that a sign-in failed with `error`. Does nothing if the error is not a refusal of the user. */
   async failed(attempt: Attempt, error: DomainError): Promise<void> {
     const reason = reasonOf(error);
     const isThrottled = error.code === 'TOO_MANY_REQUESTS';

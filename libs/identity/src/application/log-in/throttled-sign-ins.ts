@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { userTarget } from '../recorded-user.js';
 
 const MINUTE = 60_000;
-/** After this pause what was left out is written without waiting for the next one, in milliseconds. */
+/** Attempts that no entry counts are recorded after this pause, even if no further one comes, in milliseconds. */
 const QUIET = 15 * MINUTE;
 
-/** Stands for a sign-in by a passkey that nobody has. */
+/** The key for a sign-in by an unknown passkey. */
 const NOBODY = '';
 
 interface Noted {
-  /** How many the latest entry is about. */
+  /** The number of attempts that the latest entry counts. */
   counted: number;
-  /** How many came since. */
+  /** The number of attempts since that entry. */
   left_out: number;
 }
 
@@ -29,8 +29,8 @@ const targetOf = ({ person, user_id }: LeftOut): AuditTarget =>
   user_id ? userTarget(user_id) : { type: 'user', _id: null, label: person === NOBODY ? null : person };
 
 /**
- * Tells the audit log about throttled sign-ins: one entry a minute of a person and an IP address, which counts all since
- * the former [TRU-077].
+ * Records throttled sign-ins in the audit log: at most one entry a minute for each user and IP address, which counts all
+ * attempts since the previous entry [TRU-077].
  */
 @Injectable()
 export class ThrottledSignIns {
@@ -46,7 +46,10 @@ export class ThrottledSignIns {
     this.minute = MINUTE * periods.factor;
   }
 
-  /** Notes one, in the running unit of work. Of several at once one makes the entry, as the row is locked. */
+  /**
+   * Counts an attempt in the current unit of work. The row is locked, so that one of several concurrent attempts makes the
+   * entry.
+   */
   async note(target: AuditTarget, ip: string): Promise<void> {
     const now = this.clock.now();
     const isDue = sql`t.noted_at <= ${new Date(now.getTime() - this.minute)}`;
@@ -63,7 +66,7 @@ export class ThrottledSignIns {
       this.trail.record({ action: 'sign-in', outcome: 'throttled', target, count: noted.counted });
   }
 
-  /** Writes what no later sign-in will count, and forgets those that are long over. */
+  /** Records the attempts that no entry counts yet, and deletes rows without attempts in the last 15 minutes. */
   async settle(): Promise<void> {
     await this.unitOfWork.run(async () => {
       const over = new Date(this.clock.now().getTime() - QUIET);

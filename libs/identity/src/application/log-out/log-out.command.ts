@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { userTarget } from '../recorded-user.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 
-/** Ends the session that makes the call. */
+/** Ends the session of the caller. */
 export class LogOut extends Command<void> {
   constructor(readonly principal: Principal) {
     super();

@@ -22,8 +22,8 @@ async function mailed(change: Parameters<typeof aUser>[0], userId?: string) {
   return outbox.mails;
 }
 
-describe('a mail about something of a user', () => {
-  it('[LIF-018] is written in the language stored with the person, with a link to its page', async () => {
+describe('a mail to a user', () => {
+  it('[LIF-018] is written in the stored language of the user, with a link to its page', async () => {
     const [english] = await mailed({ language: 'en' });
     expect(english).toMatchObject({ to: aUser().email, subject: mail.en.subject });
     expect(english?.html).toContain('href="https://shop.test/support/7"');
@@ -33,7 +33,7 @@ describe('a mail about something of a user', () => {
     expect(arabic?.html).toContain('dir="rtl"');
   });
 
-  it('[LIF-018] goes to nobody who is deactivated, deleted or unknown', async () => {
+  it('[LIF-018] is not sent to a deactivated, deleted or unknown user', async () => {
     expect(await mailed({ isActive: false })).toEqual([]);
     expect(await mailed({ deletedAt: new Date() })).toEqual([]);
     expect(await mailed({}, '0199a7c2-0000-7000-8000-0000000000ff')).toEqual([]);

@@ -13,13 +13,13 @@ const GREETING: Record<Language, (username: string) => string> = {
 
 const TURN_OFF: Record<Language, string> = { en: 'Turn off these mails', ar: 'إيقاف هذه الرسائل' };
 
-/** One press in the mail program turns the mails off (RFC 8058) [POC-064]. */
+/** Lets users unsubscribe by one click in their mail program (RFC 8058) [POC-064]. */
 const headersOf = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': `<${publicUrl}/api/notifications/unsubscribe/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Published for the contexts that mail people about their orders, once for each act [LIF-018]. */
+/** Mails a user on behalf of another context, for example about an order. Each command sends one mail [LIF-018]. */
 @CommandHandler(MailUser)
 export class MailUserHandler implements ICommandHandler<MailUser, void> {
   constructor(
@@ -29,7 +29,7 @@ export class MailUserHandler implements ICommandHandler<MailUser, void> {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The user's row is not locked, so that an order waits for nobody who signs in or edits a profile. */
+  /** Does not lock the user's row, so that an order never waits for a sign-in or a change of the profile. */
   execute({ userId, mail, path, unsubscribe }: MailUser): Promise<void> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.read(userId);

@@ -13,7 +13,7 @@ export class RedeemMailedLink {
     private readonly users: UserRepository,
   ) {}
 
-  /** Finds the token of a link and locks the user it was sent to. @returns undefined for an unknown link */
+  /** Finds the token of a link and locks the user it was sent to. Returns undefined for an unknown link. */
   async find(
     secret: string,
     purpose: TokenPurpose,
@@ -22,18 +22,18 @@ export class RedeemMailedLink {
     const hash = hashOf(secret);
     const known = await this.tokens.find(hash, purpose);
     const user = known && (await this.users.lock(known.userId));
-    // Read again under the user's lock: the same link may be opened twice at once.
+    // Reads the token again under the user's lock, as the link may be opened twice at the same time.
     const token = user && (await this.tokens.find(hash, purpose));
     return token ? { token, user } : undefined;
   }
 
-  /** Whether a link can be redeemed now. */
+  /** Returns whether a link can be redeemed at the time `now`. */
   async isValid(secret: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
     const link = await this.find(secret, purpose);
     return link !== undefined && isUsable(link.token, link.user.email, now);
   }
 
-  /** Marks a token as used. @returns false when it is not valid (any more) */
+  /** Marks a token as used. @returns false if it is not or no longer valid */
   async redeem({ token, user }: { token: OneTimeToken; user: User }, now: Date): Promise<boolean> {
     if (!isUsable(token, user.email, now)) return false;
     await this.tokens.markUsed(token.hash, now);

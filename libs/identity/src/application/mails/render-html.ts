@@ -21,7 +21,9 @@ const OR_COPY: Record<Language, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Renders a mail as HTML with tables and inline styles, which all mail programs support; Arabic runs from right to left. */
+/**
+ * Renders a mail as HTML with tables and inline styles, which all mail programs support; Arabic is laid out from right to left.
+ */
 export function renderHtml(content: MailContent, link: string, language: Language): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const start = language === 'ar' ? 'right' : 'left';

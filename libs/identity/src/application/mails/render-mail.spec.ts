@@ -5,7 +5,7 @@ import { verifyEmailMail } from './verify-email.mail.js';
 const LINK = 'https://shop.test/verify-email/abc';
 
 describe('mails', () => {
-  it('are written in English from the left, as HTML and as text', () => {
+  it('are rendered in English from left to right, as HTML and as text', () => {
     const mail = renderMail(verifyEmailMail.en('ann'), LINK, 'en');
     expect(mail.subject).toBe('Verify your email address');
     expect(mail.html).toContain('<html lang="en" dir="ltr">');
@@ -15,7 +15,7 @@ describe('mails', () => {
     expect(mail.text).not.toContain('<');
   });
 
-  it('are written in Arabic from the right, with the address from the left', () => {
+  it('are rendered in Arabic from right to left, with the address from left to right', () => {
     const mail = renderMail(resetPasswordMail.ar('ann'), LINK, 'ar');
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail.html).toContain('text-align:right');
@@ -24,7 +24,7 @@ describe('mails', () => {
     expect(mail.html).toContain('>Manette</td>');
   });
 
-  it('keep a name of Latin letters together within Arabic, with its signs at its own end', () => {
+  it('isolate a Latin name within Arabic text, so that its punctuation stays at its end', () => {
     for (const { html, text } of [
       renderMail(resetPasswordMail.ar('ann-_'), LINK, 'ar'),
       renderMail(verifyEmailMail.ar('ann-_'), LINK, 'ar'),
@@ -32,7 +32,7 @@ describe('mails', () => {
       for (const written of [html, text]) expect(written).toContain('\u2068ann-_\u2069!');
   });
 
-  it('take names as text, not as markup', () => {
+  it('escape markup in names', () => {
     const mail = renderMail(verifyEmailMail.en('<b>&"'), LINK, 'en');
     expect(mail.html).toContain('&#60;b&#62;&#38;&#34;');
     expect(mail.html).not.toContain('<b>');

@@ -21,7 +21,7 @@ export class SendMailedLink {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Sends a link for the purpose and deletes a former unused one. A deleted user gets none. */
+  /** Sends a link for the purpose and deletes an earlier unused one. Sends nothing to a deleted user. */
   async send(purpose: TokenPurpose, user: User, language: Language): Promise<void> {
     if (user.email === null || user.username === null) return;
     const { secret, hash } = newSecret();

@@ -12,14 +12,14 @@ export class NotifyUserChanged {
     private readonly presence: AnnouncePresence,
   ) {}
 
-  /** Makes the user's pages read their data again. */
+  /** Emits an event that makes the user's pages reload their data. */
   dataChanged({ id }: User): void {
     this.outbox.emit({ user: id }, 'user_updated', { _id: id });
   }
 
   /**
    * Applies the new role and verification to the user's open sockets and pages.
-   * @param options promoted: also moves the user to the administrators in everybody's list of online users
+   * @param options promoted: also moves the user to the administrators in all lists of online users
    */
   async permissionsChanged(user: User, { promoted = false } = {}): Promise<void> {
     await this.realtime.changePermissions(user.id, user);

@@ -16,7 +16,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeEmail, void> 
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Also for administrators [TRU-059]. @throws UserNotFound, EmailTaken */
+  /** Changes the address of a client or an administrator [TRU-059]. @throws UserNotFound, EmailTaken */
   async execute({ email, newEmail }: ChangeEmail): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.users.lockByEmail(email.trim());

@@ -11,7 +11,7 @@ function demotion() {
 }
 
 describe('demoting an administrator', () => {
-  it('[TRU-057] makes a client of them and ends their sessions', async () => {
+  it('[TRU-057] turns the administrator into a client and ends their sessions', async () => {
     const { has, signsIn, demote, sessions, realtime } = demotion();
     const boss = await has({ role: 'admin' });
     await has({ id: 'other', username: 'other', email: 'other@shop.test', role: 'admin' });
@@ -23,7 +23,7 @@ describe('demoting an administrator', () => {
     await expect(demote('ann@shop.test')).rejects.toThrow(new NotAnAdministrator());
   });
 
-  it('[TRU-058] never demotes the last active one', async () => {
+  it('[TRU-058] never demotes the last active administrator', async () => {
     const { has, demote } = demotion();
     const boss = await has({ role: 'admin' });
     await has({ id: 'gone', username: 'gone', email: 'gone@shop.test', role: 'admin', isActive: false });

@@ -26,7 +26,7 @@ export class DemoteAdministratorHandler implements ICommandHandler<DemoteAdminis
       const user = await this.users.lockByEmail(email.trim());
       if (!user) throw new UserNotFound();
       user.demote({ isLast: await this.users.isLastAdministrator(user.id) });
-      // Before the new role is written, so that an online user leaves the list of administrators.
+      // Runs before the new role is saved, so that an online user leaves the list of administrators.
       await this.sessions.ofUser(user.id, 'demoted');
       await this.users.save(user);
       await this.notify.permissionsChanged(user);

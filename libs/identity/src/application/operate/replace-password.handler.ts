@@ -24,7 +24,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword, 
   ) {}
 
   /**
-   * Also unlinks Google and deletes mailed links: whoever took over the account may have added them.
+   * Sets a new password, unlinks Google and deletes mailed links: someone who took over the account may have added them.
    * @throws UserNotFound, ValidationFailed for a common password [TRU-070]
    */
   async execute({ email, password }: ReplacePassword): Promise<void> {

@@ -6,7 +6,7 @@ import { WebauthnOptionsRepository } from '../../domain/webauthn-options.reposit
 import { Webauthn, type MadeOptions, type PasskeyOwner } from '../../domain/webauthn.js';
 import { hashOf } from '../mails/one-time-secret.js';
 
-/** Makes the options that a browser answers by a passkey, and remembers their challenge (trust.md, section 2). */
+/** Creates the WebAuthn options that a browser answers with a passkey, and stores their challenge (trust.md, section 2). */
 @Injectable()
 export class OfferPasskeys {
   constructor(
@@ -17,18 +17,18 @@ export class OfferPasskeys {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** For a new passkey of a user; devices that have one of the user's refuse [TRU-028]. */
+  /** Creates options for a new passkey of a user. A device that holds a passkey of the user already refuses them [TRU-028]. */
   async forNew(owner: PasskeyOwner): Promise<MadeOptions['options']> {
     const made = await this.webauthn.creationOptions(owner, await this.passkeys.of(owner.id));
     return this.remember(made, 'registration', owner.id);
   }
 
-  /** For a sign-in by a passkey alone: whoever answers says who it is [TRU-030]. */
+  /** Creates options for a sign-in by only a passkey: the answer of the browser identifies the user [TRU-030]. */
   async forAnybody(): Promise<MadeOptions['options']> {
     return this.remember(await this.webauthn.requestOptions([]), 'sign-in', null);
   }
 
-  /** For one of a known user's passkeys, as a second step or as a proof of identity [TRU-031, TRU-053]. */
+  /** Creates options for any passkey of a known user, as a second step or as a proof of identity [TRU-031, TRU-053]. */
   async forUser(
     userId: string,
     purpose: 'second-step' | 'reauthentication',

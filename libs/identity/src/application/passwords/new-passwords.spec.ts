@@ -12,7 +12,7 @@ function passwords(refusesCommonPasswords = true) {
 }
 
 describe('the list of common passwords', () => {
-  it('[TRU-071] has 3,000 different entries, which all meet the rules', () => {
+  it('[TRU-071] has 3,000 different entries that all meet the rules of a password', () => {
     expect(new Set(listed.map((one) => one.toLowerCase())).size).toBe(3000);
     expect(listed).toHaveLength(3000);
     expect(listed.filter((one) => !password.safeParse(one).success || one.length > 49)).toEqual([]);
@@ -22,7 +22,7 @@ describe('the list of common passwords', () => {
 
 describe('a password that is being set', () => {
   it.each([...NAMED, 'pASSWORD1', 'ABc123', 'welcomE1'])(
-    '[TRU-069] is refused on its field where it is %s',
+    '[TRU-069] is refused with an error of its field when it is %s',
     async (given) => {
       await expect(passwords().hash(given)).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -31,7 +31,7 @@ describe('a password that is being set', () => {
     },
   );
 
-  it('[TRU-069] is taken when it is not listed as a whole, or where COMMON_PASSWORDS is allow', async () => {
+  it('[TRU-069] is accepted when only a part of it is listed, or when COMMON_PASSWORDS is allow', async () => {
     expect(await passwords().hash('Password1!')).toBe('hash of Password1!');
     expect(await passwords(false).hash('Password1')).toBe('hash of Password1');
   });

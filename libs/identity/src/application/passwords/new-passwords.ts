@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PasswordHasher } from '../../domain/password-hasher.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** The refusal of a password that many have (trust.md, section 4). */
+/** The error message for a common password (trust.md, section 4). */
 export const COMMON_PASSWORD = 'This password is too common';
 
-/** Judges and hashes passwords that are being set; whoever signs in has theirs compared alone. */
+/** Checks and hashes passwords that are being set. At a sign-in passwords are only compared, not checked. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -15,8 +15,8 @@ export class NewPasswords {
   ) {}
 
   /**
-   * @param password one that meets all other rules
-   * @throws ValidationFailed for a common one where COMMON_PASSWORDS is `refuse` [TRU-069, TRU-070]; UNAVAILABLE
+   * @param password a password that meets all other rules
+   * @throws ValidationFailed for a common password when COMMON_PASSWORDS is `refuse` [TRU-069, TRU-070]; UNAVAILABLE
    */
   async hash(password: string): Promise<string> {
     if (await this.refuses(password))
@@ -24,7 +24,7 @@ export class NewPasswords {
     return this.hasher.hash(password);
   }
 
-  /** Whether a password is too common to be set. */
+  /** Returns whether a password is too common to be set. Never if COMMON_PASSWORDS is `allow`. */
   async refuses(password: string): Promise<boolean> {
     return this.config.trust.refusesCommonPasswords && (await isCommonPassword(password));
   }

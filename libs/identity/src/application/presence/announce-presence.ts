@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PRESENCE_ROOM } from '../../domain/presence.js';
 import { PresenceRepository, type AnnouncedUser } from '../../domain/presence.repository.js';
 
-/** Announces the presence of users, to those who are told of it, where it differs from what was last announced. */
+/** Announces the presence of users to the sockets that receive it, if it differs from what was last announced. */
 @Injectable()
 export class AnnouncePresence {
   constructor(
@@ -13,8 +13,8 @@ export class AnnouncePresence {
   ) {}
 
   /**
-   * Compares the sockets of users with the last announcements, inside the caller's unit of work. The lock on the presence
-   * lets each change be announced once [ID-081, ID-082].
+   * Announces the users whose sockets differ from the last announcement, inside the caller's unit of work. The lock on the
+   * presence ensures that each change is announced once [ID-081, ID-082].
    */
   async ifChanged(userIds: string[]): Promise<void> {
     if (userIds.length === 0) return;
@@ -49,7 +49,7 @@ export class AnnouncePresence {
   }
 }
 
-/** The event that tells a user's presence. */
+/** Returns the payload of the event that announces a user's presence. */
 export const announcementOf = ({ id, username, role }: AnnouncedUser, isOnline: boolean, at: Date) => ({
   _id: id,
   username: username ?? '[Deleted]',

@@ -2,7 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { PRESENCE_GRACE } from '../../domain/presence.js';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** The condition for sockets that keep a user online: open ones of living processes, and those within their grace. */
+/**
+ * The condition for sockets that keep a user online: open sockets of processes with a valid lease, and closed ones within their
+ * grace.
+ */
 export const isLive = (now: Date) => (eb: ExpressionBuilder<IdentityTables, 'identity.presence_sockets'>) =>
   eb.or([
     eb.and([

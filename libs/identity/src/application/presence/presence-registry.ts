@@ -16,8 +16,8 @@ export class PresenceRegistry {
 
   /**
    * Registers sockets and announces their users, all in one transaction.
-   * @returns the sockets that are not registered, as their sessions have ended or are being changed; and whether the process
-   * had no lease, so that its earlier sockets may have been removed
+   * @returns `rest`: the sockets that were not registered, as their sessions have ended or are being changed; `hadNoLease`:
+   * whether the process had no lease, so that its earlier sockets may have been removed
    */
   add(sockets: PresentSocket[], processId: string): Promise<{ rest: PresentSocket[]; hadNoLease: boolean }> {
     return this.unitOfWork.run(async () => {
@@ -28,19 +28,22 @@ export class PresenceRegistry {
     });
   }
 
-  /** Registers a socket and announces its user once its session is not being changed; one of an ended session is ignored. */
+  /**
+   * Registers a socket and announces its user; waits while its session is being changed, and ignores a socket of an ended
+   * session.
+   */
   addWhenSettled(socket: PresentSocket, processId: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (await this.presence.addSocket(socket, processId)) await this.announce.ifChanged([socket.userId]);
     });
   }
 
-  /** Starts the grace in which the users stay online. The caller announces the change after it. */
+  /** Starts the grace during which the users stay online. The caller announces the change after the grace. */
   markLeft(socketIds: string[]): Promise<void> {
     return this.unitOfWork.run(() => this.presence.markLeft(socketIds, this.clock.now()));
   }
 
-  /** Does the same for all sockets of a process that shuts down. */
+  /** Starts the grace for all sockets of a process that shuts down. */
   markProcessLeft(processId: string): Promise<void> {
     return this.unitOfWork.run(() => this.presence.markOthersLeft(processId, [], this.clock.now()));
   }
@@ -56,12 +59,12 @@ export class PresenceRegistry {
     return this.unitOfWork.run(() => this.announce.ifChanged(userIds));
   }
 
-  /** Renews the lease of a process. @returns whether it had ended so long ago that its sockets may have been removed */
+  /** Renews the lease of a process. @returns whether the lease was gone, so that the process's sockets may have been removed */
   renewLease(processId: string): Promise<boolean> {
     return this.unitOfWork.run(() => this.presence.renewLease(processId, this.leaseEnd()));
   }
 
-  /** Makes the sockets of a process those that are open there; the sweep announces what differs. */
+  /** Replaces the registered sockets of a process by those that are open in it. The sweep announces the changes. */
   async reconcile(open: PresentSocket[], processId: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.presence.restoreSockets(open, processId);

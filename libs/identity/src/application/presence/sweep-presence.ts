@@ -8,12 +8,12 @@ import { isLive } from './live-sockets.js';
 import { PresenceRegistry } from './presence-registry.js';
 
 const BATCH = 500;
-/** The next sweep does what is left of more than 100,000 users. */
+/** Limits a sweep to 100,000 users; the next sweep handles the others. */
 const MOST_BATCHES = 200;
 
 /**
- * Repairs the presence that killed processes leave behind: announces the users whose sockets differ from the last
- * announcement, and removes dead processes and sockets.
+ * Repairs the presence after processes were killed: announces the users whose sockets differ from the last announcement, and
+ * removes dead processes and sockets.
  */
 @Injectable()
 export class SweepPresence {
@@ -46,7 +46,7 @@ export class SweepPresence {
       .execute();
   }
 
-  /** Users whose sockets differ from what was last announced. */
+  /** Finds users whose sockets differ from what was last announced. */
   private async outdated(now: Date): Promise<string[]> {
     const offline = this.db()
       .selectFrom('identity.presence')

@@ -5,7 +5,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { UserNotFound } from '../../domain/user.errors.js';
 import type { IdentityTables } from '../identity.tables.js';
 
-/** Reads how the caller can prove who they are, and until when the last proof is recent [TRU-052]. */
+/** Reads the methods with which the caller can prove their identity, and until when the last proof is recent [TRU-052]. */
 export class GetReauthentication extends Query<ReauthenticationAnswer> {
   constructor(readonly principal: Principal) {
     super();
@@ -28,7 +28,10 @@ export class GetReauthenticationHandler implements IQueryHandler<GetReauthentica
     };
   }
 
-  /** A password proves nothing where a second step is on; without either, only signing in by Google again does. */
+  /**
+   * Returns the methods of a user. A password is no proof while the second step is on. Users with neither prove their identity
+   * by a new sign-in with Google.
+   */
   private async methodsOf(userId: string): Promise<ProofMethod[]> {
     const user = await this.em
       .getKysely<IdentityTables>()

@@ -4,7 +4,7 @@ import { OfferPasskeys } from '../passkeys/offer-passkeys.js';
 
 type ProofOptions = Awaited<ReturnType<OfferPasskeys['forUser']>>;
 
-/** Makes the options to which one of the caller's passkeys answers as a proof of identity [TRU-053]. */
+/** Creates the WebAuthn options that one of the caller's passkeys answers as a proof of identity [TRU-053]. */
 export class OfferProof extends Command<ProofOptions> {
   constructor(readonly userId: string) {
     super();

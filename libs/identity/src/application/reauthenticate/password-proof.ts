@@ -3,12 +3,14 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 import type { User } from '../../domain/user.js';
 import type { Proof } from './proof.js';
 
-/** Compares a password, which takes too long for a transaction. With the second step on a password is no proof [TRU-053]. */
+/**
+ * Compares a password outside a transaction, as that takes long. While the second step is on, a password is no proof [TRU-053].
+ */
 @Injectable()
 export class PasswordProof {
   constructor(private readonly hasher: PasswordHasher) {}
 
-  /** @param refuseWhenTooMany runs again where the comparison had to wait for others */
+  /** @param refuseWhenTooMany runs again if the comparison had to wait for others */
   async of(
     { passwordHash, secondStepAt }: User,
     password: string,

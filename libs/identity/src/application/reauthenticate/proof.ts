@@ -1,10 +1,10 @@
 import type { AuditReason } from '@manette/contracts/audit';
 import type { User } from '../../domain/user.js';
 
-/** A proof of identity that somebody has given. */
+/** A proof of identity that a user has given. */
 export interface Proof {
-  /** What the audit log says where it proves nothing. */
+  /** The reason in the audit log if the proof is wrong. */
   reason: AuditReason;
-  /** Whether it proves who the user is; runs inside a unit of work that has locked the user's row. */
+  /** Returns whether it proves the user's identity. Runs inside a unit of work that has locked the user's row. */
   proves: (user: User) => Promise<boolean>;
 }

@@ -14,7 +14,10 @@ import { VerifyTotp } from '../second-step/verify-totp.js';
 import { PasswordProof } from './password-proof.js';
 import type { Proof } from './proof.js';
 
-/** Proves once more who the caller is. @returns until when that is recent, in milliseconds; null where nothing is asked */
+/**
+ * Proves the caller's identity again. @returns until when the proof is recent, in milliseconds since 1970; null if no proof is
+ * needed
+ */
 export class Reauthenticate extends Command<number | null> {
   constructor(
     readonly principal: Principal,
@@ -50,7 +53,7 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
     return this.proof.until({ provedAt: provedAt.getTime() });
   }
 
-  /** @returns when it was proved */
+  /** Checks the proof and records the outcome. @returns the time of the proof */
   private async prove(user: User, { principal, input, ip }: Reauthenticate): Promise<Date | WrongProof> {
     const refuseWhenTooMany = () => this.failures.refuseWhenTooMany(user.email ?? '', ip);
     const { reason, proves } = await this.proofOf(user, input, refuseWhenTooMany);

@@ -15,7 +15,7 @@ function register() {
 }
 
 describe('registering', () => {
-  it('adds a client with an unverified address, who is signed in', async () => {
+  it('adds a client with an unverified address and signs the client in', async () => {
     const { tryOut, users, sessions } = register();
     const { userId } = await tryOut();
     expect(users.all).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('registering', () => {
     expect(outbox.events).toMatchObject([{ topic: identityEvents.userRegistered, payload: { userId } }]);
   });
 
-  it('[ID-126] refuses a username or an address that is taken, whatever its case', async () => {
+  it('[ID-126] refuses a username or an address that is taken, regardless of case', async () => {
     const { tryOut, has, outbox } = register();
     await has({ username: 'ann', email: 'ann@shop.test' });
     await expect(tryOut({ username: 'ANN' })).rejects.toThrow(new UsernameTaken());

@@ -7,7 +7,7 @@ import { SendMailedLink } from '../mails/send-mailed-link.js';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { StartSession } from '../sessions/start-session.js';
 
-/** Registers a client, who is signed in at once [API-006]. */
+/** Registers a client and signs the client in [API-006]. */
 export class Register extends Command<{ token: string; userId: string }> {
   constructor(
     readonly input: RegisterInput,

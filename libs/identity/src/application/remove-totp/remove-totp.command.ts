@@ -22,7 +22,7 @@ export class RemoveTotpHandler implements ICommandHandler<RemoveTotp> {
     private readonly secondStep: SecondStep,
   ) {}
 
-  /** @throws AuthenticatorAppNotFound without a confirmed one, LastMethodOfAdministrator */
+  /** @throws AuthenticatorAppNotFound if no app is confirmed, LastMethodOfAdministrator */
   async execute({ principal }: RemoveTotp): Promise<void> {
     const { userId, sessionId } = principal;
     await this.unitOfWork.run(async () => {

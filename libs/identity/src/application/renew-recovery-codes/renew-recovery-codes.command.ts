@@ -4,7 +4,7 @@ import { SecondStepOff } from '../../domain/second-step.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 import { SecondStep } from '../second-step/second-step.js';
 
-/** Replaces the caller's recovery codes by ten new ones, which it answers [TRU-024]. */
+/** Replaces the caller's recovery codes by ten new ones and returns these [TRU-024]. */
 export class RenewRecoveryCodes extends Command<string[]> {
   constructor(readonly userId: string) {
     super();

@@ -31,7 +31,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
 
   /** @throws EmailAlreadyVerified, TOO_MANY_REQUESTS */
   async execute({ userId, language }: ResendVerification): Promise<void> {
-    // A verified user uses up no limit, and no row is locked while the limits are checked.
+    // Checks first, so that a verified user does not use up the limits. No row is locked while the limits are checked.
     await this.unitOfWork.run(() => this.findUnverified(userId));
     await this.limits.hit(PER_MINUTE, userId);
     await this.limits.hit(PER_HOUR, userId);

@@ -36,7 +36,7 @@ describe('replacing a forgotten password', () => {
     expect(sessions.all.map(({ endReason }) => endReason)).toEqual(['password', 'password']);
   });
 
-  it('[TRU-064] tells the user by one mail', async () => {
+  it('[TRU-064] mails the user one notice', async () => {
     const { secret, reset, outbox } = await mailed();
     outbox.mails.length = 0;
     await reset(secret);

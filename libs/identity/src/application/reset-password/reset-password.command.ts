@@ -8,7 +8,7 @@ import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
-/** Sets a new password by the mailed link. */
+/** Sets a new password with a mailed link. */
 export class ResetPassword extends Command<void> {
   constructor(
     readonly secret: string | undefined,
@@ -34,7 +34,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   /** Ends every session of the user. @throws InvalidResetToken, ValidationFailed for a common password */
   async execute({ secret, password }: ResetPassword): Promise<void> {
     if (!secret || !(await this.isValid(secret))) throw new InvalidResetToken();
-    // Expensive, so only for a valid link, and while no row is locked.
+    // Hashing is expensive, so it runs only for a valid link, and while no row is locked.
     const passwordHash = await this.passwords.hash(password);
     await this.unitOfWork.run(async () => {
       const link = await this.links.find(secret, 'reset-password');

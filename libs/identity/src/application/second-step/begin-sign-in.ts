@@ -16,19 +16,19 @@ export interface SignedIn {
   userId: string;
 }
 
-/** A sign-in is over, or its second step is still to come. */
+/** The result of a first step: a completed sign-in, or a challenge if the second step is still to come. */
 export type BegunSignIn = SignedIn | SignInChallengeAnswer;
 
-/** Whether the sign-in is over. */
+/** Returns whether the sign-in is complete. */
 export const isSignedIn = (begun: BegunSignIn): begun is SignedIn => 'token' in begun;
 
-/** A digest of the user's password, or of its absence: a challenge ends when it changes [TRU-013]. */
+/** Returns a digest of the user's password, or of its absence. A challenge ends when the password changes [TRU-013]. */
 export const passwordDigest = ({ passwordHash }: Pick<User, 'passwordHash'>): Buffer =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest();
 
-/** What follows the first step of a sign-in, by password or Google, inside the caller's unit of work. */
+/** Continues a sign-in after its first step, by password or Google, inside the caller's unit of work. */
 @Injectable()
 export class BeginSignIn {
   constructor(
@@ -41,8 +41,8 @@ export class BeginSignIn {
   ) {}
 
   /**
-   * Opens a session for a user whose row is locked; where the second step is on it issues a challenge instead, and an older
-   * session goes on [TRU-006, TRU-015].
+   * Opens a session for a user whose row is locked. If the second step is on, issues a challenge instead and leaves open
+   * sessions untouched [TRU-006, TRU-015].
    */
   async of(user: User, method: SignInMethod): Promise<BegunSignIn> {
     if (user.secondStepAt !== null) return { secondStep: await this.challenge(user, method) };
@@ -62,7 +62,7 @@ export class BeginSignIn {
     };
   }
 
-  /** What the user can finish the sign-in by [TRU-007]. */
+  /** Returns the methods with which the user can complete the sign-in [TRU-007]. */
   private async methodsOf(userId: string): Promise<SecondStepMethod[]> {
     const totp = await this.methods.findTotp(userId);
     return [

@@ -20,8 +20,8 @@ export type SecondStepKind = 'totp' | 'passkey';
 type SecondStepAction = Extract<AuditFacts['action'], `second-step.${string}` | `recovery-codes.${string}`>;
 
 /**
- * What follows when a user's second step changes. Every method runs inside the caller's unit of work, which has locked the
- * user's row, so that two changes at once see each other (trust.md, section 2).
+ * Applies the consequences of a change of a user's second step. Every method runs inside the caller's unit of work, which has
+ * locked the user's row, so that concurrent changes see each other (trust.md, section 2).
  */
 @Injectable()
 export class SecondStep {
@@ -39,9 +39,9 @@ export class SecondStep {
   ) {}
 
   /**
-   * Call it once the method is stored. The first one turns the second step on, makes recovery codes and ends the user's other
-   * sessions.
-   * @returns the recovery codes, or null when this is not the first method [TRU-022, TRU-027]
+   * Must be called after the method is stored. The first method turns the second step on, creates recovery codes and ends the
+   * user's other sessions.
+   * @returns the recovery codes, or null if this is not the first method [TRU-022, TRU-027]
    */
   async methodAdded(user: User, keepSessionId: string, what: SecondStepKind): Promise<string[] | null> {
     const isFirst = user.secondStepAt === null;
@@ -51,15 +51,15 @@ export class SecondStep {
     return codes;
   }
 
-  /** Call it before a method is removed. @throws LastMethodOfAdministrator [TRU-037] */
+  /** Must be called before a method is removed. @throws LastMethodOfAdministrator [TRU-037] */
   async assertRemovable(user: User): Promise<void> {
     if (!this.config.trust.requiresSecondStep || !user.isAdmin) return;
     if ((await this.countMethods(user.id)) <= 1) throw new LastMethodOfAdministrator();
   }
 
   /**
-   * Call it once the method is deleted. Ends the user's unfinished sign-ins; after the last method the second step is off, the
-   * recovery codes are void and the other sessions end [TRU-013, TRU-026, TRU-027].
+   * Must be called after the method is deleted. Ends the user's unfinished sign-ins. After the last method the second step
+   * turns off, the recovery codes are deleted and the other sessions end [TRU-013, TRU-026, TRU-027].
    */
   async methodRemoved(user: User, keepSessionId: string, what: SecondStepKind): Promise<void> {
     await this.challenges.endOfUser(user.id, this.clock.now());
@@ -79,19 +79,22 @@ export class SecondStep {
     return codes;
   }
 
-  /** A sign-in has used a recovery code up. Call it once the session is open, so that its owner is the actor. */
+  /**
+   * Reports that a sign-in has used up a recovery code. Must be called after the session is open, so that its owner is the
+   * actor of the audit entry.
+   */
   recoveryCodeUsed(user: User): Promise<void> {
     return this.tell(user, 'code-used', 'recovery-codes.used');
   }
 
-  /** The operator's reset: all methods and codes go, all sessions end [TRU-038]. */
+  /** Resets the second step for the operator: deletes all methods and recovery codes and ends all sessions [TRU-038]. */
   async reset(user: User): Promise<void> {
     await this.forget(user.id);
     await this.turn(user, null);
     await this.tell(user, 'reset', 'second-step.reset');
   }
 
-  /** Deletes everything that is stored of a user's second step. */
+  /** Deletes everything that is stored about a user's second step. */
   async forget(userId: string): Promise<void> {
     await this.methods.deleteTotp(userId);
     await this.methods.replaceRecoveryCodes(userId, []);
@@ -116,7 +119,7 @@ export class SecondStep {
     return (totp?.confirmedAt ? 1 : 0) + (await this.passkeys.countOf(userId));
   }
 
-  /** The one place that tells about a change: every change of a second step ends here. */
+  /** Sends the notice, the audit entry and the realtime event of a change. Every change of a second step ends here. */
   private async tell(
     user: User,
     change: SecondStepChange,

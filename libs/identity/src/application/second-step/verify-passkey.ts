@@ -9,8 +9,8 @@ import { Webauthn, type Credential } from '../../domain/webauthn.js';
 import { hashOf } from '../mails/one-time-secret.js';
 
 /**
- * Verifies what browsers answer to options. An answer uses its options up, also a wrong one: a refusal is returned rather than
- * thrown, so that the caller's unit of work keeps that (trust.md, section 2) [TRU-032].
+ * Verifies the answers of browsers to WebAuthn options. Each answer uses up its options, even a wrong one. Therefore a refusal
+ * is returned, not thrown: the caller's unit of work must commit the deletion (trust.md, section 2) [TRU-032].
  */
 @Injectable()
 export class VerifyPasskey {
@@ -21,18 +21,18 @@ export class VerifyPasskey {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the passkey that a device has made for a user, or null when it cannot be verified */
+  /** @returns the new passkey that a device has created for a user, or null if it cannot be verified */
   async created(userId: string, credential: Credential): Promise<NewCredential | null> {
     const challenge = await this.take(credential, 'registration', userId);
     return challenge === null ? null : this.webauthn.verifyCreated(credential, challenge);
   }
 
-  /** @returns the passkey that has signed somebody in by itself, or null when it cannot be verified */
+  /** @returns the passkey of a sign-in without a password, or null if it cannot be verified */
   signedIn(credential: Credential): Promise<Passkey | null> {
     return this.used(credential, 'sign-in', null);
   }
 
-  /** @returns whether one of the user's passkeys has answered to options that were made for them and this purpose */
+  /** @returns whether a passkey of the user has answered options that were created for this user and purpose */
   async accept(
     { id }: Pick<User, 'id'>,
     credential: Credential,
@@ -41,7 +41,7 @@ export class VerifyPasskey {
     return (await this.used(credential, purpose, id)) !== null;
   }
 
-  /** The passkey that an answer names, verified or not; null for an unknown one. */
+  /** Finds the passkey that an answer names, without verifying it; null for an unknown one. */
   async named(credential: Credential): Promise<Passkey | null> {
     const credentialId = this.webauthn.credentialIdOf(credential);
     return credentialId === null ? null : this.passkeys.findByCredentialId(credentialId);
@@ -60,7 +60,10 @@ export class VerifyPasskey {
     return (await this.passkeys.use(passkey.id, counter, this.clock.now())) ? passkey : null;
   }
 
-  /** Uses the answered options up. @returns their challenge, or null when they are over or were made for something else */
+  /**
+   * Uses up the answered options. @returns their challenge, or null if they have expired or were created for another purpose or
+   * user
+   */
   private async take(
     credential: Credential,
     purpose: OptionsPurpose,

@@ -14,13 +14,13 @@ export class VerifyTotp {
     private readonly clock: Clock,
   ) {}
 
-  /** Accepts a code of the user's confirmed app, once. @returns false for a wrong or former code, or without an app */
+  /** Accepts a code of the user's confirmed app, once. @returns false for a wrong or used code, or if the user has no app */
   async accept(userId: string, code: string): Promise<boolean> {
     const totp = await this.methods.findTotp(userId);
     return totp?.confirmedAt ? this.acceptOf(totp, code) : false;
   }
 
-  /** Accepts a code of a given app; of two calls with one code at once one passes [TRU-020]. */
+  /** Accepts a code of the given app. Of two concurrent calls with the same code, one succeeds [TRU-020]. */
   async acceptOf(totp: Totp, code: string): Promise<boolean> {
     const secret = this.secrets.open(totp);
     const step = secret && stepOf(code, secret, this.clock.now());

@@ -13,14 +13,14 @@ describe('the label of a device', () => {
   });
 
   it.each([undefined, '', ' ', 'curl/8.14.1', 'x'.repeat(100_000), '('.repeat(5000)])(
-    '[trust 3] is unknown where the user agent says nothing: %.20s',
+    '[trust 3] is the unknown device when the user agent is not recognized: %.20s',
     (userAgent) => {
       expect(deviceLabel(userAgent)).toBe('Unknown device');
       expect(deviceLabel(userAgent, 'ar')).toBe('جهاز غير معروف');
     },
   );
 
-  it('carries no words of the user agent into a mail', () => {
+  it('never contains unknown words of the user agent', () => {
     expect(deviceLabel('Call https://evil.test at once/1 (Windows NT 10.0) now')).toBe('Unknown device');
   });
 });

@@ -11,7 +11,7 @@ const FACTS = {
 };
 
 describe('the notice of an event', () => {
-  it('[trust 4] says when, with what and from where it was done, and what to do', () => {
+  it('[trust 4] contains the time, device and address of the event, and what to do', () => {
     const { subject, text, html } = renderMail(securityNoticeMail.en(googleLinked, 'ann', FACTS), LINK, 'en');
     expect(subject).toBe('Google was linked to your account');
     for (const said of [
@@ -26,7 +26,7 @@ describe('the notice of an event', () => {
     expect(text).toContain(LINK);
   });
 
-  it('[trust 4] says which address is the new one', () => {
+  it('[trust 4] contains the masked new address', () => {
     const content = securityNoticeMail.en(emailChanged('a***@shop.test'), 'ann', FACTS);
     expect(content.subject).toBe('Your email address was changed');
     expect(renderMail(content, LINK, 'en').text).toContain('a***@shop.test');
@@ -36,13 +36,13 @@ describe('the notice of an event', () => {
     ['totp-added', 10, 'An authenticator app was added to your account. You have 10 recovery codes left.'],
     ['passkey-removed', 0, 'A passkey was removed from your account. You have 0 recovery codes left.'],
     ['code-used', 1, 'A recovery code was used to sign in. You have 1 recovery code left.'],
-  ] as const)('[TRU-066] says that %s, and how many codes are left', (change, left, sentence) => {
+  ] as const)('[TRU-066] describes the change %s and the recovery codes left', (change, left, sentence) => {
     const { en, ar } = secondStepChanged(change, left);
     expect(en).toEqual({ subject: 'Two-step sign-in was changed', body: sentence });
     expect(ar.body).toContain(`رموز الاسترداد المتبقية: ${left}.`);
   });
 
-  it('is written in Arabic, with the day first and every value on its own', () => {
+  it('is written in Arabic, with the day first and every value isolated from the text direction', () => {
     const time = noticeTime(AT, 'Africa/Algiers', 'ar');
     expect(time).toBe('2 نوفمبر 2025، 08:05 (Africa/Algiers)');
     const { html } = renderMail(securityNoticeMail.ar(googleLinked, 'ann', { ...FACTS, time }), LINK, 'ar');
@@ -50,7 +50,7 @@ describe('the notice of an event', () => {
     expect(html).toContain('\u206841.96.12.x\u2069');
   });
 
-  it('tells midnight and the months of Algeria', () => {
+  it('writes midnight as 00:00 and uses the Algerian names of months', () => {
     const midnight = new Date('2026-07-31T23:00:00Z');
     expect(noticeTime(midnight, 'Africa/Algiers', 'en')).toBe('Aug 01, 2026 00:00 (Africa/Algiers)');
     expect(noticeTime(midnight, 'Africa/Algiers', 'ar')).toBe('1 أوت 2026، 00:00 (Africa/Algiers)');

@@ -56,7 +56,7 @@ export const passwordChanged: SecurityEvent = {
   },
 };
 
-/** What can happen to a second step: a method is added or removed, all are reset, recovery codes are renewed or one is used. */
+/** The changes of a second step: a method is added or removed, all are reset, recovery codes are renewed or one is used. */
 export type SecondStepChange =
   | 'totp-added'
   | 'totp-removed'

@@ -17,7 +17,7 @@ function setUp({ securityNotices = true } = {}) {
 }
 
 describe('notices of events of an account', () => {
-  it('[trust 4] inform the former address of the new one, in the user’s language', () => {
+  it('[trust 4] are sent to the former address after a change of address, in the user’s language', () => {
     const { notices, mails } = setUp();
     notices.emailChanged(aUser({ email: 'new@shop.test' }), 'old@shop.test', ORIGIN);
     notices.emailChanged(aUser({ email: 'new@shop.test', language: 'ar' }), 'old@shop.test', undefined);
@@ -29,7 +29,7 @@ describe('notices of events of an account', () => {
     for (const { text, html } of mails) expect(text + html).not.toContain('new@shop.test');
   });
 
-  it('[trust 4] go to no deactivated or deleted user', () => {
+  it('[trust 4] are not sent to a deactivated or deleted user', () => {
     const { notices, mails } = setUp();
     const deleted = aUser();
     deleted.anonymize(clock.now());
@@ -40,7 +40,7 @@ describe('notices of events of an account', () => {
     expect(mails).toEqual([]);
   });
 
-  it('[trust 1] are not sent where SECURITY_MAILS is false', () => {
+  it('[trust 1] are not sent when SECURITY_MAILS is false', () => {
     const { notices, mails } = setUp({ securityNotices: false });
     notices.googleLinked(aUser(), ORIGIN);
     expect(mails).toEqual([]);

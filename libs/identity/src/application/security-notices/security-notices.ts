@@ -34,28 +34,30 @@ export class SecurityNotices {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Google was linked to an existing account. @param origin undefined where no call caused it */
+  /** Notifies the user that Google was linked to the account. @param origin undefined if no call caused it */
   googleLinked(user: User, origin: CallOrigin | undefined): void {
     this.send(googleLinked, user, user.email, origin);
   }
 
-  /** The address was changed; the notice goes to the former one. @param origin undefined where no call caused it */
+  /** Notifies the former address that the address was changed. @param origin undefined if no call caused it */
   emailChanged(user: User, formerEmail: string | null, origin: CallOrigin | undefined): void {
     if (user.email === null) return;
     this.send(emailChanged(maskedEmail(user.email)), user, formerEmail, origin);
   }
 
-  /** The person has signed in with a device that is not known [TRU-062]. */
+  /** Notifies the user of a sign-in with an unknown device [TRU-062]. */
   newSignIn(user: User): void {
     this.send(newSignIn, user, user.email, currentCall());
   }
 
-  /** The password was changed: by the person, by a mailed link or by the operator [TRU-064]. */
+  /** Notifies the user that the password was changed: by the user, a mailed link or the operator [TRU-064]. */
   passwordChanged(user: User): void {
     this.send(passwordChanged, user, user.email, currentCall());
   }
 
-  /** The second step was changed [TRU-066]. @param codesLeft the recovery codes that still work */
+  /**
+   * Notifies the user of a change of the second step [TRU-066]. @param codesLeft the number of recovery codes that still work
+   */
   secondStepChanged(user: User, change: SecondStepChange, codesLeft: number): void {
     this.send(secondStepChanged(change, codesLeft), user, user.email, currentCall());
   }

@@ -15,7 +15,7 @@ describe('a shortened address', () => {
     expect(shortAddress(ip)).toBe(shown);
   });
 
-  it('is nothing for what is no address', () => {
+  it('is undefined for a text that is not an IP address', () => {
     for (const given of ['', 'unknown', '41.96.12', '<b>']) expect(shortAddress(given)).toBeUndefined();
   });
 });

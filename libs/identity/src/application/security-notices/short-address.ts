@@ -5,7 +5,8 @@ const SHOWN_GROUPS = 3;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Shortens an IP address for display: '41.96.12.x', or the first 48 bits of an IPv6 address and '::x' (trust, section 3).
+ * Shortens an IP address for display: '41.96.12.x', or the first 48 bits of an IPv6 address followed by '::x' (trust, section
+ * 3).
  * @returns undefined for anything else
  */
 export function shortAddress(ip: string): string | undefined {

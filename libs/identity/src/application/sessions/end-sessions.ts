@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionRepository, type EndedSession } from '../../domain/session.repository.js';
 import { PresenceRegistry } from '../presence/presence-registry.js';
 
-/** Ends sessions inside the caller's unit of work. Their sockets are closed on every process after its commit. */
+/** Ends sessions inside the caller's unit of work. All processes close the sockets of these sessions after the commit. */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -15,13 +15,16 @@ export class EndSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends one session of a user; one that has ended keeps its reason. @returns those it ended: one or none */
+  /**
+   * Ends one session of a user. A session that has ended already keeps its reason. @returns the ended session, or an empty
+   * array
+   */
   async one(sessionId: string, userId: string, reason: SessionEndReason): Promise<EndedSession[]> {
     const ended = await this.sessions.end(sessionId, userId, reason, this.clock.now());
     return this.close(ended ? [ended] : [], userId, reason);
   }
 
-  /** Ends all open sessions of a user except `keep`. @returns those it ended */
+  /** Ends all open sessions of a user except `keep`. @returns the sessions it ended */
   async ofUser(userId: string, reason: SessionEndReason, keep?: string): Promise<EndedSession[]> {
     const ended = await this.sessions.endAll(userId, reason, this.clock.now(), keep);
     return this.close(ended, userId, reason);
@@ -39,7 +42,7 @@ export class EndSessions {
       await this.realtime.endSession(sessionId, { replaced });
       this.outbox.event(identityEvents.sessionEnded, { sessionId, userId } satisfies SessionEnded);
     }
-    // A replaced user is still online on the new device, so the sockets get their usual grace.
+    // After a replacement the client is still online on the new device, so the sockets get their usual grace.
     if (!replaced) await this.presence.removeSessions(userId, sessionIds);
     return ended;
   }

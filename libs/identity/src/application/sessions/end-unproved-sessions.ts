@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../../domain/user.js';
 import { EndSessions } from './end-sessions.js';
 
-/** Ends the sessions of whoever becomes an administrator without the second step that administrators must have. */
+/** Ends the sessions of a user who is promoted to administrator without the second step that administrators must have. */
 @Injectable()
 export class EndUnprovedSessions {
   constructor(
@@ -12,8 +12,8 @@ export class EndUnprovedSessions {
   ) {}
 
   /**
-   * Runs inside the caller's unit of work and before the new role is written, so that an online user leaves the list of
-   * clients [TRU-039].
+   * Runs inside the caller's unit of work and before the new role is saved, so that an online user leaves the list of clients
+   * [TRU-039].
    */
   async ofPromoted(user: User): Promise<void> {
     if (this.config.trust.requiresSecondStep && user.secondStepAt === null)

@@ -9,7 +9,7 @@ async function people() {
   const identity = inMemoryIdentity();
   const { has, startSession, outbox, unitOfWork } = identity;
   const [ann, bob] = [await has(), await has({ id: 'bob', username: 'bob', email: 'bob@shop.test' })];
-  /** Signs in with a browser that has the given cookie. @returns the cookie that it has then */
+  /** Signs in with a browser that has the given cookie. @returns the cookie that the browser has afterwards */
   const signIn = async (user: User, cookie?: string) => {
     let set: string | undefined;
     const call = {
@@ -25,7 +25,7 @@ async function people() {
 }
 
 describe('a sign-in', () => {
-  it('[TRU-062] is told of once when the browser is new to the person, but not their very first one', async () => {
+  it('[TRU-062] sends one notice when the browser is new to the user, except at the user’s very first sign-in', async () => {
     const { ann, signIn, told } = await people();
     const first = await signIn(ann);
     expect(told()).toEqual([]);
@@ -39,14 +39,14 @@ describe('a sign-in', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('[TRU-062] is told of where a session began before devices were known', async () => {
+  it('[TRU-062] sends a notice when the user has an earlier session but no known device', async () => {
     const { ann, signIn, signsIn, told } = await people();
     await signsIn(ann);
     await signIn(ann);
     expect(told()).toEqual(['ann@shop.test']);
   });
 
-  it('[TRU-062] knows a browser for each person, who may share it', async () => {
+  it('[TRU-062] knows a shared browser separately for each user', async () => {
     const { ann, bob, signIn, told } = await people();
     await signIn(bob);
     const shared = await signIn(ann);
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(43)])(
-    '[TRU-063] takes no cookie that the shop has not set: %s',
+    '[TRU-063] replaces a cookie that the shop has not set: %s',
     async (cookie) => {
       const { ann, signIn, devices } = await people();
       const set = await signIn(ann, cookie);
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     },
   );
 
-  it('[TRU-062] knows a browser no longer than its cookie lives, and the last ones alone', async () => {
+  it('[TRU-062] forgets a browser when its cookie expires, and all but the latest browsers of a user', async () => {
     const { ann, signIn, told, clock } = await people();
     const first = await signIn(ann);
     clock.advance(DEVICE_LIFETIME);

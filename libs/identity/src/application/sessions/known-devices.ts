@@ -8,10 +8,12 @@ import { SecurityNotices } from '../security-notices/security-notices.js';
 export const DEVICE_COOKIE = 'manette_device';
 /** How long a browser keeps the cookie, in milliseconds. */
 export const DEVICE_LIFETIME = 400 * 24 * 60 * 60 * 1000;
-/** A person's devices that are known; beyond them the one that was not seen for longest is a new one again. */
+/** The number of known devices of a user. Beyond it, the device that was not seen for longest becomes unknown. */
 export const MOST_DEVICES = 20;
 
-/** Knows the browsers that a person has signed in with by a cookie, of which the hash is kept (trust.md, section 4). */
+/**
+ * Recognizes the browsers with which a user has signed in by a cookie, of which only the hash is stored (trust.md, section 4).
+ */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -22,9 +24,9 @@ export class KnownDevices {
   ) {}
 
   /**
-   * Notes that a person signs in by the current call, inside the unit of work that has locked their row and before their new
-   * session is stored. Sets the cookie [TRU-063]; a browser that the person has not used gets them a mail, except at their
-   * very first sign-in [TRU-062]. A browser that several people use keeps its cookie.
+   * Records the device of a sign-in by the current call. Must run inside the unit of work that has locked the user's row,
+   * before the new session is stored. Sets the cookie [TRU-063]. If the browser is new to the user, mails a notice, except at
+   * the user's very first sign-in [TRU-062]. A browser that several users share keeps its cookie.
    */
   async meet(user: User): Promise<void> {
     const call = currentCall();

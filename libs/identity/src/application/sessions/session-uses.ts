@@ -1,5 +1,5 @@
-/** When sessions were used last. Uses are written a little later, in nobody's way. */
+/** Records when sessions were last used. Uses are written with a delay, so that requests do not wait for the write. */
 export abstract class SessionUses {
-  /** Writes the uses that this process has seen; whoever reads `last_used_at` after it reads all of them. */
+  /** Writes the uses that this process has seen. A read of `last_used_at` after it includes all of them. */
   abstract write(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { EndSessions } from './end-sessions.js';
 import { KnownDevices } from './known-devices.js';
 import { actAs, userTarget } from '../recorded-user.js';
 
-/** Real user agents are shorter. */
+/** Longer user agents are cut; real ones are shorter. */
 const MAX_USER_AGENT = 300;
 
 /** Opens sessions. */
@@ -26,7 +26,8 @@ export class StartSession {
 
   /**
    * Opens a session for a user whose row the caller's unit of work has locked, so that parallel sign-ins of a client leave
-   * exactly one [ID-008]. Administrators may have several. The session keeps the device and the address of the current call.
+   * exactly one session [ID-008]. Administrators may have several. The session stores the user agent and the address of the
+   * current call.
    * @returns the bearer token
    */
   async start(user: User, method: SignInMethod): Promise<string> {

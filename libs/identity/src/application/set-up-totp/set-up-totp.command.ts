@@ -8,7 +8,7 @@ import { TotpSecrets } from '../../domain/totp-secrets.js';
 import { UserNotFound } from '../../domain/user.errors.js';
 import { UserRepository } from '../../domain/user.repository.js';
 
-/** Begins to set up an authenticator app, in place of one that was begun before [TRU-017]. */
+/** Begins to set up an authenticator app. Replaces an earlier app that was not confirmed [TRU-017]. */
 export class SetUpTotp extends Command<TotpSetUpAnswer> {
   constructor(readonly userId: string) {
     super();
@@ -25,7 +25,7 @@ export class SetUpTotpHandler implements ICommandHandler<SetUpTotp> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AuthenticatorAppKnown when one is confirmed */
+  /** @throws AuthenticatorAppKnown if an app is already confirmed */
   execute({ userId }: SetUpTotp): Promise<TotpSetUpAnswer> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.lock(userId);

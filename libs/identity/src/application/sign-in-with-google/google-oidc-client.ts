@@ -5,7 +5,7 @@ export interface GoogleProfile {
   emailVerified: boolean;
 }
 
-/** What the browser keeps between the redirect to Google and the return, hidden from scripts. */
+/** The state that the browser stores between the redirect to Google and the return, hidden from scripts. */
 export interface GoogleSignInState {
   state: string;
   nonce: string;
@@ -14,9 +14,15 @@ export interface GoogleSignInState {
 
 /** Signs in with Google by OpenID Connect [ID-004, API-007]. */
 export abstract class GoogleOidcClient {
-  /** The URL to redirect the browser to, and the state to keep. @throws GoogleRefused when Google is not configured or unreachable */
+  /**
+   * Returns the URL to which to redirect the browser, and the state to store.
+   * @throws GoogleRefused if Google is not configured or unreachable
+   */
   abstract begin(): Promise<{ url: string; state: GoogleSignInState }>;
 
-  /** Exchanges the query of the return for the user's claims. @throws GoogleRefused when Google or a check refuses */
+  /**
+   * Exchanges the query string of the return from Google for the user's claims. @throws GoogleRefused if Google or a check
+   * refuses
+   */
   abstract complete(query: string, state: GoogleSignInState): Promise<GoogleProfile>;
 }

@@ -8,7 +8,7 @@ import { SecurityNotices } from '../security-notices/security-notices.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { actAs, PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 
-/** Links a Google identity to the user with its address, inside the caller's unit of work. */
+/** Links a Google identity to the user who has its address, inside the caller's unit of work. */
 @Injectable()
 export class LinkGoogle {
   constructor(

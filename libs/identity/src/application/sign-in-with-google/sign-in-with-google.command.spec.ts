@@ -35,7 +35,7 @@ describe('signing in with Google', () => {
     expect(users.all.at(-1)?.username).toMatch(/^ann_\d{4}$/);
   });
 
-  it('links a user who has the address, voiding password, mailed links and sessions', async () => {
+  it('links a user who has the address, and removes the password, mailed links and sessions', async () => {
     const { has, signsIn, sendLink, signIn, users, sessions, tokens, outbox } = google();
     const ann = await has();
     await signsIn(ann, 'former');
@@ -48,14 +48,14 @@ describe('signing in with Google', () => {
     expect(outbox.mails.at(-1)?.subject).toBe('Google was linked to your account');
   });
 
-  it('knows a linked user by the Google identity, whatever address Google names', async () => {
+  it('finds a linked user by the Google identity, regardless of the address that Google returns', async () => {
     const { has, signIn, users } = google();
     await has({ googleId: 'g-ann' });
     await signIn({ email: 'elsewhere@shop.test', emailVerified: false });
     expect(users.all).toMatchObject([{ email: 'ann@shop.test', passwordHash: 'hash' }]);
   });
 
-  it('refuses an address that Google has not verified, and one that mail cannot reach', async () => {
+  it('refuses an address that Google has not verified, and an address that cannot receive mail', async () => {
     const { signIn, users } = google();
     await expect(signIn({ emailVerified: false })).rejects.toThrow(GoogleRefused);
     await expect(signIn({ email: 'ann@shop' })).rejects.toThrow(GoogleRefused);

@@ -15,7 +15,7 @@ import { BeginSignIn, type BegunSignIn } from '../second-step/begin-sign-in.js';
 import type { GoogleProfile } from './google-oidc-client.js';
 import { LinkGoogle } from './link-google.js';
 
-/** Signs in the user of a Google identity, who is added or linked first where needed [ID-004, TRU-033]. */
+/** Signs in the user of a Google identity. Adds or links the user first if needed [ID-004, TRU-033]. */
 export class SignInWithGoogle extends Command<BegunSignIn> {
   constructor(
     readonly profile: GoogleProfile,
@@ -45,7 +45,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       try {
         return await this.unitOfWork.run(() => this.signIn(command, suffix));
       } catch (error) {
-        // The derived username is taken, or the same user signed in for the first time twice at once.
+        // The derived username is taken, or two concurrent first sign-ins of the same user collided.
         const isTaken = error instanceof UsernameTaken || error instanceof EmailTaken;
         if (!isTaken || attempt === ATTEMPTS) throw error;
       }

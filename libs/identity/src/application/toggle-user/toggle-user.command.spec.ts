@@ -32,7 +32,7 @@ describe('deactivating and activating a client', () => {
     expect(outbox.events).toEqual([]);
   });
 
-  it('[ID-097] refuses for administrators, and for an unknown user', async () => {
+  it('[ID-097] refuses administrators and unknown users', async () => {
     const { has, signsIn, toggle: run, sessions } = toggle();
     const boss = await has({ role: 'admin' });
     await signsIn(boss);

@@ -16,7 +16,7 @@ async function mailed() {
 }
 
 describe('opening the link of a verification mail', () => {
-  it('verifies the address and tells the open pages', async () => {
+  it('verifies the address and notifies the open pages', async () => {
     const { ann, open, realtime, outbox } = await mailed();
     expect(await open()).toEqual({ userId: ann.id, alreadyVerified: false });
     expect(ann.emailVerified).toBe(true);
@@ -24,7 +24,7 @@ describe('opening the link of a verification mail', () => {
     expect(outbox.emitted).toMatchObject([{ event: 'user_updated' }]);
   });
 
-  it('answers a second opening as already verified', async () => {
+  it('answers that the address is already verified when it is opened again', async () => {
     const { ann, open } = await mailed();
     await open();
     expect(await open()).toEqual({ userId: ann.id, alreadyVerified: true });
@@ -52,7 +52,7 @@ describe('opening the link of a verification mail', () => {
     await expect(open()).rejects.toThrow(InvalidVerificationToken);
   });
 
-  it('[ID-138] refuses a missing secret in words of its own, and what is no secret', async () => {
+  it('[ID-138] refuses a missing secret with an error of its own, and an unknown or malformed secret', async () => {
     const { handler, open } = await mailed();
     expect(() => handler.execute(new VerifyEmail(undefined))).toThrow(new VerificationTokenMissing());
     for (const secret of ['x', 'x'.repeat(43)])

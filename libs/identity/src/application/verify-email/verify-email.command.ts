@@ -5,7 +5,7 @@ import { UserRepository } from '../../domain/user.repository.js';
 import { RedeemMailedLink } from '../mails/redeem-mailed-link.js';
 import { NotifyUserChanged } from '../notify-user-changed/notify-user-changed.js';
 
-/** Verifies an address by the mailed link [API-008, API-009]. */
+/** Verifies an address with a mailed link [API-008, API-009]. */
 export class VerifyEmail extends Command<{ userId: string; alreadyVerified: boolean }> {
   constructor(readonly secret: string | undefined) {
     super();
@@ -23,7 +23,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   ) {}
 
   /**
-   * @returns the user, and whether the address was verified before
+   * @returns the user, and whether the address was already verified
    * @throws VerificationTokenMissing, InvalidVerificationToken
    */
   execute({ secret }: VerifyEmail): Promise<{ userId: string; alreadyVerified: boolean }> {

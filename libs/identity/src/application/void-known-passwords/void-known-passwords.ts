@@ -13,8 +13,9 @@ import { PASSWORD_CHANGED, userTarget } from '../recorded-user.js';
 const KNOWN = Object.values(DEMO_PASSWORDS);
 
 /**
- * Removes the passwords that the sources name, at the start of a shop that others can reach: a database from development may
- * contain administrators and demo users with such passwords. Also ends the sessions of these users.
+ * Removes passwords that the source code names, at the start of a shop that is reachable by others than the developer: a
+ * database from development may contain administrators and demo users with such passwords. Also ends the sessions of these
+ * users.
  */
 @Injectable()
 export class VoidKnownPasswords implements OnApplicationBootstrap {
@@ -36,7 +37,7 @@ export class VoidKnownPasswords implements OnApplicationBootstrap {
       if (await this.isKnown(password_hash)) await this.replace(id, password_hash);
   }
 
-  /** Reads the users who may have such a password; each comparison is expensive. */
+  /** Reads the users who may have such a password: only administrators and demo users, as each comparison is expensive. */
   private suspects() {
     return this.em
       .getKysely<IdentityTables>()

@@ -11,10 +11,10 @@ import { GoogleRefused } from '../../domain/google.errors.js';
 import { SignIns } from './sign-ins.js';
 import { StateCookie } from './state-cookie.js';
 
-/** Each return calls Google, which limits the calls of the whole shop. */
+/** Limits the returns per IP: each one calls Google, which limits the calls of the whole shop. */
 const RETURNS_PER_IP = { name: 'google-return-ip', points: 60, seconds: 600 };
 
-/** Authenticates the return from Google in the browser that started the sign-in [API-007]. */
+/** Authenticates the return from Google. Accepts it only in the browser that started the sign-in [API-007]. */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(

@@ -14,7 +14,7 @@ export class PasswordGuard extends AuthGuard() {
     super({ defaultStrategy: registerStrategy(strategy) });
   }
 
-  /** @throws ValidationFailed, and what the strategy throws */
+  /** @throws ValidationFailed, and the errors of the strategy */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     request.body = await this.input.transform<unknown>(request.body, { type: 'body', schema: loginSchema });

@@ -5,7 +5,7 @@ import { isSignedIn, type BegunSignIn } from '../../application/second-step/begi
 
 type Outcome = 'ok' | 'refused' | 'throttled';
 
-/** The outcome of a failed sign-in; undefined when it failed by no fault of whoever signs in. */
+/** Returns the outcome of a failed sign-in; undefined if the failure is not the user's fault. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (!(error instanceof DomainError)) return undefined;
   return error.code === 'TOO_MANY_REQUESTS' ? 'throttled' : 'refused';
@@ -25,7 +25,7 @@ export class SignIns {
     for (const outcome of ['ok', 'refused', 'throttled']) this.outcomes.inc({ outcome }, 0);
   }
 
-  /** Counts how `signIn` ends, unless its second step is still to come; answers what it answers. */
+  /** Counts the outcome of `signIn`, unless its second step is still to come. Returns its result. */
   async count<T extends BegunSignIn>(signIn: Promise<T>): Promise<T> {
     try {
       const answer = await signIn;
@@ -37,7 +37,7 @@ export class SignIns {
     }
   }
 
-  /** Counts a sign-in that ended before it could be tried. */
+  /** Counts a sign-in that failed before it could be tried. */
   countFailure(error: unknown): void {
     const outcome = outcomeOf(error);
     if (outcome) this.outcomes.inc({ outcome });

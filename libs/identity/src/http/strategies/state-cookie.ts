@@ -5,11 +5,11 @@ import { EncryptJWT, decodeProtectedHeader, errors, jwtDecrypt } from 'jose';
 import type { GoogleSignInState } from '../../application/sign-in-with-google/google-oidc-client.js';
 
 const NAME = 'manette_google';
-/** Makes browsers refuse a cookie that another host, or a page without TLS, has set. */
+/** A prefix of the cookie's name that makes browsers refuse the cookie if another host, or a page without TLS, sets it. */
 const OF_THIS_HOST = '__Host-';
 const MINUTES = 10;
 
-/** Keeps the state of a Google sign-in in the browser for ten minutes: encrypted, and hidden from scripts. */
+/** Stores the state of a Google sign-in in a cookie for ten minutes: encrypted, and hidden from scripts. */
 @Injectable()
 export class StateCookie {
   private readonly name: string;
@@ -34,7 +34,7 @@ export class StateCookie {
     response.cookie(this.name, encrypted, { ...this.options, maxAge: MINUTES * 60_000 });
   }
 
-  /** Reads the state and removes the cookie, so that it works once. @returns undefined for no valid cookie */
+  /** Reads the state and removes the cookie, so that it works once. @returns undefined without a valid cookie */
   async take(request: Request): Promise<GoogleSignInState | undefined> {
     request.res?.clearCookie(this.name, this.options);
     const encrypted = cookieOf(request.headers.cookie, this.name);
@@ -43,7 +43,7 @@ export class StateCookie {
       const key = this.ring.find('google errand', decodeProtectedHeader(encrypted).kid ?? null)?.key;
       return key && (await jwtDecrypt<GoogleSignInState>(encrypted, key)).payload;
     } catch (error) {
-      // The header of what is no cookie of ours is a TypeError.
+      // Decoding the header of a value that is not a cookie of the shop throws a TypeError.
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }

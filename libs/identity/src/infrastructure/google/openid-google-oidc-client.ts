@@ -10,7 +10,7 @@ import { GoogleRefused } from '../../domain/google.errors.js';
 
 const TIMEOUT_SECONDS = 5;
 
-/** Talks to Google, or the issuer that is configured: discovery, authorization code flow, state, nonce and PKCE. */
+/** Signs in with Google or the configured issuer: discovery, authorization code flow, state, nonce and PKCE. */
 @Injectable()
 export class OpenidGoogleOidcClient extends GoogleOidcClient {
   private readonly log = new Logger(OpenidGoogleOidcClient.name);

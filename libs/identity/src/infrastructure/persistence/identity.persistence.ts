@@ -22,7 +22,7 @@ import { userSchema } from './user.schema.js';
 export const identityPersistence: ContextPersistence = {
   schema: 'identity',
   entities: [userSchema],
-  // The files of exports are not backed up: who wants one asks again.
+  // Backups contain neither the files nor the rows of exports: a user can request a new export.
   transient: ['presence_process', 'data_exports'],
   uploads: 'select picture_key from identity.users where picture_key is not null',
   migrations: [

@@ -70,7 +70,10 @@ export class MikroUserRepository extends UserRepository {
     );
   }
 
-  /** Checks before the write: a violated index would abort the transaction and name only one of the two. */
+  /**
+   * Checks for taken values before the write: a violated index would abort the transaction and name only one of two taken
+   * values.
+   */
   private async refuseTaken(user: User): Promise<void> {
     if (user.username === null || user.email === null) return;
     const rows = await this.db()

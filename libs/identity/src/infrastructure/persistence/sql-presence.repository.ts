@@ -6,7 +6,7 @@ import { isLive } from '../../application/presence/live-sockets.js';
 import type { PresentSocket } from '../../domain/presence.js';
 import { PresenceRepository, type AnnouncedUser } from '../../domain/presence.repository.js';
 
-/** One parameter however many ids, as a statement takes 65,535 at most. */
+/** Builds a condition with one array parameter, as a statement takes at most 65,535 parameters. */
 const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
 
 /** Presence in PostgreSQL. */
@@ -109,7 +109,7 @@ export class SqlPresenceRepository extends PresenceRepository {
     return rows[0]?.was_gone === true;
   }
 
-  /** @param lock on the sessions, which keeps a simultaneous logout from missing a socket */
+  /** Adds sockets of open sessions. @param lock on the sessions, so that a concurrent logout does not miss a socket */
   private async add(
     sockets: PresentSocket[],
     processId: string,

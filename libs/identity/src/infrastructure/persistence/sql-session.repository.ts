@@ -17,7 +17,7 @@ const toEnded = (row: EndedRow): EndedSession => ({
   expiresAt: new Date(row.expires_at),
 });
 
-/** Sessions in PostgreSQL. One statement ends several, so they are rows rather than entities. */
+/** Sessions in PostgreSQL. They are plain rows, not entities, as one statement ends several of them. */
 @Injectable()
 export class SqlSessionRepository extends SessionRepository {
   constructor(private readonly em: EntityManager) {

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EmailTaken, UsernameTaken } from '../../domain/user.errors.js';
 
 /**
- * Runs a write and translates a violated unique index, which a concurrent write causes, to the domain's error.
+ * Runs a write and translates the violation of a unique index, caused by a concurrent write, to the domain's error.
  * @throws UsernameTaken, EmailTaken
  */
 export async function translateUniqueViolations(write: () => Promise<void>): Promise<void> {

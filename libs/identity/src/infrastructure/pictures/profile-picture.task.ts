@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { decoder, detectFileType, stripPicture, readPictureHeader } from '@manette/platform/pictures';
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
-/** Pixels: twice the largest size in which a picture is shown, for dense screens. */
+/** The side in pixels: twice the largest displayed size, for high-density screens. */
 const SIDE = 320;
 
-/** Renders a small square of the picture at `path`. Yields null when the file is no valid image or exceeds the pixel limit. */
+/** Renders a small square of the picture at `path`. Yields null if the file is not a valid image or exceeds the pixel limit. */
 export async function* run({ path }: { path: string }): AsyncGenerator<{ bytes: Buffer | null }> {
   const file = await readFile(path);
   const type = await detectFileType(file);

@@ -10,7 +10,7 @@ const ring = (...kids: string[]) =>
 const SECRET = Buffer.from('12345678901234567890');
 
 describe('the secrets of authenticator apps', () => {
-  it('[TRU-107] are encrypted by the first key, and read with it wherever it stands', () => {
+  it('[TRU-107] are encrypted with the first key, and decrypted with that key at any place of the ring', () => {
     const sealed = { userId: 'ann', ...ring('k1').seal('ann', SECRET) };
     expect(sealed.kid).toBe('k1');
     expect(sealed.secret.includes(SECRET)).toBe(false);
@@ -18,7 +18,7 @@ describe('the secrets of authenticator apps', () => {
     expect(ring('k2').open(sealed)).toBeUndefined();
   });
 
-  it('differ each time, and belong to one user', () => {
+  it('are encrypted differently each time, and cannot be opened for another user', () => {
     const secrets = ring('k1');
     const sealed = secrets.seal('ann', SECRET);
     expect(secrets.seal('ann', SECRET).secret).not.toEqual(sealed.secret);

@@ -5,7 +5,7 @@ import { TotpSecrets } from '../../domain/totp-secrets.js';
 
 const PURPOSE = 'totp secrets';
 
-/** AES-256-GCM by a key of the ring; the user's id is authenticated with the secret. */
+/** Encrypts with AES-256-GCM and a key of the ring. The user's id is authenticated together with the secret. */
 @Injectable()
 export class AesTotpSecrets extends TotpSecrets {
   constructor(private readonly keys: KeyRing) {

@@ -6,7 +6,7 @@ import { PasswordHasher } from '../../domain/password-hasher.js';
 /** OWASP's parameters for argon2id, the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Files, DNS and compression need libuv's threads too, so passwords take at most half of them. */
+/** Files, DNS and compression also need libuv's threads, so passwords take at most half of them. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 const BOUNDS = { atOnce: Math.max(1, Math.floor(THREADS / 2)), waiting: 200, patience: 10_000 };
 
@@ -15,7 +15,7 @@ const BOUNDS = { atOnce: Math.max(1, Math.floor(THREADS / 2)), waiting: 200, pat
 export class Argon2PasswordHasher extends PasswordHasher {
   private readonly bounded = new BoundedWork(BOUNDS);
   private decoy: Promise<string> | undefined;
-  /** What a new hash costs; integration tests of other things than hashes lower it. */
+  /** The cost of a new hash. Integration tests that are not about hashes lower it. */
   cost: Readonly<Options> = COST;
 
   hash(password: string): Promise<string> {
@@ -24,7 +24,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
 
   matches(password: string, stored: string | null, afterWaiting?: () => Promise<void>): Promise<boolean> {
     return this.bounded.run(async () => {
-      // Without a stored hash a comparison with a decoy takes the same time.
+      // Without a stored hash, a comparison with a decoy takes the same time.
       this.decoy ??= hash('nobody has this password', this.cost);
       const matched = await verify(stored ?? (await this.decoy), password);
       return matched && stored !== null;

@@ -9,16 +9,16 @@ import { SessionTokens, type TokenOwner } from '../../domain/session-tokens.js';
 
 const ALGORITHM = 'HS256';
 
-/** The most tokens in the cache of a process, which take some megabytes. */
+/** The maximum number of tokens in the cache of a process; they take some megabytes. */
 const CACHE_SIZE = 10_000;
 
 /**
- * Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp` by the first key of the ring, which the header names as `kid`;
- * verifies by the named key, and what has no name by JWT_SECRET [TRU-106].
+ * Signs session tokens as JWTs with `sub`, `sid`, `role` and `exp` and the first key of the ring, whose name is the header's
+ * `kid`. Verifies a token with the key that it names, and a token without `kid` with JWT_SECRET [TRU-106].
  */
 @Injectable()
 export class JwtSessionTokens extends SessionTokens {
-  /** A valid signature stays valid, so it is verified once; the time and the session's row decide from then on. */
+  /** Tokens with a valid signature, which is verified only once. Afterwards only the time and the session's row decide. */
   private readonly verified = new Map<string, TokenOwner>();
 
   constructor(
@@ -65,13 +65,16 @@ export class JwtSessionTokens extends SessionTokens {
       return await this.verifiedBy(this.keysFor(decodeProtectedHeader(token).kid ?? null), token);
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new SessionExpired();
-      // The header of what is no token is a TypeError.
+      // Decoding the header of a text that is not a token throws a TypeError.
       if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Unauthenticated();
       throw error;
     }
   }
 
-  /** The keys that may have signed a token of this name; releases before the ring signed by JWT_SECRET itself [TRU-107]. */
+  /**
+   * Returns the keys that may have signed a token with this `kid`. Releases before the key ring signed with JWT_SECRET itself
+   * [TRU-107].
+   */
   private keysFor(kid: string | null): Uint8Array[] {
     const key = this.ring.find('session tokens', kid)?.key;
     if (!key) throw new Unauthenticated();

@@ -24,7 +24,7 @@ const sessionOf = (userId: string): KnownSession => ({
   expiresAt: NOW.getTime() + HOUR,
 });
 
-describe('the sessions that a process knows', () => {
+describe('the sessions that a process keeps in memory', () => {
   let keys: Record<string, string[]>;
   let feed: ChangeFeed;
   let known: KnownSessions;
@@ -41,7 +41,7 @@ describe('the sessions that a process knows', () => {
   };
   const isKnown = (token: string, now = NOW) => known.get(token, now) !== undefined;
 
-  it('[contract 2] are those that were read, until their user changes', async () => {
+  it('[contract 2] include sessions that were read, until their user changes', async () => {
     for (const userId of ['ann', 'bob']) known.reading()(`token of ${userId}`, sessionOf(userId));
     known.reading()('another of ann', sessionOf('ann'));
     await change('ann');
@@ -52,20 +52,20 @@ describe('the sessions that a process knows', () => {
     ]);
   });
 
-  it('[contract 2] are none whose reading began before a change', async () => {
+  it('[contract 2] exclude a session if its reading began before a change', async () => {
     const keep = known.reading();
     await change('ann');
     keep('token of ann', sessionOf('ann'));
     expect(isKnown('token of ann')).toBe(false);
   });
 
-  it('[contract 2] are none while changes are not followed', () => {
+  it('[contract 2] are empty while changes are not followed', () => {
     const apart = new KnownSessions(new ChangeFeed({} as never), CONFIG);
     apart.reading()('token of ann', sessionOf('ann'));
     expect(apart.get('token of ann', NOW)).toBeUndefined();
   });
 
-  it('[contract 2] end with their token and by their age', () => {
+  it('[contract 2] end when their token expires and by their age', () => {
     known.reading()('token of ann', sessionOf('ann'));
     expect(isKnown('token of ann', new Date(NOW.getTime() + HOUR - 1))).toBe(true);
     expect(isKnown('token of ann', new Date(NOW.getTime() + HOUR))).toBe(false);
@@ -73,7 +73,7 @@ describe('the sessions that a process knows', () => {
     expect(isKnown('old', new Date(NOW.getTime() + 15 * 24 * HOUR))).toBe(false);
   });
 
-  it('[TRU-047] end for an administrator with the limits of theirs', () => {
+  it('[TRU-047] end for an administrator by the limits of administrators', () => {
     const boss = sessionOf('boss');
     known.reading()('token', { ...boss, session: { ...boss.session, role: 'admin' } });
     expect(isKnown('token', new Date(NOW.getTime() + HOUR / 4 - 1))).toBe(true);

@@ -3,22 +3,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { refusalOf, type CheckedSession } from '../../domain/session-refusal.js';
 
-/** The most sessions in the memory of a process, which take some megabytes. */
+/** The maximum number of sessions in the memory of a process; they take some megabytes. */
 const MAX_SESSIONS = 10_000;
-/** Bounds the age of what is kept, whatever the change feed says. */
+/** The maximum age of a session in memory, regardless of the change feed. */
 const MAX_AGE_MS = 1000;
-/** The clock of what is kept is read this often: each reading of it sets a timer. */
+/** The interval at which the cache reads its clock: each reading sets a timer. */
 const RESOLUTION_MS = 25;
 
-/** A valid session as its rows said. */
+/** A valid session as it was read from its rows. */
 export interface KnownSession {
   principal: Principal;
   session: CheckedSession;
-  /** When its token expires, in milliseconds since 1970. */
+  /** When the session's token expires, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Keeps a session that was read, unless it may have changed since the reading began. */
+/** Stores a session that was read in memory, unless it may have changed since the reading began. */
 export type KeepSession = (token: string, session: KnownSession) => void;
 
 /** The sessions that were verified within the last second and have not changed since. */
@@ -41,14 +41,17 @@ export class KnownSessions {
     changes.listen('identity.user', (userIds) => this.forget(userIds));
   }
 
-  /** A session that may be admitted at a time; undefined says nothing. Only while the change feed is confirmed. */
+  /**
+   * Returns a session that may be admitted at the time `now`. Undefined does not mean that the session is invalid: its rows
+   * must be read. Must be called only while the change feed is confirmed.
+   */
   get(token: string, now: Date): KnownSession | undefined {
     const known = this.sessions.get(token);
     if (!known || now.getTime() >= known.expiresAt) return undefined;
     return refusalOf(known.session, now, this.config.trust.adminSession) ? undefined : known;
   }
 
-  /** To be called before a session is read. */
+  /** Must be called before a session is read. @returns a function that stores the session after it was read */
   reading(): KeepSession {
     const mayKeep = this.readings.begin();
     return (token, session) => {

@@ -8,9 +8,9 @@ import { SessionUses } from '../../application/sessions/session-uses.js';
 const WRITE_EVERY = 5_000;
 
 /**
- * Collects the sessions that were used and writes their `last_used_at` in one statement, so that no call waits for it:
- * those of clients a few seconds later, where a crash loses seconds of a time that matters after two weeks; those of
- * administrators at once, as their limit may be short and another process judges it by what is written.
+ * Collects the sessions that were used and writes their `last_used_at` in one statement, so that no call waits for the write.
+ * The uses of clients are written a few seconds later: a crash loses only seconds of a time that matters after two weeks. Those
+ * of administrators are written immediately, as their idle limit may be short and other processes read the stored time.
  */
 @Injectable()
 export class SessionTouches extends SessionUses implements BeforeApplicationShutdown {
@@ -23,7 +23,7 @@ export class SessionTouches extends SessionUses implements BeforeApplicationShut
     super();
   }
 
-  /** Notes that a session was used. */
+  /** Records that a session was used. */
   add({ sessionId, role }: Pick<Principal, 'sessionId' | 'role'>, at: Date): void {
     this.used.set(sessionId, at);
     if (role === 'admin') void this.write();
@@ -38,7 +38,7 @@ export class SessionTouches extends SessionUses implements BeforeApplicationShut
   override write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // One statement after another, so that a process never waits for itself.
+    // The statements run one after another, so that a process never waits for its own locks.
     this.writing = this.writing.then(() => this.writeCollected());
     return this.writing;
   }

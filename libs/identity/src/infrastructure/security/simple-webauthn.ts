@@ -5,20 +5,20 @@ import { OPTIONS_LIFETIME } from '../../domain/webauthn-options.js';
 import { Webauthn, type Credential, type MadeOptions, type PasskeyOwner } from '../../domain/webauthn.js';
 import { creationAnswer, requestAnswer, transportsOf, type CreationAnswer } from './webauthn-answers.js';
 
-/** Loaded by the first ceremony: its parsers of certificates take 4 MB. */
+/** Loads the library with the first ceremony: its certificate parsers take 4 MB. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 const RP_NAME = 'Manette';
-/** ES256, EdDSA and RS256, by their numbers in COSE. */
+/** ES256, EdDSA and RS256, by their COSE numbers. */
 const ALGORITHMS = [-7, -8, -257];
-/** The statements of these formats hold no certificates, or may be without. */
+/** Formats whose attestation statements contain no certificates, or may omit them. */
 const UNATTESTED = new Set(['none', 'packed']);
 
 const bytesOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 const named = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
 
-/** The ceremonies of WebAuthn by @simplewebauthn/server. */
+/** Implements the ceremonies of WebAuthn with @simplewebauthn/server. */
 @Injectable()
 export class SimpleWebauthn extends Webauthn {
   private readonly origin: string;
@@ -110,8 +110,8 @@ export class SimpleWebauthn extends Webauthn {
 }
 
 /**
- * Whether an answer has no certificates of the device's maker. None are asked for, and verifying them would make the library
- * fetch revocation lists from addresses that the caller chose.
+ * Returns whether an answer contains no certificates of the device's maker. The shop does not request any, and verifying them
+ * would make the library fetch revocation lists from addresses that the caller chose.
  */
 async function isUnattested({ response }: CreationAnswer): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await helpers();
@@ -125,22 +125,25 @@ async function isUnattested({ response }: CreationAnswer): Promise<boolean> {
   );
 }
 
-/** Devices name the user with every answer; those that keep no user with the key may leave it out. */
+/**
+ * Returns whether the user handle of an answer is the user's. A device that does not store the user with the key may omit the
+ * handle.
+ */
 const isHandleOf = (userId: string, handle: string | undefined): boolean =>
   handle === undefined || Buffer.from(bytesOf(userId)).toString('base64url') === handle;
 
-/** What the browser has signed, as it says itself. */
+/** Decodes the data that the browser claims to have signed. */
 const clientDataOf = (encoded: string): { challenge?: unknown } =>
   JSON.parse(Buffer.from(encoded, 'base64url').toString()) as { challenge?: unknown };
 
-/** The library tells a refusal only by throwing a plain Error; whatever it is, the answer is not valid. */
+/** Returns null if the library refuses an answer. It reports that only by a plain Error, so every error counts as a refusal. */
 const unlessRefused = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
 
 function unlessMalformed<T>(decode: () => T): T | null {
   try {
     return decode();
   } catch {
-    // As above: the text came from the caller.
+    // Every error counts as a refusal, as the text came from the caller.
     return null;
   }
 }

@@ -20,13 +20,13 @@ import { KnownSessions, type KnownSession } from './known-sessions.js';
 import { SessionTouches } from './session-touches.js';
 
 /**
- * Verifies the session of every call and handshake. The role and the active state come from the user's row, not from the
- * token (contract, section 2 "Sessions"). The rows are read by one statement over two primary keys; a session in memory
- * spares it, but only admits: whatever refuses is read.
+ * Verifies the session of every call and handshake. The role and the active state come from the user's row, not from the token
+ * (contract, section 2 "Sessions"). One statement over two primary keys reads the rows. A session in memory saves that
+ * statement, but can only admit a call: every refusal is based on the rows.
  */
 @Injectable()
 export class SqlSessionVerifier extends SessionVerifier {
-  /** Many sessions are read at once when all pages come back after a restart. */
+  /** Batches the reads of sessions, as all pages reconnect at the same time after a restart. */
   private readonly rows = new Batched((sessionIds: string[]) => this.readAll(sessionIds), {
     max: 500,
     gatherMs: 25,
@@ -55,7 +55,8 @@ export class SqlSessionVerifier extends SessionVerifier {
   async verify(token: string, isUse: boolean): Promise<Principal> {
     const owner = await this.tokens.read(token);
     const isKept = this.knownSessions.get(token, this.clock.now()) !== undefined;
-    // Reading the rows costs no more than asking for changes, which others may share.
+    // Confirms the feed only if a session in memory may be used, or to start following. Otherwise it reads the rows, which
+    // costs no more than a confirmation, even one that concurrent calls share.
     if (isKept || !this.changes.isFollowing) await this.changes.confirm();
     const now = this.clock.now();
     const known = isKept ? this.knownSessions.get(token, now) : undefined;

@@ -5,7 +5,10 @@ import type {
 } from '@simplewebauthn/server';
 import type { Credential } from '../../domain/webauthn.js';
 
-/** Far more than any device answers: a credential id has at most 1,023 bytes, a key and its signature less. */
+/**
+ * Limits the length of values, far above the answers of devices: a credential id has at most 1,023 bytes, a key and its
+ * signature fewer.
+ */
 const LONGEST = 20_000;
 const LONGEST_ID = 1_400;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
@@ -20,7 +23,7 @@ const isBytes = (value: unknown, longest = LONGEST): value is string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The parts that both answers have. */
+/** Reads the parts that both kinds of answers have. */
 function commonOf({ id, rawId, type, response }: Credential) {
   if (!isBytes(id, LONGEST_ID) || rawId !== id || type !== 'public-key' || !isObject(response)) return null;
   const { clientDataJSON } = response;
@@ -28,7 +31,7 @@ function commonOf({ id, rawId, type, response }: Credential) {
   return { id, rawId: id, type, clientDataJSON, response, clientExtensionResults: {} } as const;
 }
 
-/** @returns what a browser answers about a new passkey, without what nobody reads; null where it has another form */
+/** @returns the browser's answer about a new passkey, reduced to the fields that are read; null if it is malformed */
 export function creationAnswer(credential: Credential): CreationAnswer | null {
   const common = commonOf(credential);
   if (!common) return null;
@@ -39,7 +42,7 @@ export function creationAnswer(credential: Credential): CreationAnswer | null {
   return { ...rest, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** @returns what a browser answers by a passkey, without what nobody reads; null where it has another form */
+/** @returns the browser's answer by an existing passkey, reduced to the fields that are read; null if it is malformed */
 export function requestAnswer(credential: Credential): RequestAnswer | null {
   const common = commonOf(credential);
   if (!common) return null;
@@ -52,7 +55,7 @@ export function requestAnswer(credential: Credential): RequestAnswer | null {
   return { ...rest, response: { clientDataJSON, authenticatorData, signature, ...handle } };
 }
 
-/** The known ones of what a browser says about how it reaches the device. */
+/** Returns the known values of the transports that a browser lists for the device. */
 export function transportsOf(given: unknown): AuthenticatorTransport[] {
   const isKnown = (one: unknown): one is AuthenticatorTransport =>
     typeof one === 'string' && TRANSPORTS.has(one);

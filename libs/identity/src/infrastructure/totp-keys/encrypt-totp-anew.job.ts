@@ -11,8 +11,8 @@ const AT_ONCE = 500;
 type Row = IdentityTables['identity.totp'];
 
 /**
- * Encrypts the secrets of authenticator apps by the first key of the ring that another key of it has encrypted, so that the
- * other can be removed [TRU-107]. Batches are short transactions; a row that a sign-in has locked waits for the next run.
+ * Re-encrypts the secrets of authenticator apps that an older key of the ring has encrypted with the first key, so that the
+ * older key can be removed [TRU-107]. Each batch is a short transaction. The next run handles a row that a sign-in has locked.
  */
 @JobProcessor('identity-totp-keys', { every: 'sweep', concurrency: 1 })
 export class EncryptTotpAnewJob extends JobHandler {
@@ -36,7 +36,7 @@ export class EncryptTotpAnewJob extends JobHandler {
     } while (found.length === AT_ONCE);
   }
 
-  /** @returns whose secrets were looked at */
+  /** @returns the ids of the users whose secrets were processed */
   private async encryptSome(last: string | undefined): Promise<string[]> {
     const [first, ...former] = this.ring.derive('totp secrets');
     if (!first || former.length === 0) return [];
@@ -58,7 +58,7 @@ export class EncryptTotpAnewJob extends JobHandler {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** A secret by the first key; one that cannot be read stays as it is, and holds up no other. */
+  /** Re-encrypts a secret with the first key. A secret that cannot be read stays unchanged and does not stop the others. */
   private anew({ user_id: userId, secret, kid }: Pick<Row, 'user_id' | 'secret' | 'kid'>) {
     try {
       const plain = this.secrets.open({ userId, secret, kid });

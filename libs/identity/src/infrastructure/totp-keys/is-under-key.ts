@@ -1,4 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Whether a row of identity.totp was encrypted by the key of this name. */
+/** Builds the condition that the key with this name has encrypted a row of identity.totp. */
 export const isUnderKey = (kid: string | null) => sql<SqlBool>`kid is not distinct from ${kid}::text`;

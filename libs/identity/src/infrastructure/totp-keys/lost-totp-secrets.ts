@@ -4,7 +4,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { IdentityTables } from '../../application/identity.tables.js';
 import { isUnderKey } from './is-under-key.js';
 
-/** Tells the operator at the start how many authenticator apps nobody can use, as their key has left the ring [TRU-107]. */
+/**
+ * Warns the operator at the start how many authenticator apps cannot be used, as their key is no longer in the ring [TRU-107].
+ */
 @Injectable()
 export class LostTotpSecrets implements OnApplicationBootstrap {
   private readonly logger = new Logger('KeyRing');

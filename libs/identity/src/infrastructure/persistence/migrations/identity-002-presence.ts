@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Creates the presence of users across processes, and the view by which other contexts read users. There are no foreign
- * keys, so that a socket that connects does not wait for a lock on the user's row.
+ * Creates the presence of users across processes, and the view from which other contexts read users. There are no foreign keys,
+ * so that a connecting socket does not wait for a lock on the user's row.
  */
 export class Identity002Presence extends Migration {
   override up(): void {

@@ -4,7 +4,7 @@ import { internationalPhone } from '../../../domain/international-phone.js';
 const BATCH = 1000;
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Adds phones in E.164 beside those typed, also for existing users, and an index for the search of users. */
+/** Adds the E.164 form of phones, also for existing users, and an index for the search of users. */
 export class Identity003Phones extends Migration {
   override async up(): Promise<void> {
     await this.execute('create extension if not exists pg_trgm with schema public');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates the view by which other contexts count users, without deleted ones. */
+/** Creates the view with which other contexts count users, without deleted ones. */
 export class Identity004Facts extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Allows sessions to end because an administrator was demoted. */
+/** Allows 'demoted' as the reason why a session ended. */
 export class Identity005Demotion extends Migration {
   override up(): void {
     this.addSql(`alter table identity.sessions drop constraint sessions_end_reason_check`);

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * One lease for all sockets of a process instead of one for each. Sockets of processes without a lease count as closed, and
- * the next sweep removes them.
+ * Replaces the leases of sockets by one lease for each process. Sockets of processes without a lease count as closed, and the
+ * next sweep removes them.
  */
 export class Identity007PresenceLeases extends Migration {
   override up(): void {

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const differ = (columns: readonly string[]) =>
   columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
 
-/** Notes the users whose sessions or permissions change, for the processes that keep verified sessions in memory. */
+/** Records the users whose sessions or permissions change, for the processes that keep verified sessions in memory. */
 export class Identity009Changes extends Migration {
   override up(): void {
     this.addSql(`create function identity.note_user() returns trigger language plpgsql as $$
@@ -12,9 +12,9 @@ export class Identity009Changes extends Migration {
         return null;
       end $$`);
     this.onUpdate('users', 'id', ['username', 'role', 'is_active', 'email_verified', 'google_id']);
-    // Not the time of the last use, which can only prolong a session.
+    // `last_used_at` is not observed, as it can only prolong a session.
     this.onUpdate('sessions', 'user_id', ['user_id', 'expires_at', 'ended_at', 'end_reason']);
-    // The clean-up deletes expired sessions, which no process takes for valid.
+    // Expired sessions, which the clean-up deletes, are not observed: no process accepts them.
     this.addSql(`create trigger note_deleted_session after delete on identity.sessions for each row
       when (old.ended_at is null and old.expires_at > now()) execute function identity.note_user('user_id')`);
   }

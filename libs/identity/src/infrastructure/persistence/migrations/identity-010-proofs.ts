@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How each session was signed in and last proved, and whether its user has a second step (trust.md, sections 2 and 3). */
+/**
+ * Stores how each session was signed in, when its user last proved their identity, and whether a user has a second step
+ * (trust.md, sections 2 and 3).
+ */
 export class Identity010Proofs extends Migration {
   override up(): void {
     this.addSql(`alter table identity.sessions
@@ -9,7 +12,7 @@ export class Identity010Proofs extends Migration {
       add address text,
       add proved_at timestamptz`);
     this.addSql(`update identity.sessions set proved_at = created_at`);
-    // An earlier release that still runs inserts sessions without it.
+    // The default serves an earlier release that still runs and inserts sessions without this column.
     this.addSql(
       `alter table identity.sessions alter proved_at set default now(), alter proved_at set not null`,
     );

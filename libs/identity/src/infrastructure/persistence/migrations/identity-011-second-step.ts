@@ -11,7 +11,7 @@ const END_REASONS = [
   'second-step',
 ];
 
-/** Authenticator apps, recovery codes, and sign-ins that wait for their second step (trust.md, section 2). */
+/** Creates authenticator apps, recovery codes, and sign-ins that wait for their second step (trust.md, section 2). */
 export class Identity011SecondStep extends Migration {
   override up(): void {
     this.addSql(`create table identity.totp (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Passkeys, and options of WebAuthn that wait for a browser's answer (trust.md, section 2). */
+/** Creates passkeys, and WebAuthn options that wait for a browser's answer (trust.md, section 2). */
 export class Identity012Passkeys extends Migration {
   override up(): void {
     this.addSql(`create table identity.passkeys (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The browsers that people have signed in with, by the hash of their cookie (trust.md, section 4). */
+/** Creates the browsers with which users have signed in, identified by the hash of their cookie (trust.md, section 4). */
 export class Identity014Devices extends Migration {
   override up(): void {
     this.addSql(`create table identity.devices (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Exports of clients' own data; at most one of a person is being prepared (trust.md, section 7). */
+/** Creates exports of clients' own data. At most one export of a user is pending (trust.md, section 7). */
 export class Identity015DataExports extends Migration {
   override up(): void {
     this.addSql(`create table identity.data_exports (

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Throttled sign-ins of a person from an IP address, of which the audit log has one entry a minute. */
+/** Counts throttled sign-ins for each user and IP address. The audit log gets one entry a minute for each. */
 export class Identity016ThrottledSignIns extends Migration {
   override up(): void {
-    // `person` is a user's id, or of an address that nobody has what the log shows of it.
+    // `person` is a user's id, or for an unknown address the masked address that the audit log shows.
     this.addSql(`
       create table identity.throttled_sign_in (
         person text not null,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who may act as an administrator now, for contexts that let a program act in their place. */
+/** Creates the view of users who may currently act as administrators, for contexts that let a program act for them. */
 export class Identity018Administrators extends Migration {
   override up(): void {
     this.addSql(`

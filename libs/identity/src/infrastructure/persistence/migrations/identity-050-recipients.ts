@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The view by which notices find their readers: in which language, and whether they may be mailed [POC-063] [POC-066]. */
+/**
+ * Creates the view from which notifications read a recipient's language and whether the recipient accepts mails [POC-063]
+ * [POC-066].
+ */
 export class Identity050Recipients extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The view by which what belongs to a session asks whether it is still there [POC-034]. */
+/** Creates the view of open sessions, for data of other contexts that lives only as long as its session [POC-034]. */
 export class Identity051OpenSessions extends Migration {
   override up(): void {
     this.addSql(`
